@@ -1,0 +1,23 @@
+/** swc keeps a run at seconds; tsc checks the types in a step of its own. */
+const swc = {
+  module: { type: 'commonjs' },
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  sourceMaps: 'inline',
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/dist'],
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  testTimeout: 30_000,
+  maxWorkers: 2,
+  clearMocks: true,
+};

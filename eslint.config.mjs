@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier/flat';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+function folders(path) {
+  const url = new URL(path, import.meta.url);
+  if (!existsSync(url)) return [];
+  const entries = readdirSync(url, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+/** The only files by which one backend module may know another: what it offers, where it is wired, what it stores. */
+const backendDoors = ['**/*.service.ts', '**/*.module.ts', '**/*.entity.ts'];
+
+const backendZones = [
+  {
+    target: './backend/src/kernel',
+    from: './backend/src/modules',
+    message: 'The kernel knows no module: give it a port that the module fills.',
+  },
+  ...folders('./backend/src/modules').map((name) => ({
+    target: `./backend/src/modules/${name}`,
+    from: './backend/src/modules/**/*',
+    except: [`**/backend/src/modules/${name}/**/*`, ...backendDoors],
+    message: 'Modules meet only through an exported service (*.service.ts, *.module.ts, *.entity.ts).',
+  })),
+];
+
+const frontendZones = [
+  {
+    target: './frontend/src/kernel',
+    from: ['./frontend/src/app', './frontend/src/modules'],
+    message: 'The kernel knows neither the application nor a module.',
+  },
+  ...folders('./frontend/src/modules').map((name) => ({
+    target: `./frontend/src/modules/${name}`,
+    from: './frontend/src/modules',
+    except: [`./${name}`],
+    message: 'A module does not reach into another: what two of them need belongs to the kernel.',
+  })),
+];
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/coverage/', 'data/', 'frontend/src/api/schema.d.ts', 'frontend/public/']),
+  js.configs.recommended,
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json'] })],
+    },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'import-x/no-duplicates': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: [...backendZones, ...frontendZones] }],
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [ts.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/only-throw-error': 'error',
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    languageOptions: { globals: globals.node },
+    rules: {
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'config/env.ts is the only reader of the environment.' },
+      ],
+    },
+  },
+  { files: ['backend/src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: { '@typescript-eslint/consistent-type-imports': 'error', 'no-console': 'error' },
+  },
+  {
+    // An HTTP answer is of unknown shape by nature; what a test expects of it is the check.
+    files: ['backend/test/**/*.ts', '**/*.test.{ts,tsx}', 'frontend/e2e/**'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'no-console': 'off',
+    },
+  },
+  {
+    files: ['scripts/**/*.mjs', '*.mjs', 'backend/*.js', 'frontend/e2e/**/*.mjs'],
+    languageOptions: { globals: globals.node },
+  },
+  { files: ['backend/*.js'], languageOptions: { sourceType: 'commonjs' } },
+  // Page functions of the browser suite run inside the page.
+  { files: ['frontend/e2e/**/*.mjs'], languageOptions: { globals: globals.browser } },
+  prettier,
+);
