@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { print, rulesOf } from '../form-rules.mjs';
+import { must, runNode } from '../process/run.mjs';
+import { binary, inRoot, root } from '../process/workspace.mjs';
+
+/** What is generated and checked in. */
+const document = 'openapi/openapi.json';
+const types = 'frontend/src/api/schema.d.ts';
+const rules = 'frontend/src/api/rules.json';
+
+/** Makes all of it in another folder: the API document from the built server, the console's types and rules from the document. */
+export async function generate(folder) {
+  const made = Object.fromEntries([document, types, rules].map((path) => [path, join(folder, basename(path))]));
+  await must('The API document', runNode(inRoot('backend/dist/openapi.js'), [made[document]], { cwd: root }));
+  await must(
+    'openapi-typescript',
+    runNode(binary('frontend', 'openapi-typescript'), typesArguments(made), { cwd: root }),
+  );
+  writeFileSync(made[rules], print(rulesOf(JSON.parse(readFileSync(made[document], 'utf8')))));
+  return made;
+}
+
+/** A property with a default may still be left out of a request. */
+function typesArguments(made) {
+  return [made[document], '--output', made[types], '--default-non-nullable', 'false'];
+}
+
+/** The checked-in files that differ from the ones just made. */
+export const staleFiles = (made) => Object.keys(made).filter((path) => read(path) !== readFileSync(made[path], 'utf8'));
+
+/** Puts the files just made in their places. */
+export const keep = (made) =>
+  Object.keys(made).forEach((path) => writeFileSync(inRoot(path), readFileSync(made[path])));
+
+function read(path) {
+  try {
+    return readFileSync(inRoot(path), 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

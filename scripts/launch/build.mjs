@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must, runNode } from '../process/run.mjs';
+import { binary, inRoot, root } from '../process/workspace.mjs';
+
+/** The two halves of the product: what each is made from, what comes out, and how. */
+const halves = {
+  backend: {
+    title: 'server',
+    sources: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'nest-cli.json'],
+    result: 'backend/dist/main.js',
+    make: () => runNode(binary('backend', '@nestjs/cli', 'nest'), ['build'], { cwd: root }),
+  },
+  frontend: {
+    title: 'console',
+    sources: [
+      'frontend/src',
+      'frontend/public',
+      'frontend/index.html',
+      'frontend/vite.config.mts',
+      'frontend/tsconfig.json',
+    ],
+    result: 'frontend/dist/index.html',
+    make: () => runNode(binary('frontend', 'vite'), ['build'], { cwd: inRoot('frontend') }),
+  },
+};
+
+/** The halves whose sources are not those that the build on disk was made from. */
+export const staleHalves = (names = Object.keys(halves)) => names.filter((name) => isStale(halves[name]));
+
+/** What the halves are called before a person. */
+export const titles = (names) => names.map((name) => halves[name].title).join(' and ');
+
+/** Builds the given halves side by side. */
+export async function build(names = Object.keys(halves)) {
+  await Promise.all(names.map((name) => make(halves[name])));
+}
+
+async function make(half) {
+  // Taken before: a file saved during the build makes the next start build again.
+  const before = fingerprint(half);
+  await must(`The build of the ${half.title}`, half.make());
+  writeFileSync(stampOf(half), before);
+}
+
+function isStale(half) {
+  const stamp = stampOf(half);
+  return !existsSync(inRoot(half.result)) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(half);
+}
+
+/** Lies in the build's own folder, so that whoever empties the folder empties the claim too. */
+const stampOf = (half) => inRoot(half.result, '..', '.sources');
+
+/** The contents, not the times: a fresh checkout, a branch and back, or a touch change nothing. */
+function fingerprint(half) {
+  const hash = createHash('sha256');
+  for (const path of [...half.sources, 'package-lock.json'].flatMap(filesUnder)) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(inRoot(path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  const absolute = inRoot(path);
+  if (!existsSync(absolute)) return [];
+  if (!statSync(absolute).isDirectory()) return [path];
+  return readdirSync(absolute)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { endAll, onInterrupt } from '../process/children.mjs';
+import { progress } from '../process/progress.mjs';
+import { inRoot, root } from '../process/workspace.mjs';
+import { build, staleHalves, titles } from './build.mjs';
+import { install, installReason } from './install.mjs';
+import { preflight } from './preflight.mjs';
+
+/** Everything between a fresh clone and a running server; each slow step only when it is due. */
+export async function launch() {
+  process.chdir(root);
+  readDotEnv();
+  await preflight(process.env);
+  const release = onInterrupt(endAll);
+  await makeReady();
+  release();
+  // In this process, not in another: no second Node in memory, and Ctrl-C and SIGTERM reach the server itself.
+  await import(new URL('../../backend/dist/main.js', import.meta.url));
+}
+
+/** Installs and builds what is missing or stale. */
+export async function makeReady() {
+  const reason = installReason();
+  if (reason) await progress(`Installing packages (${reason})`, install);
+  const stale = staleHalves();
+  if (stale.length) await progress(`Building the ${titles(stale)}`, () => build(stale));
+}
+
+/** Settings may be kept in a file `.env`; what the environment says wins. */
+function readDotEnv() {
+  const file = inRoot('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}

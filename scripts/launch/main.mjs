@@ -1,0 +1,4 @@
+import { fail } from '../process/fail.mjs';
+import { launch } from './launch.mjs';
+
+await launch().catch(fail);

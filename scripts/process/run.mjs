@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { end, start } from './children.mjs';
+
+/** Runs a command to its end, quietly: `{ code, output, timedOut }`. What it said is for the case that it failed. */
+export async function run(command, args, { timeout, ...options } = {}) {
+  const child = start(command, args, options);
+  const chunks = [];
+  child.stdout?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  let timedOut = false;
+  const limit = timeout && setTimeout(() => ((timedOut = true), void end(child)), timeout);
+  try {
+    const [code] = await once(child, 'close');
+    return { code: code ?? 1, timedOut, output: Buffer.concat(chunks).toString() };
+  } catch (error) {
+    return { code: 127, timedOut, output: `${command}: ${error.message}\n` };
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+/** Runs a Node script, see `run`. */
+export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);
+
+/** Like `run`, but a failure is thrown, with the output. */
+export async function must(name, result) {
+  const { code, output, timedOut } = await result;
+  if (timedOut) throw new Failed(`${name} did not end in time`, output);
+  if (code !== 0) throw new Failed(`${name} failed`, output);
+  return output;
+}
+
+/** A failure that is explained by what a command printed, not by a stack. */
+export class Failed extends Error {
+  constructor(message, output = '') {
+    super(message);
+    this.output = output;
+  }
+}

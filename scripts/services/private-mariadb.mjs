@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { end, start } from '../process/children.mjs';
+import { freePort } from '../process/free-port.mjs';
+import { must, run } from '../process/run.mjs';
+import { findCommand } from './find-command.mjs';
+import { ready } from './ready.mjs';
+
+export const mariadbCommand = () => findCommand('mariadbd', 'mysqld');
+
+const user = 'switchboard';
+
+/**
+ * Starts a MariaDB (or MySQL) of this run alone, with an empty database: `{ url, stop }`. `durable` is what a product
+ * would use; tests need not wait for the disk.
+ */
+export async function privateMariadb(folder, { durable = false } = {}) {
+  const data = join(folder, 'mariadb');
+  mkdirSync(data, { recursive: true });
+  const server = mariadbCommand();
+  await initialise(server, data);
+  const password = randomBytes(12).toString('hex');
+  const port = await freePort();
+  const child = start(server, [
+    ...common(data),
+    ...network(folder, port),
+    ...speed(durable),
+    welcome(folder, password),
+  ]);
+  await ready('MariaDB', child, port);
+  return {
+    url: `mysql://${user}:${password}@127.0.0.1:${port}/switchboard`,
+    stop: () => end(child, { grace: 30_000 }),
+  };
+}
+
+async function initialise(server, data) {
+  const installer = findCommand('mariadb-install-db', 'mysql_install_db');
+  const result = installer
+    ? run(installer, [...common(data), '--auth-root-authentication-method=normal', '--skip-test-db'])
+    : run(server, [...common(data), '--initialize-insecure']);
+  await must('The preparation of a private MariaDB', result);
+}
+
+/** No file of the machine's own configuration has a say. Only root has to be told to stay root. */
+function common(data) {
+  const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+  return ['--no-defaults', `--datadir=${data}`, ...asRoot];
+}
+
+function network(folder, port) {
+  const files = [`--socket=${join(folder, 'mariadb.sock')}`, `--pid-file=${join(folder, 'mariadb.pid')}`];
+  return ['--bind-address=127.0.0.1', '--skip-networking=0', `--port=${port}`, '--skip-name-resolve', ...files];
+}
+
+function speed(durable) {
+  const flush = `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`;
+  return [flush, '--skip-log-bin', '--innodb-buffer-pool-size=256M', '--max-connections=300'];
+}
+
+/** The account is made while the server starts, so that there is never a moment without a password on the port. */
+function welcome(folder, password) {
+  const file = join(folder, 'mariadb-welcome.sql');
+  const statements = [
+    'CREATE DATABASE switchboard CHARACTER SET utf8mb4;',
+    `CREATE USER '${user}'@'127.0.0.1' IDENTIFIED BY '${password}';`,
+    `GRANT ALL PRIVILEGES ON *.* TO '${user}'@'127.0.0.1' WITH GRANT OPTION;`,
+    `ALTER USER 'root'@'localhost' IDENTIFIED BY '${password}';`,
+    "DROP USER IF EXISTS 'root'@'127.0.0.1', 'root'@'::1';",
+  ];
+  writeFileSync(file, `${statements.join('\n')}\n`, { mode: 0o600 });
+  return `--init-file=${file}`;
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failed } from '../process/run.mjs';
+
+/** Waits until a server that we started answers on its port; one that ends first, or stays silent, is a failure with its log. */
+export async function ready(name, child, port, speaks, { limit = 60_000 } = {}) {
+  const log = [];
+  child.stdout.on('data', (chunk) => log.push(chunk));
+  child.stderr.on('data', (chunk) => log.push(chunk));
+  const until = Date.now() + limit;
+  while (Date.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Failed(`${name} ended while it started`, Buffer.concat(log).toString());
+    }
+    if (await answers(port, speaks)) return;
+    await sleep(100);
+  }
+  throw new Failed(`${name} did not answer within ${limit / 1000} s`, Buffer.concat(log).toString());
+}
+
+/** Whether a connection is taken and something comes back, after our word where the protocol wants one. */
+async function answers(port, speaks) {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    socket.setTimeout(2000, () => socket.destroy(new Error('silent')));
+    if (speaks) socket.write(speaks);
+    await once(socket, 'data');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,43 @@
+import { build, staleHalves } from '../launch/build.mjs';
+import { Failed } from '../process/run.mjs';
+import { chromium } from '../services/chromium.mjs';
+import { browserSuite } from './browser-suite.mjs';
+import { staticSteps } from './static-steps.mjs';
+import { testServers } from './services.mjs';
+import { jestSuite, vitestSuite } from './unit-suites.mjs';
+
+const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
+
+/**
+ * Every step of a run in order: its group (for `--only`), its name, what it needs from the machine, and its work, which
+ * gets the run's temporary folder.
+ */
+export const plan = [
+  { group: 'build', name: 'build', work: () => build(staleHalves()) },
+  ...staticSteps.map((step) => ({ ...step, group: 'check' })),
+  { group: 'backend', name: 'server, embedded', work: (folder) => jestSuite(folder, 'embedded', embedded) },
+  {
+    group: 'backend',
+    name: 'server, MariaDB and Redis',
+    needs: ['database', 'redis'],
+    work: async (folder) => jestSuite(folder, 'servers', await testServers(folder)),
+  },
+  { group: 'frontend', name: 'console', work: vitestSuite },
+  {
+    group: 'browser',
+    name: 'console in a browser',
+    needs: ['browser'],
+    work: (folder) => browserSuite(folder, chromium()),
+  },
+];
+
+/** The steps of the named groups; of all groups when none is named. The build is part of everything that runs it. */
+export function selected(groups) {
+  const known = new Set(plan.map(({ group }) => group));
+  const unknown = groups.filter((group) => !known.has(group));
+  if (unknown.length) throw new Failed(`There is no group ${unknown.join(', ')}; there are ${[...known].join(', ')}.`);
+  if (!groups.length) return plan;
+  const wanted = new Set(groups);
+  if (wanted.has('browser') || wanted.has('check')) wanted.add('build');
+  return plan.filter(({ group }) => wanted.has(group));
+}

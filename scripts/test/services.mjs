@@ -1,0 +1,51 @@
+import { chromium } from '../services/chromium.mjs';
+import { canInstall, installPackages } from '../services/debian-packages.mjs';
+import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
+import { privateRedis, redisCommand } from '../services/private-redis.mjs';
+import { progress } from '../process/progress.mjs';
+
+/** What the suites need from the machine, the Debian packages that bring it, and how to see whether it is there. */
+const needs = {
+  database: {
+    packages: ['mariadb-server'],
+    present: () => process.env.TEST_DATABASE_URL || mariadbCommand(),
+    why: 'no TEST_DATABASE_URL is given and no MariaDB or MySQL server is installed',
+  },
+  redis: {
+    packages: ['redis-server'],
+    present: () => process.env.TEST_REDIS_URL || redisCommand(),
+    why: 'no TEST_REDIS_URL is given and no Redis server is installed',
+  },
+  browser: {
+    packages: ['chromium', 'fonts-noto-cjk'],
+    present: chromium,
+    why: 'no Chromium is installed and CHROMIUM names none',
+  },
+};
+
+/** Installs what is missing where that is allowed; answers for each need why it cannot be met, or null, and what went wrong. */
+export async function provide(names) {
+  const failure = await installMissing(names.filter((name) => !needs[name].present()));
+  const lacking = Object.fromEntries(names.map((name) => [name, needs[name].present() ? null : needs[name].why]));
+  return { lacking, failure };
+}
+
+async function installMissing(names) {
+  if (!names.length || !canInstall()) return null;
+  const packages = names.flatMap((name) => needs[name].packages);
+  try {
+    await progress(`Installing ${packages.join(', ')}`, () => installPackages(packages));
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** The addresses of a database server and a Redis: those that are given, else private ones in the folder. */
+export async function testServers(folder) {
+  const [database, redis] = await Promise.all([
+    process.env.TEST_DATABASE_URL || privateMariadb(folder).then(({ url }) => url),
+    process.env.TEST_REDIS_URL || privateRedis(folder).then(({ url }) => url),
+  ]);
+  return { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis };
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode } from '../process/run.mjs';
+import { binary, inRoot } from '../process/workspace.mjs';
+
+/** The backend's tests, once, with the servers that `env` names. */
+export async function jestSuite(folder, name, env) {
+  const report = join(folder, `${name}.json`);
+  const script = binary('backend', 'jest');
+  const args = ['--json', `--outputFile=${report}`];
+  const options = { cwd: inRoot('backend'), env: { ...process.env, ...env }, timeout: 12 * 60_000 };
+  return counted(report, await runNode(script, args, options));
+}
+
+/** The frontend's tests beside their components. */
+export async function vitestSuite(folder) {
+  const report = join(folder, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const options = { cwd: inRoot('frontend'), env: { ...process.env, CI: '1' }, timeout: 8 * 60_000 };
+  return counted(report, await runNode(binary('frontend', 'vitest'), args, options));
+}
+
+/** Reads the report that jest and vitest share the form of. A file that could not even be loaded is a failure too. */
+function counted(report, { code, output, timedOut }) {
+  if (timedOut) return { failed: 1, output: `${output}\nThe suite did not end in time` };
+  if (!existsSync(report)) return { failed: 1, output };
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  const unloaded = result.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length);
+  const failed = result.numFailedTests + unloaded.length;
+  return {
+    passed: result.numPassedTests,
+    failed: failed || (code === 0 ? 0 : 1),
+    skipped: result.numPendingTests + (result.numTodoTests ?? 0),
+    output,
+  };
+}
