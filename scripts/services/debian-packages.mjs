@@ -1,8 +1,10 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { must, run } from '../process/run.mjs';
 
-/** Whether packages can be installed here without asking anybody: Debian or a child of it, as root. */
-export const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+/** Whether packages can be installed here without asking anybody: on Debian itself (Ubuntu's chromium is a snap), as root. */
+export const canInstall = () => isDebian() && process.getuid?.() === 0;
+
+const isDebian = () => existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 /** Installs Debian packages, without letting them start a service: ours are private and short-lived. */
 export async function installPackages(names) {

@@ -1,7 +1,7 @@
 import { build, staleHalves } from '../launch/build.mjs';
 import { Failed } from '../process/run.mjs';
 import { chromium } from '../services/chromium.mjs';
-import { browserSuite } from './browser-suite.mjs';
+import { nodeSuite } from './node-suite.mjs';
 import { staticSteps } from './static-steps.mjs';
 import { testServers } from './services.mjs';
 import { jestSuite, vitestSuite } from './unit-suites.mjs';
@@ -15,6 +15,7 @@ const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 export const plan = [
   { group: 'build', name: 'build', work: () => build(staleHalves()) },
   ...staticSteps.map((step) => ({ ...step, group: 'check' })),
+  { group: 'scripts', name: 'commands', work: (folder) => nodeSuite(folder, 'commands', 'scripts') },
   { group: 'backend', name: 'server, embedded', work: (folder) => jestSuite(folder, 'embedded', embedded) },
   {
     group: 'backend',
@@ -27,7 +28,7 @@ export const plan = [
     group: 'browser',
     name: 'console in a browser',
     needs: ['browser'],
-    work: (folder) => browserSuite(folder, chromium()),
+    work: (folder) => nodeSuite(folder, 'browser', 'frontend/e2e', { CHROMIUM: chromium() }),
   },
 ];
 

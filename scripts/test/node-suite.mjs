@@ -3,24 +3,22 @@ import { join } from 'node:path';
 import { Failed, run } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
-/** The built console in a real browser. The suite starts its own server. */
-export async function browserSuite(folder, chromium) {
-  const report = join(folder, 'browser.tap');
-  const reporters = ['spec', 'tap'].map((name) => `--test-reporter=${name}`);
+/** The tests that Node's own runner runs: every *.test.mjs under a folder, one file after the other. */
+export async function nodeSuite(folder, name, under, env = {}) {
+  const report = join(folder, `${name}.tap`);
+  const reporters = ['spec', 'tap'].map((reporter) => `--test-reporter=${reporter}`);
   const destinations = ['stdout', report].map((to) => `--test-reporter-destination=${to}`);
-  const args = ['--test', '--test-concurrency=1', ...reporters, ...destinations, ...testFiles()];
-  const env = { ...process.env, CHROMIUM: chromium };
-  const result = await run(process.execPath, args, { cwd: inRoot('frontend'), env, timeout: 15 * 60_000 });
-  return counted(report, result);
+  const args = ['--test', '--test-concurrency=1', ...reporters, ...destinations, ...testFiles(under)];
+  const options = { cwd: inRoot(under), env: { ...process.env, ...env }, timeout: 15 * 60_000 };
+  return counted(report, await run(process.execPath, args, options));
 }
 
 /** Named one by one: whether `node --test` takes a folder depends on the version of Node. */
-function testFiles() {
-  const folder = inRoot('frontend/e2e');
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+function testFiles(under) {
+  const names = existsSync(inRoot(under)) ? readdirSync(inRoot(under), { recursive: true }) : [];
   const files = names.filter((name) => name.endsWith('.test.mjs')).sort();
-  if (!files.length) throw new Failed('frontend/e2e has no tests');
-  return files.map((name) => join('e2e', name));
+  if (!files.length) throw new Failed(`${under} has no tests`);
+  return files;
 }
 
 /** A TAP report ends with lines like `# pass 12`. */

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { install, installReason } from './launch/install.mjs';
+import { preflight } from './launch/preflight.mjs';
+import { endAll, onInterrupt, start } from './process/children.mjs';
+import { fail } from './process/fail.mjs';
+import { progress } from './process/progress.mjs';
+import { binary, inRoot, root } from './process/workspace.mjs';
+
+/** The server, restarted on every change, behind the console's development server, which keeps the page up to date. */
+async function dev() {
+  const reason = installReason();
+  if (reason) await progress(`Installing packages (${reason})`, install);
+  await preflight(process.env);
+  const port = process.env.PORT || '8001';
+  const env = { NODE_ENV: 'development', ...process.env, BACKEND_URL: `http://127.0.0.1:${port}` };
+  const server = node(
+    binary('backend', '@nestjs/cli', 'nest'),
+    ['start', '--watch', '--preserveWatchOutput'],
+    root,
+    env,
+  );
+  const page = node(binary('frontend', 'vite'), [], inRoot('frontend'), env);
+  await Promise.race([once(server, 'exit'), once(page, 'exit')]);
+  await endAll();
+}
+
+const node = (script, args, cwd, env) => start(process.execPath, [script, ...args], { cwd, env, stdio: 'inherit' });
+
+process.chdir(root);
+onInterrupt(endAll);
+await dev().catch(fail);

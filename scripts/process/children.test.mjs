@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { end, start } from './children.mjs';
+
+const sleeper = 'setInterval(() => {}, 1000);';
+
+test('ending a process ends what it started, too', async () => {
+  const script = `const { spawn } = require('child_process');
+    const inner = spawn(process.execPath, ['-e', ${JSON.stringify(sleeper)}]);
+    console.log(inner.pid); ${sleeper}`;
+  const outer = start(process.execPath, ['-e', script]);
+  const [line] = await once(outer.stdout, 'data');
+  await end(outer);
+  assert.ok(await gone(Number(line)));
+});
+
+test('a process that does not listen is ended after the grace', async () => {
+  const deaf = start(process.execPath, ['-e', `process.on('SIGTERM', () => {}); console.log('up'); ${sleeper}`]);
+  await once(deaf.stdout, 'data');
+  await end(deaf, { grace: 100 });
+  assert.equal(deaf.signalCode, 'SIGKILL');
+});
+
+async function gone(pid) {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    try {
+      process.kill(pid, 0);
+    } catch (error) {
+      return error.code === 'ESRCH';
+    }
+    await sleep(50);
+  }
+  return false;
+}
