@@ -32,9 +32,11 @@ export const staleHalves = (names = Object.keys(halves)) => names.filter((name) 
 /** What the halves are called before a person. */
 export const titles = (names) => names.map((name) => halves[name].title).join(' and ');
 
-/** Builds the given halves side by side. */
+/** Builds the given halves side by side; when one fails, the other still ends first. */
 export async function build(names = Object.keys(halves)) {
-  await Promise.all(names.map((name) => make(halves[name])));
+  const results = await Promise.allSettled(names.map((name) => make(halves[name])));
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function make(half) {
