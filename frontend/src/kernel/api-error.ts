@@ -1,0 +1,51 @@
+/** The words that a business refusal may carry for the client to act on. */
+export type Reason = 'conflict' | 'passwordChange' | (string & {});
+
+interface Facts {
+  /** HTTP status, 0 when no answer came. */
+  status: number;
+  /** Envelope code: 1001 business, 1002 validation. */
+  code?: number | undefined;
+  data?: unknown;
+  requestId?: string | undefined;
+}
+
+/** The one shape in which a failed call reaches its caller. `message` is already in the person's language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: number | undefined;
+  readonly data: unknown;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, { status, code, data, requestId }: Facts) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.data = data;
+    this.requestId = requestId;
+  }
+
+  get reason(): Reason | undefined {
+    const { reason } = this.facts;
+    return typeof reason === 'string' ? reason : undefined;
+  }
+
+  /** What is wrong with each field: `{ name: ['…'] }`. */
+  get fieldErrors(): Record<string, string[]> {
+    const { errors } = this.facts;
+    return typeof errors === 'object' && errors !== null ? (errors as Record<string, string[]>) : {};
+  }
+
+  /** Whether asking again could help without anybody changing anything. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+
+  private get facts(): Record<string, unknown> {
+    return typeof this.data === 'object' && this.data !== null ? { ...this.data } : {};
+  }
+}
+
+/** The sentence to show for whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,46 @@
+import { isAxiosError, isCancel } from 'axios';
+import { ApiError, messageOf } from './api-error';
+import { t } from './i18n/i18n';
+import { isObject } from './is-object';
+
+/** A file call answers its errors as a file too. */
+async function bodyOf(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  const text = await data.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Our own words for what never came from the application: a proxy's page, a broken line, a time-out. */
+function wordsFor(status: number, code: string | undefined): string {
+  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return t('error:timeout');
+  if (status === 0) return navigator.onLine ? t('error:unreachable') : t('error:offline');
+  if (status === 401) return t('session:expired');
+  if (status === 403) return t('error:403');
+  if (status === 404) return t('error:noSuchCall');
+  if (status === 413) return t('error:tooLarge');
+  if (status === 429) return t('error:tooMany');
+  if (status >= 502 && status <= 504) return t('error:502');
+  return t('error:500');
+}
+
+/** Shapes whatever the client threw. */
+export async function failureOf(error: unknown): Promise<Error> {
+  if (isCancel(error) || !isAxiosError<unknown>(error))
+    return error instanceof Error ? error : new Error(messageOf(error));
+  const { response, code } = error;
+  const status = response?.status ?? 0;
+  const body = await bodyOf(response?.data);
+  const said = isObject(body) ? body : {};
+  const message = typeof said['message'] === 'string' && said['message'] ? said['message'] : wordsFor(status, code);
+  const requestId: unknown = response?.headers['x-request-id'];
+  return new ApiError(message, {
+    status,
+    code: typeof said['code'] === 'number' ? said['code'] : undefined,
+    data: said['data'],
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+  });
+}

@@ -1,0 +1,70 @@
+import axios, {
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+} from 'axios';
+import { ApiError } from './api-error';
+import { unwrap } from './envelope';
+import { failureOf } from './http-failure';
+import { currentLanguage } from './i18n/languages';
+import { startProgress } from './progress';
+import { learnClock } from './session/clock';
+import { freshToken, replacementOf } from './session/refresh';
+import { endSession } from './session/session-store';
+
+/** Calls that are answered without a session. */
+const OPEN = /^(base\/open\/|dict\/info\/types$|base\/comm\/program$)/;
+
+/** The one client. Its answers are still in their envelope: see `send`. */
+export const http = axios.create({ baseURL: '/api/admin', timeout: 30_000 });
+
+const pathOf = ({ url = '' }: AxiosRequestConfig) => url.replace(/^\//, '').replace(/\?.*$/, '');
+
+http.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
+  config.headers.set('language', currentLanguage());
+  if (!OPEN.test(pathOf(config)) && !config.headers.has('Authorization')) {
+    config.headers.set('Authorization', await freshToken());
+  }
+  return config;
+});
+
+http.interceptors.response.use(
+  (answer: AxiosResponse<unknown>) => {
+    learnClock(answer.headers['date']);
+    return answer;
+  },
+  async (error: unknown) => {
+    if (!isAxiosError<unknown>(error)) throw error;
+    learnClock(error.response?.headers['date']);
+    if (error.response?.status !== 401 || !error.config) throw error;
+    return retryOrEnd(error.config, error);
+  },
+);
+
+/** A refused token is replaced once where there is a reason to hope, else the session is over. */
+async function retryOrEnd(config: InternalAxiosRequestConfig, error: Error): Promise<AxiosResponse<unknown>> {
+  const refused = config.headers.get('Authorization');
+  if (typeof refused !== 'string') throw error;
+  const token = await replacementOf(refused);
+  if (token && !('retried' in config)) {
+    config.headers.set('Authorization', token);
+    return http.request({ ...config, retried: true } as InternalAxiosRequestConfig);
+  }
+  endSession();
+  throw error;
+}
+
+/** Makes a call and answers with the data of its envelope; everything else is thrown as an `ApiError`. */
+export async function send(call: AxiosRequestConfig): Promise<unknown> {
+  const done = startProgress(pathOf(call));
+  try {
+    const answer = await http.request<unknown>(call);
+    const requestId: unknown = answer.headers['x-request-id'];
+    return unwrap(answer.data, answer.status, typeof requestId === 'string' ? requestId : undefined);
+  } catch (error) {
+    throw error instanceof ApiError ? error : await failureOf(error);
+  } finally {
+    done();
+  }
+}

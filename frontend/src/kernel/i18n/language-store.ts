@@ -1,0 +1,27 @@
+import type { Locale } from 'antd/es/locale';
+import dayjs from 'dayjs';
+import { create } from 'zustand';
+import { i18n } from './i18n';
+import { currentLanguage, keepLanguage, type Language, languageTags } from './languages';
+import { loadLanguage } from './load-language';
+
+interface State {
+  language: Language;
+  /** The component library's own words. */
+  components: Locale | undefined;
+}
+
+export const useLanguage = create<State>(() => ({ language: currentLanguage(), components: undefined }));
+
+/**
+ * Switches everything at once, without a reload, when all of it has arrived: our texts, the component library's, the calendar's,
+ * `<html lang>`. What the server words (menus, dictionaries, messages) is asked for again by those who show it.
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  const components = await loadLanguage(language);
+  keepLanguage(language);
+  document.documentElement.lang = languageTags[language];
+  dayjs.locale(language);
+  await i18n.changeLanguage(language);
+  useLanguage.setState({ language, components });
+}

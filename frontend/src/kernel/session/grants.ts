@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+import type { Data } from '../api';
+import { get } from '../api';
+import { keepIdentity } from './identity';
+import { useSession } from './session-store';
+
+export type Person = Data<'base/comm', 'person', 'get'>;
+export type Menu = Data<'base/comm', 'permmenu', 'get'>['menus'][number];
+
+interface Grants {
+  person: Person | undefined;
+  menus: readonly Menu[];
+  perms: readonly string[];
+}
+
+const NOTHING: Grants = { person: undefined, menus: [], perms: [] };
+
+/** Who is signed in, and what they may see and do. */
+export const useGrants = create<Grants>(() => NOTHING);
+
+export const dropGrants = () => useGrants.setState(NOTHING);
+
+export async function loadPerson(): Promise<Person> {
+  const person = await get('base/comm', 'person');
+  const { id, username, nickName, headImg } = person;
+  const identity = { id, username, nickName: nickName ?? '', headImg: headImg ?? '' };
+  keepIdentity(identity);
+  useSession.setState({ identity });
+  useGrants.setState({ person });
+  return person;
+}
+
+/** Reads both anew: after signing in, after a change of language, and now and then, since roles change under a person. */
+export async function loadGrants(): Promise<Grants> {
+  const [, { menus, perms }] = await Promise.all([loadPerson(), get('base/comm', 'permmenu')]);
+  useGrants.setState({ menus, perms });
+  return useGrants.getState();
+}

@@ -1,0 +1,71 @@
+import axios from 'axios';
+import { ApiError } from '../api-error';
+import { unwrap } from '../envelope';
+import { currentLanguage } from '../i18n/languages';
+import { learnClock } from './clock';
+import { endSession } from './session-store';
+import { accessToken, isTokens, keepTokens, refreshToken, type Tokens } from './tokens';
+import { withWindowLock } from './window-lock';
+
+const sessionEnded = () => new ApiError('session ended', { status: 401 });
+
+/** Asks the server for new tokens. Not through the shared client, which would ask for a token first. */
+async function renew(refreshToken: string): Promise<Tokens> {
+  const answer = await axios.get<unknown>('/api/admin/base/open/refreshToken', {
+    params: { refreshToken },
+    headers: { language: currentLanguage() },
+    timeout: 30_000,
+    validateStatus: (status) => status < 500,
+  });
+  learnClock(answer.headers['date']);
+  const tokens = unwrap(answer.data, answer.status);
+  if (answer.status !== 200 || !isTokens(tokens)) throw new ApiError('refused', { status: answer.status });
+  return tokens;
+}
+
+async function refresh(isStale: (token: string) => boolean): Promise<string> {
+  const token = accessToken();
+  // Another window was faster.
+  if (token && !isStale(token)) return token;
+  const old = refreshToken();
+  if (!old) throw sessionEnded();
+  const tokens = await renew(old);
+  keepTokens(tokens);
+  return tokens.token;
+}
+
+let flight: Promise<string> | undefined;
+
+/**
+ * One refresh for all who wait, in this window and in every other one of this browser. All are released with the new token or
+ * with the error, and the next call may try again.
+ * Only the server's refusal ends the session: while it cannot be reached, nobody is signed out for it.
+ */
+function sharedRefresh(isStale: (token: string) => boolean): Promise<string> {
+  flight ??= withWindowLock('switchboard:refresh', () => refresh(isStale))
+    .catch((error: unknown) => {
+      if (error instanceof ApiError) endSession();
+      throw error;
+    })
+    .finally(() => {
+      flight = undefined;
+    });
+  return flight;
+}
+
+/** A token that will live for the next request; refreshed when it must be. */
+export const freshToken = (): Promise<string> => {
+  const token = accessToken();
+  return token ? Promise.resolve(token) : sharedRefresh(() => false);
+};
+
+/**
+ * What to send instead of a token that the server has just refused, or undefined where the refusal stands: the window may have used a
+ * token that another one replaced meanwhile, or judged its age by a clock that was wrong until this very answer.
+ */
+export async function replacementOf(refused: string): Promise<string | undefined> {
+  const token = accessToken();
+  if (token && token !== refused) return token;
+  if (token || !refreshToken()) return undefined;
+  return sharedRefresh((token) => token === refused);
+}

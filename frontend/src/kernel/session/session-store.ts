@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import { dropTokens, hadSession, hasLiveSession } from './tokens';
+import { type Identity, dropIdentity, readIdentity } from './identity';
+
+/**
+ * - `out`: nobody is signed in; the guard shows the sign-in page.
+ * - `in`: a token, or the means to get one, is there.
+ * - `ended`: it was `in`, and the server or the clock ended it under an open page, which stays until somebody signs in again.
+ */
+export type Phase = 'out' | 'in' | 'ended';
+
+interface Session {
+  phase: Phase;
+  identity: Identity | undefined;
+  /** Somebody was signed in, and time ended it: the sign-in page says so, once. */
+  expired: boolean;
+  /** A page is open whose contents would be lost by leaving it. */
+  hasPage: boolean;
+}
+
+const atStart = (): Session => {
+  const live = hasLiveSession();
+  const session: Session = {
+    phase: live ? 'in' : 'out',
+    identity: readIdentity(),
+    expired: !live && hadSession(),
+    hasPage: false,
+  };
+  if (!live) dropTokens();
+  return session;
+};
+
+export const useSession = create<Session>(atStart);
+
+/** Ends the session for a reason that the person did not choose. Says so once, however many calls noticed. */
+export function endSession(): void {
+  dropTokens();
+  const { phase, hasPage } = useSession.getState();
+  if (phase !== 'in') return;
+  useSession.setState({ phase: hasPage ? 'ended' : 'out', expired: true });
+}
+
+/** Forgets the person altogether. */
+export function leaveSession(): void {
+  dropTokens();
+  dropIdentity();
+  useSession.setState({ phase: 'out', identity: undefined, expired: false, hasPage: false });
+}

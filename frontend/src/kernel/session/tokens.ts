@@ -1,0 +1,59 @@
+import { local } from '../storage';
+import { serverNow } from './clock';
+
+/** The answer of login and refreshToken; lifetimes in seconds. */
+export interface Tokens {
+  token: string;
+  expire: number;
+  refreshToken: string;
+  refreshExpire: number;
+}
+
+type Kind = 'token' | 'refreshToken';
+
+/** A token with less than this left would die on the way to the server. */
+const MARGIN = 2000;
+const deadlineKey = (kind: Kind) => `${kind}_deadtime`;
+
+function keep(kind: Kind, value: string, seconds: number): void {
+  // Other windows wake up on the token itself, so its deadline must already be there.
+  local.write(deadlineKey(kind), String(serverNow() + seconds * 1000));
+  local.write(kind, value);
+}
+
+function alive(kind: Kind): string | undefined {
+  const value = local.read(kind);
+  const deadline = Number(local.read(deadlineKey(kind)));
+  return value && deadline - serverNow() >= MARGIN ? value : undefined;
+}
+
+export function keepTokens({ token, expire, refreshToken, refreshExpire }: Tokens): void {
+  keep('refreshToken', refreshToken, refreshExpire);
+  keep('token', token, expire);
+}
+
+export function dropTokens(): void {
+  for (const kind of ['token', 'refreshToken'] as const) {
+    local.remove(kind);
+    local.remove(deadlineKey(kind));
+  }
+}
+
+/** The access token, unless it is dead or about to die. */
+export const accessToken = () => alive('token');
+export const refreshToken = () => alive('refreshToken');
+/** Whether somebody has signed in here before, however long ago. */
+export const hadSession = () => local.read('token') !== undefined || local.read('refreshToken') !== undefined;
+export const hasLiveSession = () => accessToken() !== undefined || refreshToken() !== undefined;
+
+export const isTokens = (value: unknown): value is Tokens =>
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'refreshToken' in value &&
+  typeof value.refreshToken === 'string' &&
+  'expire' in value &&
+  typeof value.expire === 'number' &&
+  'refreshExpire' in value &&
+  typeof value.refreshExpire === 'number';

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { isObject } from '../is-object';
+import { perWindow } from '../storage';
+import { NO_TABS, type Tab, type Tabs } from './tabs';
+
+const keyOf = (personId: number) => `tabs:${personId}`;
+
+const isTab = (value: unknown): value is Tab =>
+  isObject(value) &&
+  ['path', 'search', 'hash'].every((name) => typeof value[name] === 'string') &&
+  typeof value['pinned'] === 'boolean' &&
+  typeof value['turn'] === 'number' &&
+  String(value['path']).startsWith('/');
+
+const isTabs = (value: unknown): value is Tabs =>
+  isObject(value) && [value['open'], value['closed']].every((list) => Array.isArray(list) && list.every(isTab));
+
+/** Open tabs, kept for each person in each window. */
+export const useTabs = create<Tabs>(() => NO_TABS);
+
+let owner: number | undefined;
+
+useTabs.subscribe((tabs) => {
+  if (owner !== undefined) perWindow.writeJson(keyOf(owner), tabs);
+});
+
+/** Brings back what this person had open in this window. */
+export function restoreTabs(personId: number): void {
+  if (owner === personId) return;
+  owner = personId;
+  useTabs.setState(perWindow.readJson(keyOf(personId), isTabs) ?? NO_TABS, true);
+}
+
+/** Signing out leaves nothing behind for the next person. */
+export function forgetTabs(): void {
+  if (owner !== undefined) perWindow.remove(keyOf(owner));
+  owner = undefined;
+  useTabs.setState(NO_TABS, true);
+}

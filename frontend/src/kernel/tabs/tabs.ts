@@ -1,0 +1,85 @@
+/** An open page. Its path is its identity; the rest of its address is state that may change. */
+export interface Tab {
+  path: string;
+  search: string;
+  hash: string;
+  pinned: boolean;
+  /** A name that the page gave itself; otherwise the menu's. */
+  title?: string | undefined;
+  /** Counts reloads: another number, another instance of the page. */
+  turn: number;
+}
+
+export interface Tabs {
+  /** Pinned ones first. */
+  open: readonly Tab[];
+  /** Most recently closed last. */
+  closed: readonly Tab[];
+}
+
+/** Where the strip is empty, and where closing the last tab leads. */
+export const HOME = '/';
+export const NO_TABS: Tabs = { open: [], closed: [] };
+const REMEMBERED = 20;
+
+type Address = Pick<Tab, 'path' | 'search' | 'hash'>;
+
+const pinnedFirst = (tabs: readonly Tab[]) => [
+  ...tabs.filter((tab) => tab.pinned),
+  ...tabs.filter((tab) => !tab.pinned),
+];
+const change = (tabs: Tabs, path: string, what: Partial<Tab>): Tabs => ({
+  ...tabs,
+  open: tabs.open.map((tab) => (tab.path === path ? { ...tab, ...what } : tab)),
+});
+
+/** Keeps some and remembers the others for `reopen`. */
+function keep(tabs: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs {
+  const gone = tabs.open.filter((tab, index) => !stays(tab, index));
+  return { open: tabs.open.filter(stays), closed: [...tabs.closed, ...gone].slice(-REMEMBERED) };
+}
+
+/** Opens an address, or moves the tab of the same path to it. */
+export function open(tabs: Tabs, { path, search, hash }: Address): Tabs {
+  const tab = tabs.open.find((one) => one.path === path);
+  if (tab) return tab.search === search && tab.hash === hash ? tabs : change(tabs, path, { search, hash });
+  const closed = tabs.closed.filter((one) => one.path !== path);
+  return { open: [...tabs.open, { path, search, hash, pinned: false, turn: 0 }], closed };
+}
+
+export const close = (tabs: Tabs, path: string): Tabs => keep(tabs, (tab) => tab.path !== path);
+
+/** Closing many at once spares what is pinned. */
+export const closeOthers = (tabs: Tabs, path: string): Tabs => keep(tabs, (tab) => tab.pinned || tab.path === path);
+export const closeAll = (tabs: Tabs): Tabs => keep(tabs, (tab) => tab.pinned);
+
+export function closeSide(tabs: Tabs, path: string, side: 'left' | 'right'): Tabs {
+  const here = tabs.open.findIndex((tab) => tab.path === path);
+  return keep(tabs, (tab, index) => tab.pinned || (side === 'left' ? index >= here : index <= here));
+}
+
+export function reopen(tabs: Tabs): { tabs: Tabs; tab: Tab } | undefined {
+  const tab = tabs.closed.at(-1);
+  return tab && { tabs: { open: pinnedFirst([...tabs.open, tab]), closed: tabs.closed.slice(0, -1) }, tab };
+}
+
+export function pin(tabs: Tabs, path: string, pinned: boolean): Tabs {
+  const changed = change(tabs, path, { pinned });
+  return { ...changed, open: pinnedFirst(changed.open) };
+}
+
+export const rename = (tabs: Tabs, path: string, title: string | undefined): Tabs => change(tabs, path, { title });
+
+export const refresh = (tabs: Tabs, path: string): Tabs =>
+  change(tabs, path, { turn: (tabs.open.find((tab) => tab.path === path)?.turn ?? 0) + 1 });
+
+/** Where to go when the active tab has gone: to its right neighbour, to its left one, or home. */
+export function neighbour(before: Tabs, after: Tabs, active: string): string {
+  const isOpen = (tab: Tab) => after.open.includes(tab);
+  const here = before.open.findIndex((tab) => tab.path === active);
+  if (here < 0 || after.open.some((tab) => tab.path === active)) return active;
+  const next = before.open.slice(here + 1).find(isOpen) ?? before.open.slice(0, here).findLast(isOpen);
+  return next ? addressOf(next) : HOME;
+}
+
+export const addressOf = ({ path, search, hash }: Address): string => path + search + hash;

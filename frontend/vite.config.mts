@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig(({ mode }) => {
+  const { BACKEND_URL: backend = 'http://127.0.0.1:8001' } = loadEnv(mode, '.', 'BACKEND_');
+  return {
+    plugins: [react()],
+    server: {
+      port: 5173,
+      proxy: { '/api': backend, '/upload': backend, '/docs': backend },
+    },
+    build: {
+      outDir: 'dist',
+      sourcemap: false,
+      // An inlined asset would be a data: URL, and the inlined preload helper would need an inline script.
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'react',
+                test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              },
+            ],
+          },
+        },
+      },
+    },
+    test: {
+      environment: 'jsdom',
+      setupFiles: ['src/test-setup.ts'],
+      restoreMocks: true,
+      css: false,
+    },
+  };
+});
