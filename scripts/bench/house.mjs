@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { start } from '../process/children.mjs';
+import { progress } from '../process/progress.mjs';
+import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
+import { privateRedis, redisCommand } from '../services/private-redis.mjs';
+import { load, loadedBy } from './load.mjs';
+import { password, signIn, startProduct } from './product.mjs';
+import { addStaff } from './staff.mjs';
+import { median, table } from './table.mjs';
+
+const question = JSON.stringify({ page: 1, size: 20, order: 'createTime', sort: 'desc' });
+const json = { 'Content-Type': 'application/json' };
+
+/** The calls, what they are beside, and the share of it that we want to reach. */
+const calls = [
+  { name: 'staff page, 20 rows', path: '/api/admin/base/sys/user/page', bare: '/page', body: question, goal: 0.35 },
+  { name: 'permmenu', path: '/api/admin/base/comm/permmenu', bare: '/permmenu', goal: 0.5 },
+  { name: 'own profile', path: '/api/admin/base/comm/person', bare: '/person', goal: 0.7 },
+];
+
+/** What staff do all day, on both databases, each call beside a bare server that does the least it could. */
+export async function house(folder, options) {
+  const { seconds, rounds, connections, staff } = options;
+  console.log(
+    `${staff} staff, ${connections} connections, ${rounds} rounds of ${seconds} s by ${loadedBy}, Node ${process.version},`,
+  );
+  console.log(`${cpus().length} cores shared by everything; load of the machine before: ${loadavg()[0].toFixed(2)}\n`);
+  await onDatabase('SQLite', join(folder, 'sqlite'), {}, options);
+  if (!mariadbCommand() || !redisCommand()) {
+    return console.log('MariaDB: not measured, MariaDB and Redis are not both installed');
+  }
+  const [database, redis] = await Promise.all([privateMariadb(folder, { durable: true }), privateRedis(folder)]);
+  const servers = { DATABASE_URL: database.url, REDIS_URL: redis.url };
+  await onDatabase('MariaDB and Redis', join(folder, 'mariadb-product'), servers, options);
+}
+
+async function onDatabase(name, folder, servers, options) {
+  const place = servers.DATABASE_URL ? { url: servers.DATABASE_URL } : { file: join(folder, 'data/switchboard.db') };
+  const me = await progress(`${name}: ${options.staff} staff`, () => furnish(folder, servers, place, options.staff));
+  const product = await startProduct(folder, servers);
+  const idle = await product.memory();
+  const { token, get } = await signIn(product.base, 'bench');
+  const permmenu = join(folder, 'permmenu.json');
+  writeFileSync(
+    permmenu,
+    JSON.stringify({ code: 1000, message: 'success', data: await get('/admin/base/comm/permmenu') }),
+  );
+  const bare = await startBare({ place, token, permmenu, me });
+  const subjects = calls.map((call) => subject(call, { product: product.base, bare, token }));
+  await progress(`${name}: measuring`, () => measure(folder, subjects, options));
+  console.log(`\n${table(name, subjects)}`);
+  console.log(`start ${product.startedIn} ms, idle ${idle} MB, after the load ${await product.memory()} MB\n`);
+  await product.stop();
+}
+
+/** A house as in use: an ordinary account whose role reaches every department by data permission, and its colleagues. */
+async function furnish(folder, servers, place, count) {
+  const product = await startProduct(folder, servers);
+  const admin = await signIn(product.base, 'admin');
+  const [menus, departments] = await Promise.all([
+    admin.post('/admin/base/sys/menu/list', {}),
+    admin.post('/admin/base/sys/department/list', {}),
+  ]);
+  const departmentIds = departments.map(({ id }) => id);
+  const grants = { menuIdList: menus.map(({ id }) => id), departmentIdList: departmentIds, relevance: true };
+  const role = await admin.post('/admin/base/sys/role/add', { name: 'bench', label: 'bench', ...grants });
+  const account = {
+    username: 'bench',
+    name: 'bench',
+    nickName: 'bench',
+    password,
+    departmentId: departmentIds[0],
+    status: 1,
+  };
+  const { id } = await admin.post('/admin/base/sys/user/add', { ...account, roleIdList: [role.id] });
+  await product.stop();
+  await addStaff(place, count, { roleId: role.id, departmentIds });
+  return id;
+}
+
+async function startBare(order) {
+  const script = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
+  const child = start(process.execPath, [script, JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(child.stdout, 'data');
+  return `http://127.0.0.1:${Number(port)}`;
+}
+
+function subject({ name, path, bare: barePath, body, goal }, { product, bare, token }) {
+  const headers = { Authorization: token, ...(body && json) };
+  const request = (url) => ({ url, method: body ? 'POST' : 'GET', headers, body });
+  return { name, goal, ours: { ...request(product + path), runs: [] }, raw: { ...request(bare + barePath), runs: [] } };
+}
+
+/** Ours and the bare one in turn, so that a noisy minute hits both. */
+async function measure(folder, subjects, { seconds, rounds, connections }) {
+  for (let round = 0; round < rounds; round++) {
+    for (const side of subjects.flatMap(({ ours, raw }) => [ours, raw])) {
+      const { runs, ...request } = side;
+      if (round === 0) await load(folder, request, { seconds: 1, connections });
+      runs.push(await load(folder, request, { seconds, connections }));
+      side.median = median(runs);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { makeReady } from '../launch/launch.mjs';
+import { endAll, onInterrupt } from '../process/children.mjs';
+import { fail } from '../process/fail.mjs';
+import { Failed } from '../process/run.mjs';
+import { temporaryFolder } from '../process/temporary-folder.mjs';
+import { root } from '../process/workspace.mjs';
+import { house } from './house.mjs';
+
+/** What can be measured, by its word: `npm run bench`, `npm run bench house -- --seconds 3`. */
+const subjects = { house };
+
+const options = {
+  seconds: { type: 'string', default: '5' },
+  rounds: { type: 'string', default: '3' },
+  connections: { type: 'string', default: '32' },
+  staff: { type: 'string', default: '10000' },
+};
+
+process.chdir(root);
+const folder = temporaryFolder('bench');
+const cleanUp = async () => {
+  await endAll();
+  folder.remove();
+};
+onInterrupt(cleanUp);
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name = 'house'] = positionals;
+  const subject = subjects[name];
+  if (!subject)
+    throw new Failed(`There is nothing to measure called ${name}; there are: ${Object.keys(subjects).join(', ')}.`);
+  await makeReady();
+  await subject(folder.path, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Number(value)])));
+  await cleanUp();
+} catch (error) {
+  await cleanUp();
+  fail(error);
+}
