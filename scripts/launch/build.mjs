@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { must, runNode } from '../process/run.mjs';
 import { binary, inRoot, root } from '../process/workspace.mjs';
+import { compress } from './compress.mjs';
 
 /** The two halves of the product: what each is made from, what comes out, and how. */
 const halves = {
@@ -10,7 +11,8 @@ const halves = {
     title: 'server',
     sources: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'nest-cli.json'],
     result: 'backend/dist/main.js',
-    make: () => runNode(binary('backend', '@nestjs/cli', 'nest'), ['build'], { cwd: root }),
+    make: () =>
+      must('The build of the server', runNode(binary('backend', '@nestjs/cli', 'nest'), ['build'], { cwd: root })),
   },
   frontend: {
     title: 'console',
@@ -22,7 +24,7 @@ const halves = {
       'frontend/tsconfig.json',
     ],
     result: 'frontend/dist/index.html',
-    make: () => runNode(binary('frontend', 'vite'), ['build'], { cwd: inRoot('frontend') }),
+    make: makeConsole,
   },
 };
 
@@ -42,8 +44,13 @@ export async function build(names = Object.keys(halves)) {
 async function make(half) {
   // Taken before: a file saved during the build makes the next start build again.
   const before = fingerprint(half);
-  await must(`The build of the ${half.title}`, half.make());
+  await half.make();
   writeFileSync(stampOf(half), before);
+}
+
+async function makeConsole() {
+  await must('The build of the console', runNode(binary('frontend', 'vite'), ['build'], { cwd: inRoot('frontend') }));
+  await compress(inRoot('frontend/dist'));
 }
 
 function isStale(half) {
