@@ -17,6 +17,7 @@ module.exports = {
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  setupFiles: ['<rootDir>/test/environment.ts'],
   testTimeout: 30_000,
   maxWorkers: 2,
   clearMocks: true,

@@ -1,0 +1,30 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module';
+import { env } from './config/env';
+import { provideContext } from './kernel/context/context.hook';
+import { jsonLogger } from './kernel/log/json-logger';
+import { serveConsole } from './console';
+import { secureHeaders } from './secure-headers';
+
+const BODY_LIMIT = 4 * 2 ** 20;
+
+/** The whole application, ready to listen. */
+export async function createApp(): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
+    rewriteUrl: serveConsole.rewrite,
+    requestTimeout: 60_000,
+  });
+  provideContext(adapter.getInstance());
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+    logger: jsonLogger(),
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api', { exclude: ['health/(.*)', 'metrics'] });
+  app.enableShutdownHooks();
+  await secureHeaders(app);
+  await serveConsole.register(app);
+  return app;
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { StartError } from './start-error';
+
+/** Everything that may be configured, read once. Nothing else reads `process.env`. README lists the meanings. */
+export interface Env {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl?: string;
+  redisUrl?: string;
+  /** begins every key and channel: a chat product may live in the same Redis */
+  redisPrefix: string;
+  role: (typeof ROLES)[number];
+  secret?: string;
+  adminPassword?: string;
+  captcha: boolean;
+  seed: (typeof SEEDS)[number];
+  trustedProxies: string[];
+  publicUrl?: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  metricsToken?: string;
+  /** an IANA name; the machine's own where not given */
+  timeZone?: string;
+  swagger: boolean;
+  passwordLength: { min: number; max: number };
+}
+
+const ROLES = ['all', 'web', 'worker'] as const;
+const SEEDS = ['demo', 'base', 'none'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
+
+/** @throws StartError naming the variable that cannot be understood */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const text = (name: string) => variables[name]?.trim() || undefined;
+  const production = text('NODE_ENV') === 'production';
+  return {
+    production,
+    port: integer('PORT', text('PORT'), 8001, 0, 65_535),
+    host: text('HOST') ?? '0.0.0.0',
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['mysql:', 'mariadb:']),
+    redisUrl: url('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
+    redisPrefix: text('REDIS_PREFIX') ?? 'switchboard:',
+    role: oneOf('ROLE', text('ROLE'), ROLES, 'all'),
+    secret: text('SECRET'),
+    adminPassword: text('ADMIN_PASSWORD'),
+    captcha: switched('CAPTCHA', text('CAPTCHA'), true),
+    seed: oneOf('SEED', text('SEED'), SEEDS, text('DATABASE_URL') ? 'base' : 'demo'),
+    trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),
+    publicUrl: text('PUBLIC_URL'),
+    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'log'),
+    metricsToken: text('METRICS_TOKEN'),
+    timeZone: text('TZ'),
+    swagger: switched('SWAGGER', text('SWAGGER'), !production),
+    passwordLength: {
+      min: integer('PASSWORD_MIN', text('PASSWORD_MIN'), 6, 1, 64),
+      max: integer('PASSWORD_MAX', text('PASSWORD_MAX'), 16, 6, 128),
+    },
+  };
+}
+
+function integer(name: string, value: string | undefined, otherwise: number, min: number, max: number): number {
+  if (value === undefined) return otherwise;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new StartError(`${name} must be a whole number from ${min} to ${max}, but is "${value}".`);
+}
+
+function oneOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[], otherwise: T): T {
+  if (value === undefined) return otherwise;
+  const found = allowed.find((option) => option === value);
+  if (found) return found;
+  throw new StartError(`${name} must be one of ${allowed.join(', ')}, but is "${value}".`);
+}
+
+const switched = (name: string, value: string | undefined, otherwise: boolean): boolean =>
+  oneOf(name, value, ['on', 'off'], otherwise ? 'on' : 'off') === 'on';
+
+function url(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new StartError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+}
+
+export const env: Readonly<Env> = readEnv(process.env);

@@ -1,0 +1,25 @@
+import { type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { Reflector } from '@nestjs/core';
+
+/** Who may call a route. Unless told otherwise: whoever holds its permission. */
+export const Access = Reflector.createDecorator<'public' | 'signed-in'>();
+export const Public = () => Access('public');
+export const SignedIn = () => Access('signed-in');
+
+/** Marks the few signed-in calls that answer even before a forced change of password. */
+export const BeforePasswordChange = Reflector.createDecorator<true>();
+
+type Handler = (...args: never[]) => unknown;
+
+/** The URL is the permission: POST /api/admin/im/user/ban needs `im:user:ban`. */
+export function permissionOf(controller: Type, handler: Handler): string {
+  return pathOf(controller, handler)
+    .replace(/^admin\//, '')
+    .replaceAll('/', ':');
+}
+
+export const pathOf = (controller: Type, handler: Handler): string =>
+  `${String(Reflect.getMetadata(PATH_METADATA, controller))}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`;
+
+export const isRoute = (handler: Handler): boolean => Reflect.hasMetadata(METHOD_METADATA, handler);

@@ -1,0 +1,82 @@
+import {
+  type CanActivate,
+  type ExecutionContext,
+  ForbiddenException,
+  Injectable,
+  type Type,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { BusinessError } from '../envelope/business-error';
+import { Access, BeforePasswordChange, permissionOf } from './access';
+import { Activity } from './activity';
+import { holds, type Staff } from './staff';
+import { StaffCache } from './staff-cache';
+import { TokenService } from './token.service';
+
+type Handler = ReturnType<ExecutionContext['getHandler']>;
+
+interface Rule {
+  access?: 'public' | 'signed-in';
+  permission: string;
+  beforePasswordChange: boolean;
+}
+
+/**
+ * Lets a request in, or not. Where nothing else is said on the route, its path is the permission that it needs. On the fast
+ * path (a known token of a known member) nothing is awaited.
+ */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  private readonly rules = new Map<Type, Map<Handler, Rule>>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: TokenService,
+    private readonly staff: StaffCache,
+    private readonly activity: Activity,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const rule = this.ruleOf(context.getClass(), context.getHandler());
+    if (rule.access === 'public') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const claims = this.tokens.verify(tokenOf(request), 'access');
+    request.context.sessionId = claims.sid;
+    this.activity.note(claims.sid);
+    const staff = this.staff.findFor(claims);
+    if (staff instanceof Promise) return staff.then((found) => admit(request, rule, found));
+    return admit(request, rule, staff);
+  }
+
+  private ruleOf(controller: Type, handler: Handler): Rule {
+    const rules = this.rules.get(controller) ?? new Map<Handler, Rule>();
+    const rule = rules.get(handler) ?? this.readRule(controller, handler);
+    this.rules.set(controller, rules.set(handler, rule));
+    return rule;
+  }
+
+  private readRule(controller: Type, handler: Handler): Rule {
+    return {
+      access: this.reflector.getAllAndOverride(Access, [handler, controller]),
+      permission: permissionOf(controller, handler as () => unknown),
+      beforePasswordChange: !!this.reflector.get(BeforePasswordChange, handler),
+    };
+  }
+}
+
+function admit({ context }: FastifyRequest, rule: Rule, staff: Staff | undefined): true {
+  if (!staff) throw new UnauthorizedException();
+  context.staff = staff;
+  if (staff.mustChangePassword && !rule.beforePasswordChange)
+    throw new BusinessError('auth.changePasswordFirst', {}, { reason: 'passwordChange' });
+  if (rule.access !== 'signed-in' && !holds(staff, rule.permission)) throw new ForbiddenException();
+  return true;
+}
+
+/** The token stands bare; a `Bearer` before it is what most tools write and is taken too. */
+function tokenOf({ headers }: FastifyRequest): string {
+  const { authorization = '' } = headers;
+  return /^bearer /i.test(authorization) ? authorization.slice('Bearer '.length).trim() : authorization;
+}

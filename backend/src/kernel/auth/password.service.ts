@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Injectable } from '@nestjs/common';
+import { env } from '../../config/env';
+import { BusinessError } from '../envelope/business-error';
+import { invalid } from '../envelope/invalid-error';
+import { t } from '../i18n/translate';
+import { Slots } from './slots';
+
+/** argon2id, which is the library's default algorithm; about 30 ms each. */
+const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
+
+/** Of no password at all, at the same cost: what an unknown user is checked against, so that the answer takes as long. */
+const NOBODY = '$argon2id$v=19$m=47104,t=1,p=1$c3dpdGNoYm9hcmQtbm9ib2R5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+@Injectable()
+export class PasswordService {
+  /** Hashing runs in the thread pool, which files and name look-ups share, and takes 46 MiB each: two at once are enough. */
+  private readonly slots = new Slots(2, 50, () => new BusinessError('auth.busy', {}, { reason: 'busy' }));
+
+  hash(password: string): Promise<string> {
+    return this.slots.run(() => hash(password, COST));
+  }
+
+  /** @param stored none for an unknown user, which takes the same time and is never right */
+  async verify(stored: string | undefined, password: string): Promise<boolean> {
+    const right = await this.slots.run(() => verify(stored ?? NOBODY, password));
+    return right && stored !== undefined;
+  }
+
+  /** @throws InvalidError about `field` where the password is too short or too long */
+  check(password: string, field = 'password'): void {
+    const { min, max } = env.passwordLength;
+    const length = [...password].length;
+    if (length < min || length > max) throw invalid(field, t('validation.isLength', { limit0: min, limit1: max }));
+  }
+}

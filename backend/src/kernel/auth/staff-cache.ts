@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { Bus } from '../bus/bus';
+import type { Claims } from './claims';
+import { fits, type Staff } from './staff';
+import { StaffDirectory } from './staff-directory';
+
+const TOPIC = 'staff';
+/** How long a change may go unnoticed on a node that the bus did not reach. */
+const LIFE_MS = 5000;
+const MOST = 5000;
+
+interface Entry {
+  staff?: Staff;
+  /** of `performance.now()`, which nobody can set back */
+  until: number;
+}
+
+/** Staff members as this process knows them, so that a request needs no database to be let in. */
+@Injectable()
+export class StaffCache {
+  private readonly entries = new Map<number, Entry>();
+  private readonly loading = new Map<number, Promise<Staff | undefined>>();
+  private readonly asking = new Map<string, Promise<Staff | undefined>>();
+  /** valid tokens whose session was looked up and found dead, so that they cost no look-up each time */
+  private readonly dead = new Map<string, number>();
+
+  constructor(
+    private readonly directory: StaffDirectory,
+    private readonly bus: Bus,
+  ) {
+    bus.subscribe(TOPIC, (ids) => this.drop(ids as number[] | 'all'));
+    bus.onGap(() => this.drop('all'));
+  }
+
+  /** At once where it is known; none for whoever is unknown, disabled or deleted. */
+  find(id: number): Staff | undefined | Promise<Staff | undefined> {
+    const entry = this.entries.get(id);
+    return entry && entry.until > performance.now() ? entry.staff : this.load(id);
+  }
+
+  /** Whoever a token belongs to, as long as its session is alive. */
+  findFor(claims: Claims): Staff | undefined | Promise<Staff | undefined> {
+    const found = this.find(claims.sub);
+    if (found instanceof Promise) return found.then((staff) => (fits(staff, claims) ? staff : this.ask(claims)));
+    return fits(found, claims) ? found : this.ask(claims);
+  }
+
+  /** After a committed change of what a member is or may: every node reads anew before the next request. */
+  forget(ids: readonly number[] | 'all'): Promise<void> {
+    return this.bus.publish(TOPIC, ids);
+  }
+
+  /**
+   * The copy at hand knows no such session: the member is read anew, once. So a node that was not told yet of a sign-in on
+   * another one lets it in.
+   */
+  private ask(claims: Claims): Promise<Staff | undefined> {
+    const session = `${claims.sid}:${claims.v}`;
+    if ((this.dead.get(session) ?? 0) > performance.now()) return Promise.resolve(undefined);
+    const under = this.asking.get(session);
+    if (under) return under;
+    this.drop([claims.sub]);
+    const answer = this.load(claims.sub)
+      .then((staff) => (fits(staff, claims) ? staff : this.bury(session)))
+      .finally(() => this.asking.delete(session));
+    this.asking.set(session, answer);
+    return answer;
+  }
+
+  private bury(session: string): undefined {
+    if (this.dead.size >= MOST) this.dead.clear();
+    this.dead.set(session, performance.now() + LIFE_MS);
+  }
+
+  private load(id: number): Promise<Staff | undefined> {
+    const under = this.loading.get(id);
+    if (under) return under;
+    const load: Promise<Staff | undefined> = this.directory
+      .load(id)
+      .then((staff) => {
+        // A load that was overtaken by `forget` may have read what was true before: it is answered but not kept.
+        if (this.loading.get(id) === load) this.keep(id, staff);
+        return staff;
+      })
+      .finally(() => {
+        if (this.loading.get(id) === load) this.loading.delete(id);
+      });
+    this.loading.set(id, load);
+    return load;
+  }
+
+  private keep(id: number, staff: Staff | undefined): void {
+    if (this.entries.size >= MOST) this.entries.delete(this.entries.keys().next().value as number);
+    this.entries.set(id, { staff, until: performance.now() + LIFE_MS });
+  }
+
+  private drop(ids: readonly number[] | 'all'): void {
+    for (const id of ids === 'all' ? [...this.entries.keys(), ...this.loading.keys()] : ids) {
+      this.entries.delete(id);
+      this.loading.delete(id);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable, UnauthorizedException } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { type Claims, isClaims, type TokenKind } from './claims';
+import { TokenPair } from './token-pair';
+import { VerifiedTokens } from './verified-tokens';
+
+export const ACCESS_SECONDS = 2 * 60 * 60;
+export const REFRESH_SECONDS = 15 * 24 * 60 * 60;
+
+/** Whom a pair of tokens is made for. */
+export interface Bearer {
+  userId: number;
+  sessionId: string;
+  passwordV: number;
+  refreshId: string;
+  /** in seconds; the same bearer at the same second is given the same tokens */
+  issuedAt: number;
+}
+
+@Injectable()
+export class TokenService {
+  private readonly verified = new VerifiedTokens();
+
+  constructor(private readonly jwt: JwtService) {}
+
+  issue(bearer: Bearer): TokenPair {
+    return {
+      token: this.sign(bearer, 'access', ACCESS_SECONDS),
+      expire: ACCESS_SECONDS,
+      refreshToken: this.sign(bearer, 'refresh', REFRESH_SECONDS),
+      refreshExpire: REFRESH_SECONDS,
+    };
+  }
+
+  /**
+   * What the token says, where it is one of ours, of the wanted kind, and alive.
+   * @throws UnauthorizedException otherwise
+   */
+  verify(token: string, kind: TokenKind): Claims {
+    const known = this.verified.find(token);
+    const claims = known ?? this.check(token);
+    if (!claims || claims.kind !== kind) throw new UnauthorizedException();
+    if (!known && kind === 'access') this.verified.keep(token, claims);
+    return claims;
+  }
+
+  private sign(
+    { userId, sessionId, passwordV, refreshId, issuedAt }: Bearer,
+    kind: TokenKind,
+    seconds: number,
+  ): string {
+    const claims: Claims = {
+      sub: userId,
+      sid: sessionId,
+      v: passwordV,
+      kind,
+      jti: refreshId,
+      iat: issuedAt,
+      exp: issuedAt + seconds,
+    };
+    return this.jwt.sign(claims);
+  }
+
+  private check(token: string): Claims | undefined {
+    try {
+      const claims: unknown = this.jwt.verify(token);
+      return isClaims(claims) ? claims : undefined;
+    } catch {
+      // Forged, cut short or run out: which of them is nobody's business.
+      return undefined;
+    }
+  }
+}

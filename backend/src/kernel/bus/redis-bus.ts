@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import type { Redis } from '../redis/redis';
+import { Bus } from './bus';
+import { Topics } from './topics';
+
+const CHANNEL = 'bus';
+const GAP = 'gap';
+
+interface Parcel {
+  from: string;
+  topic: string;
+  message: unknown;
+}
+
+/**
+ * Several nodes. A node hears its own messages directly, so that it stays consistent with itself while Redis is gone; the
+ * others then learn of a change when what they remember runs out, or at the latest from `onGap` once Redis is back.
+ */
+export class RedisBus extends Bus {
+  private readonly logger = new Logger('Bus');
+  private readonly node = randomUUID();
+  private readonly topics = new Topics();
+  private readonly gaps = new Topics();
+
+  private constructor(private readonly redis: Redis) {
+    super();
+  }
+
+  static async open(redis: Redis): Promise<RedisBus> {
+    const bus = new RedisBus(redis);
+    await redis.listen(
+      CHANNEL,
+      (text) => bus.receive(text),
+      () => bus.gaps.deliver(GAP, null),
+    );
+    return bus;
+  }
+
+  async publish(topic: string, message: unknown): Promise<void> {
+    const text = JSON.stringify({ from: this.node, topic, message: message ?? null } satisfies Parcel);
+    this.receive(text, this.node);
+    try {
+      await this.redis.ask((client) => client.publish(this.redis.key(CHANNEL), text));
+    } catch (error) {
+      this.logger.warn(`${topic}: other nodes could not be told. ${String(error)}`);
+    }
+  }
+
+  subscribe(topic: string, hear: (message: unknown) => void): void {
+    this.topics.subscribe(topic, hear);
+  }
+
+  onGap(hear: () => void): void {
+    this.gaps.subscribe(GAP, hear);
+  }
+
+  private receive(text: string, from?: string): void {
+    const parcel = JSON.parse(text) as Parcel;
+    if (parcel.from === this.node && from !== this.node) return;
+    this.topics.deliver(parcel.topic, parcel.message);
+  }
+}

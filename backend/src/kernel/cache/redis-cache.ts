@@ -1,0 +1,46 @@
+import type { Redis } from '../redis/redis';
+import { Cache } from './cache';
+
+/** The life is set with the first count and not prolonged, in one step that no crash can split. */
+const INCREMENT = `local n = redis.call('INCR', KEYS[1])
+if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return n`;
+
+/** Several nodes. While Redis is gone every call fails with RedisUnavailable, which reaches the asker as a 503. */
+export class RedisCache extends Cache {
+  constructor(private readonly redis: Redis) {
+    super();
+  }
+
+  async get<T>(key: string): Promise<T | undefined> {
+    return parsed<T>(await this.redis.ask((client) => client.get(this.redis.key(key))));
+  }
+
+  async set(key: string, value: unknown, ttlMs: number): Promise<void> {
+    await this.redis.ask((client) => client.set(this.redis.key(key), JSON.stringify(value), px(ttlMs)));
+  }
+
+  async add(key: string, value: unknown, ttlMs: number): Promise<boolean> {
+    const options = { ...px(ttlMs), condition: 'NX' } as const;
+    return (await this.redis.ask((client) => client.set(this.redis.key(key), JSON.stringify(value), options))) !== null;
+  }
+
+  async take<T>(key: string): Promise<T | undefined> {
+    return parsed<T>(await this.redis.ask((client) => client.getDel(this.redis.key(key))));
+  }
+
+  async increment(key: string, ttlMs: number): Promise<number> {
+    const life = String(Math.ceil(ttlMs));
+    return Number(
+      await this.redis.ask((client) => client.eval(INCREMENT, { keys: [this.redis.key(key)], arguments: [life] })),
+    );
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.redis.ask((client) => client.del(this.redis.key(key)));
+  }
+}
+
+const px = (ttlMs: number) => ({ expiration: { type: 'PX', value: Math.ceil(ttlMs) } }) as const;
+
+const parsed = <T>(text: string | null): T | undefined => (text === null ? undefined : (JSON.parse(text) as T));

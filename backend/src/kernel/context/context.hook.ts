@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languageOf } from '../i18n/language';
+import { type Context, runInContext } from './context';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: Context;
+  }
+}
+
+/**
+ * Opens a context for every request. It is entered a second time before validation, because the body's `end` event
+ * comes from the socket and so outside of the first.
+ */
+export function provideContext(server: FastifyInstance): void {
+  server.decorateRequest('context');
+  server.addHook('onRequest', (request, reply, done) => {
+    request.context = contextOf(request);
+    reply.header('x-request-id', request.context.requestId);
+    runInContext(request.context, done);
+  });
+  server.addHook('preValidation', (request, _reply, done) => {
+    request.context.params = request.method === 'GET' ? request.query : request.body;
+    runInContext(request.context, done);
+  });
+}
+
+const contextOf = (request: FastifyRequest): Context => ({
+  requestId: randomUUID(),
+  language: languageOf(request.headers.language),
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  path: request.url.split('?', 1)[0] ?? '',
+  method: request.method,
+  startedAt: performance.now(),
+});

@@ -1,0 +1,10 @@
+import { UnauthorizedException } from '@nestjs/common';
+import type { Staff } from '../auth/staff';
+import { context } from './context';
+
+/** Whoever sent the request under way. @throws UnauthorizedException where nobody is signed in */
+export function currentStaff(): Staff {
+  const staff = context()?.staff;
+  if (!staff) throw new UnauthorizedException();
+  return staff;
+}

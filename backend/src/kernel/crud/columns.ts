@@ -1,0 +1,101 @@
+import type { Type } from '@nestjs/common';
+import { type ColumnType, getMetadataArgsStorage } from 'typeorm';
+import type { ColumnMetadataArgs } from 'typeorm/metadata-args/ColumnMetadataArgs.js';
+import { type Mark, marksOf } from '../entity/mark';
+
+export type Kind = 'text' | 'integer' | 'decimal' | 'float' | 'boolean' | 'moment' | 'json';
+
+/** A stored column, as validation, OpenAPI, EPS and the reader need it. */
+export interface Column {
+  name: string;
+  kind: Kind;
+  /** the SQL type as declared */
+  type: string;
+  length?: number;
+  precision?: number;
+  scale?: number;
+  nullable: boolean;
+  default?: unknown;
+  comment?: string;
+  codes?: Mark['codes'];
+  /** `select: false`: may be written, never read */
+  hidden: boolean;
+  /** may a client write it? */
+  writable: boolean;
+  primary: boolean;
+}
+
+const INTEGERS = ['int', 'integer', 'tinyint', 'smallint', 'mediumint', 'bigint'];
+const FLOATS = ['float', 'double', 'real'];
+
+const known = new WeakMap<Type, Column[]>();
+
+/** Every stored column of an entity, inherited ones included, in the order of declaration. */
+export function columnsOf(Entity: Type): Column[] {
+  const columns = known.get(Entity) ?? readColumns(Entity);
+  known.set(Entity, columns);
+  return columns;
+}
+
+/** The names of all columns that no answer, log or export may show, over all entities. */
+export const hiddenColumns = (): Set<string> =>
+  new Set(
+    getMetadataArgsStorage()
+      .columns.filter(({ options }) => options.select === false)
+      .map((c) => c.propertyName),
+  );
+
+/** A column that a new row may leave out. */
+export const isOptional = ({ nullable, default: value }: Column): boolean => nullable || value !== undefined;
+
+export const columnNamed = (Entity: Type, name: string): Column | undefined =>
+  columnsOf(Entity).find((column) => column.name === name);
+
+function readColumns(Entity: Type): Column[] {
+  const marks = marksOf(Entity);
+  return getMetadataArgsStorage()
+    .filterColumns(lineageOf(Entity))
+    .map((args) => columnOf(Entity, args, marks.get(args.propertyName) ?? {}));
+}
+
+function lineageOf(Entity: Type): Type[] {
+  const lineage: Type[] = [];
+  for (let target = Entity; target.prototype; target = Object.getPrototypeOf(target) as Type) lineage.push(target);
+  return lineage.reverse();
+}
+
+function columnOf(Entity: Type, { propertyName: name, options, mode }: ColumnMetadataArgs, mark: Mark): Column {
+  const type = typeName(Entity, name, options.type);
+  return {
+    name,
+    type,
+    kind: mark.json ? 'json' : kindOf(type),
+    length: options.length ? Number(options.length) : type === 'varchar' ? 255 : undefined,
+    precision: options.precision ?? undefined,
+    scale: options.scale,
+    nullable: !!options.nullable,
+    default: options.default,
+    comment: options.comment,
+    codes: mark.codes,
+    hidden: options.select === false,
+    writable: mode === 'regular' && !options.primary && !mark.serverSet,
+    primary: !!options.primary,
+  };
+}
+
+/** The declared SQL type; where none was declared, what TypeORM makes of the property's own type. */
+function typeName(Entity: Type, name: string, type: ColumnType | undefined): string {
+  const declared: unknown = type ?? Reflect.getMetadata('design:type', Entity.prototype as object, name);
+  if (typeof declared === 'string') return declared;
+  if (declared === Number) return 'int';
+  if (declared === Boolean) return 'boolean';
+  return 'varchar';
+}
+
+function kindOf(type: string): Kind {
+  if (type === 'boolean') return 'boolean';
+  if (type === 'datetime') return 'moment';
+  if (type === 'decimal') return 'decimal';
+  if (INTEGERS.includes(type)) return 'integer';
+  return FLOATS.includes(type) ? 'float' : 'text';
+}

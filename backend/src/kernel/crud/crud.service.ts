@@ -1,0 +1,198 @@
+import { Dependencies, Injectable, type Type } from '@nestjs/common';
+import { getRepositoryToken } from '@nestjs/typeorm';
+import {
+  Between,
+  type DeepPartial,
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  type ObjectLiteral,
+  type Repository,
+} from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { BusinessError } from '../envelope/business-error';
+import { parseWireTime, wireTime } from '../envelope/wire';
+import { brokenUniqueness } from '../database/unique-violation';
+import { RecycleBin } from '../recycle/recycle-bin';
+import { columnsOf } from './columns';
+import type { BaseRow, Condition, PageOf, Query, QuerySpec } from './query';
+import { type Related, takeRelated, wholeRows } from './related';
+import { RowReader, type WireRow } from './row-reader';
+import type { Deleted } from './shapes';
+
+/** What a client sends of a row. */
+export type Draft<E> = DeepPartial<E> & { updateTime?: unknown };
+
+const services = new Map<Type, Type>();
+
+/**
+ * The service of an entity, to inject as it is or to extend:
+ * `class DictInfoService extends CrudService(DictInfo) {}`
+ */
+export function CrudService<E extends BaseRow>(Entity: Type<E>): Type<EntityService<E>> {
+  const known = services.get(Entity) ?? serviceOf(Entity);
+  services.set(Entity, known);
+  return known as Type<EntityService<E>>;
+}
+
+function serviceOf<E extends BaseRow>(Entity: Type<E>): Type<EntityService<E>> {
+  @Injectable()
+  @Dependencies(getRepositoryToken(Entity), RecycleBin)
+  class Service extends EntityService<E> {}
+  Object.defineProperty(Service, 'name', { value: `${Entity.name}Service` });
+  return Service;
+}
+
+/**
+ * The standard calls of one table. Each write is one transaction; hand in a manager to make it part of a larger one.
+ * Override an operation to add to it, `scope` to limit whose rows are in reach, `related` to let rows of other tables
+ * go along with a delete, `attach` to add computed properties to the rows that are read.
+ */
+export class EntityService<E extends BaseRow> {
+  protected readonly reader: RowReader<E>;
+  protected readonly Entity: Type<E>;
+
+  constructor(
+    protected readonly rows: Repository<E>,
+    protected readonly recycleBin: RecycleBin,
+  ) {
+    this.Entity = rows.target as Type<E>;
+    this.reader = new RowReader(rows);
+  }
+
+  /** @returns the new id; a list of them for a list of rows */
+  async add(draft: Draft<E> | Draft<E>[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const drafts = (Array.isArray(draft) ? draft : [draft]).map((one) => this.writable(one));
+    const { identifiers } = await this.writing(manager, (m) =>
+      m.insert(this.rows.target, drafts as QueryDeepPartialEntity<E>[]),
+    );
+    const ids = identifiers.map((row) => row.id as number);
+    return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
+  }
+
+  /**
+   * Changes the columns that are given. Where the draft carries the `updateTime` that its editor saw, a row that has
+   * changed since is left alone.
+   * @throws BusinessError `crud.notFound`, or `crud.conflict` with the row as it is now
+   */
+  async update(draft: Draft<E>, manager?: EntityManager): Promise<void> {
+    const { id, updateTime: seen } = draft as { id: number; updateTime?: unknown };
+    await this.writing(manager, async (m) => {
+      const [current] = await this.reader.byIds([id], this.scope(), m);
+      if (!current) throw new BusinessError('crud.notFound');
+      if (seen !== undefined && current.updateTime !== seen) throw conflict(current);
+      const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(String(seen)) }) };
+      const { affected } = await m.update(this.rows.target, same as FindOptionsWhere<E>, this.stamped(draft, current));
+      if (!affected) throw conflict(current);
+    });
+  }
+
+  /** Deletes what is in reach and keeps it in the recycle bin. @throws BusinessError `crud.notFound` where nothing is */
+  async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    return this.writing(manager, async (m) => {
+      const reachable = (await this.reader.byIds([...new Set(ids)], this.scope(), m)).map((row) => row.id);
+      if (!reachable.length) throw new BusinessError('crud.notFound');
+      const doomed = await this.doomed(reachable, m);
+      const rows = await wholeRows(m, this.Entity, 'id', doomed);
+      const related = await takeRelated(m, this.related(), doomed);
+      const recycleId = await this.recycleBin.keep({ entity: this.Entity as Type<ObjectLiteral>, rows }, related, m);
+      await m.delete(this.rows.target, { id: In(doomed) } as FindOptionsWhere<E>);
+      return { recycleId, count: rows.length };
+    });
+  }
+
+  /** @throws BusinessError `crud.notFound` */
+  async info(id: number): Promise<WireRow> {
+    const [row] = await this.attach(await this.reader.byIds([id], this.scope()));
+    if (!row) throw new BusinessError('crud.notFound');
+    return row;
+  }
+
+  async list(query: Query, spec: QuerySpec<E> = {}): Promise<WireRow[]> {
+    return this.attach(await this.reader.list(query, spec, this.scope()));
+  }
+
+  async page(query: Query, spec: QuerySpec<E> = {}): Promise<PageOf<WireRow>> {
+    const { list, pagination } = await this.reader.page(query, spec, this.filtered(query));
+    return { list: await this.attach(list), pagination };
+  }
+
+  /** All matching rows in the order of their ids, a thousand at a time, so that memory stays flat. */
+  async *stream(query: Query, spec: QuerySpec<E> = {}): AsyncGenerator<WireRow[]> {
+    for (let last = 0; ;) {
+      const rows = await this.reader.after(last, 1000, query, spec, this.filtered(query));
+      if (rows.length) yield await this.attach(rows);
+      const end = rows.at(-1);
+      if (!end || rows.length < 1000) return;
+      last = end.id;
+    }
+  }
+
+  /** Rows outside of it do not exist for the asker: neither read nor changed nor deleted. */
+  protected scope(): Condition | undefined {
+    return undefined;
+  }
+
+  /** The scope, and whatever a page is narrowed by beyond its declared filters. */
+  protected filtered(_query: Query): Condition | undefined {
+    return this.scope();
+  }
+
+  protected related(): Related[] {
+    return [];
+  }
+
+  /** Which rows really go when these are deleted: a tree adds their descendants. */
+  protected doomed(ids: number[], _manager: EntityManager): Promise<number[]> {
+    return Promise.resolve(ids);
+  }
+
+  protected attach(rows: WireRow[]): Promise<WireRow[]> {
+    return Promise.resolve(rows);
+  }
+
+  /** Runs a write in the given transaction or in one of its own, and names the field that was not unique. */
+  protected async writing<T>(
+    manager: EntityManager | undefined,
+    write: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await (manager ? write(manager) : this.rows.manager.transaction(write));
+    } catch (error) {
+      const field = brokenUniqueness(error);
+      if (field === undefined) throw error;
+      throw new BusinessError('crud.duplicate', { field }, { reason: 'duplicate', field });
+    } finally {
+      this.reader.totals.forget();
+    }
+  }
+
+  /** Only columns that a client may write. Server code adds its own by overriding. */
+  protected writable(draft: Draft<E>): QueryDeepPartialEntity<E> {
+    const stored = columnsOf(this.Entity).filter(
+      ({ primary, name }) => !primary && name !== 'createTime' && name !== 'updateTime',
+    );
+    const given = stored.filter(({ name }) => (draft as Record<string, unknown>)[name] !== undefined);
+    return Object.fromEntries(
+      given.map(({ name }) => [name, (draft as Record<string, unknown>)[name]]),
+    ) as QueryDeepPartialEntity<E>;
+  }
+
+  /**
+   * The change with its time. A wire time has whole seconds, so the new one is always in a later second than the old:
+   * otherwise two saves within one second could not be told apart.
+   */
+  private stamped(draft: Draft<E>, current: WireRow): QueryDeepPartialEntity<E> {
+    const change = this.writable(draft);
+    if (typeof current.updateTime !== 'string') return change;
+    const now = new Date();
+    const later = wireTime(now) > current.updateTime ? now : new Date(+parseWireTime(current.updateTime) + 1000);
+    return { ...change, updateTime: later };
+  }
+}
+
+/** Any moment that a wire time, which has whole seconds, may stand for. */
+const withinSecond = (time: string) => Between(parseWireTime(time), new Date(+parseWireTime(time) + 999));
+
+const conflict = (current: WireRow): BusinessError =>
+  new BusinessError('crud.conflict', {}, { reason: 'conflict', current });

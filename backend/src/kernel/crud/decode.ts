@@ -1,0 +1,28 @@
+import { wireTime } from '../envelope/wire';
+import type { Column, Kind } from './columns';
+
+type Decode = (value: unknown, column: Column) => unknown;
+
+/** From what the driver answers to what travels: the same on both databases. */
+const DECODE: Partial<Record<Kind, Decode>> = {
+  boolean: (value) => value === 1 || value === true,
+  moment: (value) => wireTime(value instanceof Date ? value : storedTime(String(value))),
+  decimal: (value, { scale = 0 }) => (typeof value === 'string' ? value : Number(value).toFixed(scale)),
+  json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+};
+
+/** SQLite keeps a moment as text in UTC: `2026-01-31 09:30:00.125`. */
+const storedTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
+
+/** Turns raw rows into wire rows, in place. Columns that need nothing are not touched. */
+export function decodeRows(rows: Record<string, unknown>[], columns: (Column & { as?: string })[]): void {
+  const work = columns.flatMap((column) => {
+    const decode = DECODE[column.kind];
+    return decode ? [{ column, decode, name: column.as ?? column.name }] : [];
+  });
+  for (const row of rows)
+    for (const { column, decode, name } of work) {
+      const value = row[name];
+      if (value !== null && value !== undefined) row[name] = decode(value, column);
+    }
+}

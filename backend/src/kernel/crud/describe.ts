@@ -1,0 +1,64 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { marksOf } from '../entity/mark';
+import { type Column, columnsOf, columnNamed, type Kind } from './columns';
+import { rulesOf } from './rules';
+
+const described = new WeakSet<Type>();
+
+/**
+ * Teaches an entity's columns to class-validator and to Swagger, so that a rule is written once, on the column, and
+ * Nest's own mapped types (PickType, PartialType) carry it onward.
+ */
+export function describe(Entity: Type): void {
+  if (described.has(Entity)) return;
+  described.add(Entity);
+  const prototype = Entity.prototype as object;
+  for (const column of columnsOf(Entity)) {
+    ApiProperty(documentOf(column))(prototype, column.name);
+    for (const rule of rulesOf(column)) rule(prototype, column.name);
+  }
+  for (const [name, { joined, attached }] of marksOf(Entity)) {
+    if (joined) ApiProperty(borrowed(columnNamed(joined.entity(), joined.column)))(prototype, name);
+    if (attached)
+      ApiProperty({ type: attached.type, description: attached.description, readOnly: true })(prototype, name);
+  }
+}
+
+const JSON_TYPES: Record<Kind, string> = {
+  text: 'string',
+  integer: 'integer',
+  float: 'number',
+  decimal: 'string',
+  boolean: 'boolean',
+  moment: 'string',
+  json: 'object',
+};
+
+function documentOf({ kind, length, nullable, comment, codes, hidden, default: value }: Column): ApiPropertyOptions {
+  return {
+    ...(kind === 'json'
+      ? {
+          oneOf: [
+            { type: 'object', additionalProperties: true },
+            { type: 'array', items: {} },
+          ],
+        }
+      : { type: JSON_TYPES[kind] }),
+    description: comment,
+    maxLength: kind === 'text' ? length : undefined,
+    nullable: nullable || undefined,
+    enum: codes ? [...codes] : undefined,
+    default: value,
+    writeOnly: hidden || undefined,
+    ...(kind === 'moment' ? { example: '2026-01-31 09:30:00' } : {}),
+  } as ApiPropertyOptions;
+}
+
+const borrowed = (column: Column | undefined): ApiPropertyOptions =>
+  ({
+    ...(column ? documentOf(column) : { type: 'string' }),
+    nullable: true,
+    readOnly: true,
+    default: undefined,
+  }) as ApiPropertyOptions;

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { StreamableFile, type Type } from '@nestjs/common';
+import { invalid } from '../envelope/invalid-error';
+import { t } from '../i18n/translate';
+import { marksOf } from '../entity/mark';
+import { columnsOf } from './columns';
+import { csv } from './csv';
+import type { BaseRow, Query } from './query';
+import type { WireRow } from './row-reader';
+import { xlsx } from './xlsx';
+
+export interface ExportQuery extends Query {
+  columns: string[];
+  titles: string[];
+  format: 'csv' | 'xlsx';
+}
+
+export type Cells = (string | number | boolean | null)[];
+
+const MEDIA = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const WRITERS = { csv, xlsx };
+
+/** A file of the chosen columns of all matching rows, written while it is read. */
+export function exportFile(
+  Entity: Type<BaseRow>,
+  query: ExportQuery,
+  stream: (query: Query) => AsyncIterable<WireRow[]>,
+): StreamableFile {
+  const { columns, titles, format } = query;
+  const known = readable(Entity);
+  const unknown = columns.find((name) => !known.has(name));
+  if (unknown !== undefined) throw invalid('columns', t('validation.isIn', { limit0: [...known].join(', ') }));
+  const head = columns.map((name, at) => titles[at] ?? name);
+  const file = Readable.from(WRITERS[format](cellsOf(head, columns, stream(query))));
+  const name = `${Entity.name}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  return new StreamableFile(file, { type: MEDIA[format], disposition: `attachment; filename="${name}"` });
+}
+
+async function* cellsOf(head: string[], columns: string[], pages: AsyncIterable<WireRow[]>): AsyncGenerator<Cells[]> {
+  yield [head];
+  for await (const rows of pages) yield rows.map((row) => columns.map((name) => cell(row[name])));
+}
+
+/** What may be exported: what may be read. */
+const readable = (Entity: Type): Set<string> =>
+  new Set([
+    ...columnsOf(Entity).flatMap(({ hidden, name }) => (hidden ? [] : [name])),
+    ...[...marksOf(Entity)].flatMap(([name, { joined, attached }]) => (joined || attached ? [name] : [])),
+  ]);
+
+function cell(value: unknown): Cells[number] {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return value;
+  return JSON.stringify(value);
+}

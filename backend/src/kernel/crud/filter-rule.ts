@@ -1,0 +1,54 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateBy } from 'class-validator';
+import type { Column } from './columns';
+import { IsMoment, momentOf } from './rules';
+
+const MOST_VALUES = 1000;
+
+type Scalar = string | number | boolean;
+
+/** A filter is one value or a list of them, of the column's type. An empty text or list is no filter. */
+export const FilterOn = (column: Column): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ oneOf: oneOrMany(typeNameOf(column)), description: column.comment }),
+    Transform(({ value }: { value: unknown }) => (value === '' || isEmptyList(value) ? undefined : value)),
+    IsOptional(),
+    ValidateBy({
+      name: ruleNameOf(column),
+      validator: { validate: (value) => listOf(value).every((one) => fits(column, one)) },
+    }),
+  );
+
+/** `createTimeStart` and `createTimeEnd`, both inclusive. */
+export const RangeOn =
+  ({ name }: Column) =>
+  (prototype: object): void => {
+    for (const end of ['Start', 'End'])
+      applyDecorators(
+        ApiPropertyOptional({ type: String, example: '2026-01-31 09:30:00' }),
+        Transform(({ value }: { value: unknown }) => (value === '' ? undefined : momentOf(value))),
+        IsOptional(),
+        IsMoment(),
+      )(prototype, name + end);
+  };
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+const typeNameOf = ({ kind }: Column): 'integer' | 'number' | 'boolean' | 'string' =>
+  kind === 'integer' || kind === 'boolean' ? kind : kind === 'float' || kind === 'decimal' ? 'number' : 'string';
+
+const oneOrMany = (type: string) => [{ type }, { type: 'array', items: { type } }];
+
+const ruleNameOf = (column: Column): string =>
+  ({ integer: 'isInt', number: 'isNumber', boolean: 'isBoolean', string: 'isString' })[typeNameOf(column)];
+
+function fits(column: Column, value: unknown): value is Scalar {
+  const type = typeNameOf(column);
+  if (type === 'integer') return Number.isSafeInteger(value);
+  if (type === 'number') return Number.isFinite(value);
+  return typeof value === type && String(value).length <= MOST_VALUES;
+}

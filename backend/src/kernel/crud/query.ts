@@ -1,0 +1,43 @@
+/** A row of any resource. */
+export interface BaseRow {
+  id: number;
+}
+
+/** What a client may ask of a resource. */
+export interface QuerySpec<E> {
+  /** columns matched exactly; a list of values matches any of them */
+  filter?: (keyof E & string)[];
+  /** columns searched by `keyWord` */
+  keyword?: (keyof E & string)[];
+  /** the order where the client asks for none; newest first unless told */
+  order?: Partial<Record<keyof E & string, 'asc' | 'desc'>>;
+}
+
+/** A validated question. Filters stand beside these, under the names of their columns. */
+export interface Query {
+  page?: number;
+  size?: number;
+  keyWord?: string;
+  order?: string;
+  sort?: 'asc' | 'desc';
+  [filter: string]: unknown;
+}
+
+/** A part of a WHERE clause with its parameters. The resource's own table is `a`. */
+export interface Condition {
+  sql: string;
+  params: unknown[];
+}
+
+export const both = (...conditions: (Condition | undefined)[]): Condition => {
+  const present = conditions.filter((one) => one !== undefined);
+  return {
+    sql: present.map(({ sql }) => `(${sql})`).join(' AND ') || '1 = 1',
+    params: present.flatMap(({ params }) => params),
+  };
+};
+
+export interface PageOf<Row> {
+  list: Row[];
+  pagination: { page: number; size: number; total: number; totalIsEstimate?: boolean };
+}

@@ -1,0 +1,37 @@
+import type { Type } from '@nestjs/common';
+import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import type { DeletedRows } from '../recycle/recycle-bin';
+import { columnsOf } from './columns';
+
+/** Rows of another table that go when a row goes: links, details. */
+export interface Related {
+  entity: Type<ObjectLiteral>;
+  /** the column that names the deleted row */
+  by: string;
+}
+
+/** Whole rows, write-only columns included, so that the recycle bin can bring them back. */
+export function wholeRows(
+  manager: EntityManager,
+  Entity: Type<ObjectLiteral>,
+  by: string,
+  ids: readonly number[],
+): Promise<ObjectLiteral[]> {
+  const select = Object.fromEntries(columnsOf(Entity).map(({ name }) => [name, true]));
+  return manager.find(Entity, { select, where: { [by]: In([...ids]) } });
+}
+
+export async function takeRelated(
+  manager: EntityManager,
+  related: Related[],
+  ids: readonly number[],
+): Promise<DeletedRows[]> {
+  const taken: DeletedRows[] = [];
+  for (const { entity, by } of related) {
+    const rows = await wholeRows(manager, entity, by, ids);
+    if (!rows.length) continue;
+    await manager.delete(entity, { [by]: In([...ids]) });
+    taken.push({ entity, rows });
+  }
+  return taken;
+}

@@ -1,0 +1,144 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { columnsOf, isOptional } from './columns';
+import { describe } from './describe';
+import { FilterOn, RangeOn } from './filter-rule';
+import type { BaseRow, QuerySpec } from './query';
+
+export const MOST_IDS = 10_000;
+
+export class Ids {
+  @ApiProperty({ type: [Number] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_IDS)
+  @IsInt({ each: true })
+  ids: number[];
+}
+
+export class Added {
+  @ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'array', items: { type: 'integer' } }] })
+  id: number | number[];
+}
+
+export class Deleted {
+  @ApiProperty({ type: Number, nullable: true, description: 'the record in the recycle bin, to undo by' })
+  recycleId: number | null;
+
+  @ApiProperty()
+  count: number;
+}
+
+export class Pagination {
+  @ApiProperty() page: number;
+  @ApiProperty() size: number;
+  @ApiProperty() total: number;
+  @ApiPropertyOptional({ description: 'there are more than `total`, which is where counting stopped' })
+  totalIsEstimate?: boolean;
+}
+
+/** The shapes of a resource (create, update, query, export, page), drawn from its entity. */
+export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: QuerySpec<E>) {
+  describe(Entity);
+  const columns = columnsOf(Entity);
+  const writable = columns.filter((column) => column.writable);
+  const sortable = columns.filter((column) => !column.hidden).map((column) => column.name);
+  const pick = (some: typeof columns): Type<object> =>
+    PickType(Entity as Type, some.map((column) => column.name) as never);
+  const optional = (Shape: Type<object>) => PartialType(Shape, { skipNullProperties: false });
+
+  class Create extends IntersectionType(
+    pick(writable.filter((column) => !isOptional(column))),
+    optional(pick(writable.filter(isOptional))),
+  ) {}
+  class Update extends IntersectionType(pick(columns.filter((c) => c.primary)), optional(Create)) {
+    @ApiPropertyOptional({ description: 'as it was read: the change is refused when somebody else has been faster' })
+    @IsOptional()
+    @IsString()
+    @MaxLength(30)
+    updateTime?: string;
+  }
+  class Query {
+    @ApiPropertyOptional({ default: 1 })
+    @IsOptional()
+    @IsInt()
+    @Min(1)
+    page?: number;
+
+    @ApiPropertyOptional({ default: 20, maximum: 100 })
+    @IsOptional()
+    @IsInt()
+    @Min(1)
+    @Max(100)
+    size?: number;
+
+    @ApiPropertyOptional()
+    @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+    @IsOptional()
+    @IsString()
+    @MaxLength(200)
+    keyWord?: string;
+
+    @ApiPropertyOptional({ enum: sortable })
+    @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+    @IsOptional()
+    @IsIn(sortable)
+    order?: string;
+
+    @ApiPropertyOptional({ enum: ['asc', 'desc'] })
+    @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+    @IsOptional()
+    @IsIn(['asc', 'desc'])
+    sort?: 'asc' | 'desc';
+  }
+  for (const column of columns) {
+    if ((filter as string[]).includes(column.name)) FilterOn(column)(Query.prototype, column.name);
+    if (column.kind === 'moment') RangeOn(column)(Query.prototype);
+  }
+  class Export extends Query {
+    @ApiProperty({ type: [String], enum: [...sortable] })
+    @IsArray()
+    @ArrayMinSize(1)
+    @ArrayMaxSize(100)
+    @IsString({ each: true })
+    columns: string[];
+
+    @ApiProperty({ type: [String], description: 'the heading of each column, in the reader’s language' })
+    @IsArray()
+    @ArrayMaxSize(100)
+    @IsString({ each: true })
+    titles: string[];
+
+    @ApiProperty({ enum: ['csv', 'xlsx'] })
+    @IsIn(['csv', 'xlsx'])
+    format: 'csv' | 'xlsx';
+
+    @ApiPropertyOptional({ type: [Number], description: 'only these rows' })
+    @IsOptional()
+    @IsArray()
+    @ArrayMaxSize(MOST_IDS)
+    @IsInt({ each: true })
+    ids?: number[];
+  }
+  class Page {
+    @ApiProperty({ type: [Entity] }) list: E[];
+    @ApiProperty({ type: Pagination }) pagination: Pagination;
+  }
+  // OpenAPI knows a schema only by its class name, so each gets one of its own.
+  for (const [suffix, Shape] of Object.entries({ Create, Update, Query, Export, Page }))
+    Object.defineProperty(Shape, 'name', { value: Entity.name + suffix });
+  return { Create, Update, Query, Export, Page };
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
+import { createDataSource, databaseOptions } from '../../config/database';
+import { migrate } from './migrate';
+
+/** The console's own data source, its schema brought up to date before anything else starts. */
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      useFactory: async () => ({ ...(await databaseOptions()), autoLoadEntities: true, retryAttempts: 0 }),
+      dataSourceFactory: open,
+    }),
+  ],
+})
+export class DatabaseModule {}
+
+async function open(options?: DataSourceOptions): Promise<DataSource> {
+  if (!options) throw new Error('The database has no options.');
+  const source = await createDataSource(options).initialize();
+  await migrate(source);
+  return source;
+}

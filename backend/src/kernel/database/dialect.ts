@@ -1,0 +1,12 @@
+import { env } from '../../config/env';
+
+/** Which SQL the console's own database speaks; MariaDB counts as MySQL. */
+export type Dialect = 'sqlite' | 'mysql';
+
+export const dialect: Dialect = env.databaseUrl ? 'mysql' : 'sqlite';
+
+/** Both databases take backticks around a name, so hand-written SQL needs no dialect. */
+export const quote = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
+
+/** One `?` for each value. */
+export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

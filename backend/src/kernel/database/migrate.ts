@@ -1,0 +1,36 @@
+import type { DataSource } from 'typeorm';
+import { StartError } from '../../config/start-error';
+
+const LOCK = 'switchboard:migrate';
+const LONGEST_WAIT_S = 120;
+
+/** Applies what is missing. Of several nodes that start at once, one does; the others wait for it. */
+export async function migrate(source: DataSource): Promise<void> {
+  const runner = source.createQueryRunner();
+  const shared = source.options.type !== 'better-sqlite3';
+  try {
+    if (shared) await runner.query('SELECT GET_LOCK(?, ?)', [LOCK, LONGEST_WAIT_S]);
+    await refuseNewerSchema(source);
+    await source.runMigrations({ transaction: 'each' });
+  } finally {
+    if (shared) await runner.query('SELECT RELEASE_LOCK(?)', [LOCK]);
+    await runner.release();
+  }
+}
+
+/** @throws StartError where a later version has changed the schema: this one would misread it */
+async function refuseNewerSchema(source: DataSource): Promise<void> {
+  const runner = source.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migrations'))) return;
+    const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
+    const applied = await source.query<{ name: string }[]>('SELECT `name` FROM `migrations`');
+    const unknown = applied.find(({ name }) => !known.has(name));
+    if (unknown)
+      throw new StartError(
+        `The database was changed by a newer version of Switchboard (${unknown.name}): start that version, or restore a backup from before it.`,
+      );
+  } finally {
+    await runner.release();
+  }
+}

@@ -1,0 +1,19 @@
+import { Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Moment } from './moment.decorator';
+import { ServerSet } from './server-set.decorator';
+
+/** What every row of ours has. Both times come from the application's clock (StampSubscriber). */
+export abstract class BaseEntity {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  id: number;
+
+  @ServerSet()
+  @Index()
+  @Moment({ comment: 'created' })
+  createTime: Date;
+
+  @ServerSet()
+  @Index()
+  @Moment({ comment: 'last changed' })
+  updateTime: Date;
+}

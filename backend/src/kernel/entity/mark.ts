@@ -1,0 +1,33 @@
+import type { Type } from '@nestjs/common';
+
+/** What the kernel knows of a property beyond its column. */
+export interface Mark {
+  /** kept as JSON text */
+  json?: boolean;
+  /** never taken from a client */
+  serverSet?: boolean;
+  /** the codes that it may hold */
+  codes?: readonly (string | number)[];
+  /** borrowed from another table, by a foreign key of this one */
+  joined?: { entity: () => Type; column: string; foreignKey: string };
+  /** computed by the service after the rows are read */
+  attached?: { type: AttachedType; description?: string };
+}
+
+export type AttachedType =
+  StringConstructor | NumberConstructor | BooleanConstructor | [NumberConstructor] | [StringConstructor];
+
+const marks = new WeakMap<object, Map<string, Mark>>();
+
+export function mark(target: object, property: string | symbol, more: Mark): void {
+  const own = marks.get(target) ?? new Map<string, Mark>();
+  own.set(String(property), { ...own.get(String(property)), ...more });
+  marks.set(target, own);
+}
+
+/** The marks of a class, inherited ones first. */
+export function marksOf(Entity: Type): Map<string, Mark> {
+  const inherited: Type = Object.getPrototypeOf(Entity) as Type;
+  const above = inherited.prototype ? marksOf(inherited) : [];
+  return new Map([...above, ...(marks.get(Entity.prototype as object) ?? [])]);
+}

@@ -1,0 +1,66 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { runInContext } from '../context/context';
+import { type MessageKey, t } from '../i18n/translate';
+import { BusinessError } from './business-error';
+import { Code, type Envelope } from './codes';
+import { InvalidError } from './invalid-error';
+import { isUnavailable } from './unavailable';
+
+interface Answer {
+  status: number;
+  body: Envelope;
+}
+
+/** The one place where an error becomes an answer. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Error');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const { status, body } = runInContext(request.context, () => this.answer(error, request));
+    request.context.code = body.code;
+    void http.getResponse<FastifyReply>().status(status).send(body);
+  }
+
+  private answer(error: unknown, { context }: FastifyRequest): Answer {
+    if (error instanceof BusinessError) return refusal(200, error.code, t(error.key, error.params), error.data);
+    if (error instanceof InvalidError) return invalidity(error);
+    const status = statusOf(error);
+    if (status === 401 || status === 403 || status === 404) return refusal(status, Code.Refused, t(`http.${status}`));
+    if (status >= 400 && status < 500) return refusal(200, Code.Invalid, t(messageOf(status)), { errors: {} });
+    this.logger.error(
+      `${context.method} ${context.path} ${context.requestId}`,
+      error instanceof Error ? error.stack : error,
+    );
+    const { requestId } = context;
+    if (isUnavailable(error)) return refusal(503, Code.Core, t('http.503'), { requestId });
+    return refusal(500, Code.Core, t('http.500'), { requestId });
+  }
+}
+
+const refusal = (status: number, code: Code, message: string, data?: object): Answer => ({
+  status,
+  body: { code, message, data },
+});
+
+function invalidity({ errors }: InvalidError): Answer {
+  const [field, messages] = Object.entries(errors)[0] ?? ['', []];
+  return refusal(200, Code.Invalid, t('http.invalid', { field, message: messages[0] ?? '' }), { errors });
+}
+
+/** Nest's own and Fastify's errors both name an HTTP status. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const status: unknown = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' ? status : 500;
+}
+
+function messageOf(status: number): MessageKey {
+  if (status === 413) return 'http.413';
+  if (status === 415) return 'http.415';
+  if (status === 429) return 'http.429';
+  return 'http.400';
+}

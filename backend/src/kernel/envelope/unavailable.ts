@@ -1,0 +1,19 @@
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'PROTOCOL_CONNECTION_LOST',
+  'POOL_CLOSED',
+  'POOL_ENQUEUELIMIT',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'SQLITE_BUSY',
+]);
+
+/** Whether the database or Redis could not be reached: the asker may simply try again. */
+export function isUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && CODES.has(String(error.code))) return true;
+  return 'driverError' in error && isUnavailable(error.driverError);
+}

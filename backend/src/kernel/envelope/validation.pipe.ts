@@ -1,0 +1,42 @@
+import { ValidationPipe } from '@nestjs/common';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { isMessage, t } from '../i18n/translate';
+import { type FieldErrors, InvalidError } from './invalid-error';
+
+/** The pipe that checks every body and query against its class, drops what the class does not name, and answers in three languages. */
+export const validationPipe = (): ValidationPipe =>
+  new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidUnknownValues: false,
+    validationError: { target: true, value: true },
+    exceptionFactory: (errors) => new InvalidError(fieldErrors(errors)),
+  });
+
+function fieldErrors(errors: ValidationError[], path = ''): FieldErrors {
+  return Object.assign(
+    {},
+    ...errors.map((error) => {
+      const field = path + error.property;
+      const own = messagesOf(error);
+      return { ...(own.length ? { [field]: own } : {}), ...fieldErrors(error.children ?? [], `${field}.`) };
+    }),
+  ) as FieldErrors;
+}
+
+function messagesOf(error: ValidationError): string[] {
+  const broken = Object.entries(error.constraints ?? {});
+  if (broken.length && (error.value === undefined || error.value === null)) return [t('validation.isDefined')];
+  return broken.map(([rule, english]) => {
+    const key = `validation.${rule}`;
+    return isMessage(key) ? t(key, limitsOf(error, rule)) : english;
+  });
+}
+
+/** class-validator tells the broken rule but not its limits; they stand in its metadata. */
+function limitsOf({ target, property }: ValidationError, rule: string): Record<string, string> {
+  if (!target) return {};
+  const rules = getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', false, false);
+  const limits: unknown[] = rules.find((one) => one.propertyName === property && one.name === rule)?.constraints ?? [];
+  return Object.fromEntries(limits.map((limit, at) => [`limit${at}`, String(limit)]));
+}

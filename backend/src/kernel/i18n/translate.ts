@@ -1,0 +1,35 @@
+import { createInstance } from 'i18next';
+import en from '../../locales/en.json';
+import zhCn from '../../locales/zh-cn.json';
+import zhTw from '../../locales/zh-tw.json';
+import { context } from '../context/context';
+import { LANGUAGES, type Language } from './language';
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+/** The name of a text that the server says: `crud.notFound`. */
+export type MessageKey = Leaves<typeof zhCn>;
+
+export type Params = Record<string, string | number>;
+
+const texts = createInstance({
+  lng: LANGUAGES[0],
+  fallbackLng: LANGUAGES[0],
+  lowerCaseLng: true,
+  initAsync: false,
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  resources: { 'zh-cn': { translation: zhCn }, 'zh-tw': { translation: zhTw }, en: { translation: en } },
+});
+void texts.init();
+
+/** A text in the language of whoever asks, or in the one given. */
+export const t = (key: MessageKey, params: Params = {}, lng: Language = language()): string =>
+  texts.t(key, { ...params, lng });
+
+/** Whether the catalogue has a text of that name; for names that come from a library, as rules of validation do. */
+export const isMessage = (key: string): key is MessageKey => texts.exists(key);
+
+/** The language of the request under way; the default outside of one. */
+export const language = (): Language => context()?.language ?? LANGUAGES[0];

@@ -1,0 +1,86 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { RequestLogSink } from './request-log-sink';
+import type { RequestRecord } from './request-record';
+
+const MOST_WAITING = 10_000;
+const BATCH = 500;
+const PAUSE_MS = 200;
+const RETRY_MS = 1000;
+/** A single record that is refused so often is at fault itself. */
+const MOST_REFUSALS = 5;
+
+/**
+ * Records wait here and are written together, off the path of the requests and at most a moment late. While the database
+ * refuses them they are kept; where too many wait, the oldest go, and are counted.
+ */
+@Injectable()
+export class RequestLog {
+  /** records that were lost since the start */
+  dropped = 0;
+
+  private readonly logger = new Logger('RequestLog');
+  private records: RequestRecord[] = [];
+  private timer?: NodeJS.Timeout;
+  private writing?: Promise<void>;
+  private batch = BATCH;
+  private refusals = 0;
+
+  constructor(private readonly sink: RequestLogSink) {}
+
+  /** how many are not written yet */
+  get waiting(): number {
+    return this.records.length;
+  }
+
+  add(record: RequestRecord): void {
+    this.records.push(record);
+    this.dropOldest();
+    if (this.refusals) return;
+    if (this.records.length >= BATCH) void this.flush();
+    else this.schedule(PAUSE_MS);
+  }
+
+  /** Resolves when all are written, or when the database refused. Never fails. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.writing ??= this.write().finally(() => (this.writing = undefined));
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
+    while (this.records.length) {
+      const batch = this.records.splice(0, this.batch);
+      try {
+        await this.sink.write(batch);
+      } catch (error) {
+        this.refused(batch, error);
+        return;
+      }
+      this.refusals = 0;
+      this.batch = Math.min(BATCH, this.batch * 2);
+    }
+  }
+
+  /** Smaller batches are tried next: should one record be the cause, only that one is given up. */
+  private refused(batch: RequestRecord[], error: unknown): void {
+    if (!this.refusals++)
+      this.logger.warn(`Requests cannot be recorded, they are kept until they can: ${String(error)}`);
+    this.batch = Math.max(1, this.batch >> 1);
+    if (batch.length === 1 && this.refusals >= MOST_REFUSALS) this.dropped++;
+    else this.records = [...batch, ...this.records];
+    this.dropOldest();
+    this.schedule(RETRY_MS);
+  }
+
+  private dropOldest(): void {
+    const tooMany = this.records.length - MOST_WAITING;
+    if (tooMany <= 0) return;
+    this.records.splice(0, tooMany);
+    this.dropped += tooMany;
+  }
+
+  private schedule(pause: number): void {
+    this.timer ??= setTimeout(() => void this.flush(), pause).unref();
+  }
+}

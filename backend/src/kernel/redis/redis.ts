@@ -1,0 +1,117 @@
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { createClient } from 'redis';
+import { env } from '../../config/env';
+import { StartError } from '../../config/start-error';
+import { RedisUnavailable } from './redis-unavailable';
+
+const CONNECT_MS = 5000;
+/** A command that a silent server leaves unanswered is given up, and whoever waits is told to try again. */
+const ANSWER_MS = 2000;
+const LONGEST_PAUSE_MS = 2000;
+
+/** Every key and channel of ours begins so. */
+
+const clientFor = (url: string, whenReady: () => boolean) =>
+  createClient({
+    url,
+    // A request must not wait for a server that is gone: commands fail at once until the connection is back.
+    disableOfflineQueue: true,
+    commandOptions: { timeout: ANSWER_MS },
+    socket: {
+      connectTimeout: CONNECT_MS,
+      reconnectStrategy: (tries, cause) => (whenReady() ? Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS) : cause),
+    },
+  });
+
+type Client = ReturnType<typeof clientFor>;
+
+/**
+ * The two connections to Redis, one for commands and one that listens. A server that cannot be reached at the start ends the
+ * start; one that is lost later is looked for until it is back, and every command meanwhile fails with RedisUnavailable.
+ */
+export class Redis implements OnApplicationShutdown {
+  private readonly logger = new Logger('Redis');
+  private started = false;
+  private lost = false;
+  private readonly commands: Client;
+  private readonly listener: Client;
+
+  private constructor(
+    url: string,
+    private readonly prefix: string,
+  ) {
+    const started = () => this.started;
+    this.commands = clientFor(url, started);
+    this.listener = clientFor(url, started);
+    this.commands.on('error', (error: Error) => this.say(error));
+    this.commands.on('ready', () => this.recovered());
+    // Both connections lead to the same server: what is to be said of it is said once, by the first.
+    this.listener.on('error', () => undefined);
+  }
+
+  /** @param prefix stands before every key and channel of ours: a chat product may live in the same Redis */
+  static async open(url: string, prefix: string): Promise<Redis> {
+    const redis = new Redis(url, prefix);
+    try {
+      await Promise.all([redis.commands.connect(), redis.listener.connect()]);
+      await redis.commands.ping();
+    } catch (error) {
+      redis.destroy();
+      throw new StartError(`Redis at ${new URL(url).host} (REDIS_URL) cannot be used: ${reasonOf(error)}`);
+    }
+    redis.started = true;
+    return redis;
+  }
+
+  key(name: string): string {
+    return this.prefix + name;
+  }
+
+  /** Whether commands are answered at this moment. */
+  get ready(): boolean {
+    return this.commands.isReady;
+  }
+
+  /** @throws RedisUnavailable where no answer is to be had */
+  async ask<T>(command: (client: Client) => Promise<T>): Promise<T> {
+    try {
+      return await command(this.commands);
+    } catch (error) {
+      throw new RedisUnavailable({ cause: error });
+    }
+  }
+
+  /** @param reconnected called after every interruption: messages of that time are lost */
+  async listen(channel: string, hear: (message: string) => void, reconnected: () => void): Promise<void> {
+    await this.listener.subscribe(this.key(channel), hear);
+    this.listener.on('ready', reconnected);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const all = [this.commands, this.listener];
+    await Promise.allSettled(all.map((client) => (client.isReady ? client.close() : undefined)));
+    this.destroy();
+  }
+
+  private destroy(): void {
+    for (const client of [this.commands, this.listener]) if (client.isOpen) client.destroy();
+  }
+
+  private say(error: Error): void {
+    if (this.lost || !this.started) return;
+    this.lost = true;
+    this.logger.warn(`Redis is out of reach (${reasonOf(error)}): nobody can sign in until it is back.`);
+  }
+
+  private recovered(): void {
+    if (this.lost) this.logger.log('Redis is back.');
+    this.lost = false;
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? reasonOf(error.errors[0])
+    : error instanceof Error
+      ? error.message || error.name
+      : String(error);

@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { StartError } from './config/start-error';
+
+/** Starts a node. What keeps it from starting is said in one sentence. */
+async function main(): Promise<void> {
+  const { env } = await import('./config/env.js');
+  if (env.timeZone) process.env.TZ = env.timeZone;
+  const { createApp } = await import('./boot.js');
+  const app = await createApp();
+  await app.listen(env.port, env.host);
+  const { announce } = await import('./announce.js');
+  announce(await app.getUrl());
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+});
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return takenPort(error);
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const takenPort = (error: Error & { port?: number }): string =>
+  `Port ${error.port ?? ''} is taken: stop what uses it, or choose another with PORT=…`;

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DataSource, EntitySchema } from 'typeorm';
+import { createDataSource, databaseOptions } from '../config/database';
+import { migrate } from '../kernel/database/migrate';
+
+interface Statements {
+  up: string[];
+  down: string[];
+}
+
+/** Opens the configured database with every entity there is, and brings its schema up to date. */
+export async function openWithAllEntities(): Promise<DataSource> {
+  const options = { ...(await databaseOptions()), entities: allEntities() };
+  const source = await createDataSource(options).initialize();
+  await migrate(source);
+  return source;
+}
+
+/** What the schema still lacks to be what the entities say; nothing, where the migrations are complete. */
+export async function pendingStatements(source: DataSource): Promise<Statements> {
+  const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
+  return { up: upQueries.map(({ query }) => query), down: downQueries.map(({ query }) => query) };
+}
+
+function allEntities(): (() => void | EntitySchema)[] {
+  const modules = join(__dirname, '..', 'modules');
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.entity\.[jt]s$/.test(file),
+  );
+  return files.flatMap((file) => exportedClasses(join(modules, file)));
+}
+
+function exportedClasses(file: string): (() => void)[] {
+  const exported = require(file) as Record<string, unknown>;
+  return Object.values(exported).filter((value): value is () => void => typeof value === 'function');
+}

@@ -1,0 +1,1 @@
+export * from './1795249481338-Foundation';

@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+import { openWithAllEntities, pendingStatements } from './pending';
+
+/** Prints, as JSON, what the next migration of the configured database has to do. */
+async function main(): Promise<void> {
+  const source = await openWithAllEntities();
+  process.stdout.write(JSON.stringify(await pendingStatements(source)));
+  await source.destroy();
+}
+
+void main();

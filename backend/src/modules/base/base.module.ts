@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CrudModule } from '../../kernel/crud/crud.module';
+import { BaseSysConf } from './conf/conf.entity';
+import { BaseSysDepartment } from './department/department.entity';
+import { BaseSysLog } from './log/log.entity';
+import { BaseSysMenu } from './menu/menu.entity';
+import { BaseSysParam } from './param/param.entity';
+import { BaseSysRoleDepartment } from './role/role-department.entity';
+import { BaseSysRoleMenu } from './role/role-menu.entity';
+import { BaseSysRole } from './role/role.entity';
+import { BaseSysSession } from './session/session.entity';
+import { BaseSysUserRole } from './user/user-role.entity';
+import { BaseSysUser } from './user/user.entity';
+
+/** Staff and what governs them. */
+@Module({
+  imports: [
+    CrudModule.forFeature([
+      BaseSysConf,
+      BaseSysDepartment,
+      BaseSysLog,
+      BaseSysMenu,
+      BaseSysParam,
+      BaseSysRole,
+      BaseSysRoleDepartment,
+      BaseSysRoleMenu,
+      BaseSysUser,
+      BaseSysUserRole,
+    ]),
+    TypeOrmModule.forFeature([BaseSysSession]),
+  ],
+  controllers: [],
+  providers: [],
+})
+export class BaseModule {}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { brokenUniqueness } from '../../../kernel/database/unique-violation';
+import { BaseSysConf } from './conf.entity';
+
+/** The console's own settings, each a text under a key. */
+@Injectable()
+export class ConfService {
+  constructor(@InjectRepository(BaseSysConf) private readonly rows: Repository<BaseSysConf>) {}
+
+  async get(cKey: string): Promise<string | undefined> {
+    return (await this.rows.findOneBy({ cKey }))?.cValue;
+  }
+
+  async set(cKey: string, cValue: string): Promise<void> {
+    const { affected } = await this.rows.update({ cKey }, { cValue });
+    if (!affected) await this.rows.insert({ cKey, cValue });
+  }
+
+  /** Whether this caller is the first ever to claim the key: of several nodes only one is told so. */
+  async claim(cKey: string, manager: EntityManager): Promise<boolean> {
+    if (await manager.existsBy(BaseSysConf, { cKey })) return false;
+    try {
+      await manager.insert(BaseSysConf, { cKey, cValue: 'done' });
+      return true;
+    } catch (error) {
+      if (brokenUniqueness(error) === undefined) throw error;
+      return false;
+    }
+  }
+}

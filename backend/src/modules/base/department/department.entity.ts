@@ -1,0 +1,28 @@
+import { Column, Entity, Index } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+
+@Entity('base_sys_department')
+export class BaseSysDepartment extends BaseEntity {
+  @Column({ type: 'varchar', length: 255, comment: 'name' })
+  name: string;
+
+  @Index()
+  @Column({ type: 'int', nullable: true, comment: 'parent' })
+  parentId: number | null;
+
+  @Column({ type: 'int', default: 0, comment: 'order' })
+  orderNum: number;
+
+  /** who made it sees it at once, whatever the roles say */
+  @ServerSet()
+  @Column({ type: 'int', nullable: true, comment: 'creator' })
+  userId: number | null;
+
+  @Attached(String, 'name of the parent')
+  parentName: string | null;
+
+  @Attached(Number, 'staff directly in it')
+  userCount: number;
+}

@@ -1,0 +1,59 @@
+import { ValidateBy, ValidateIf } from 'class-validator';
+import { Column, Entity, Index } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { LongText } from '../../../kernel/entity/long-text.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+
+export enum MenuType {
+  Directory,
+  Menu,
+  Permission,
+}
+
+@Entity('base_sys_menu')
+export class BaseSysMenu extends BaseEntity {
+  @Index()
+  @Column({ type: 'int', nullable: true, comment: 'parent' })
+  parentId: number | null;
+
+  @Column({ type: 'varchar', length: 255, comment: 'name' })
+  name: string;
+
+  @ValidateIf((row: BaseSysMenu) => !!row.router)
+  @StartsWithSlash()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'route' })
+  router: string | null;
+
+  @LongText({ nullable: true, comment: 'permissions, comma-separated' })
+  perms: string | null;
+
+  @OneOf(MenuType)
+  @Column({ type: 'tinyint', default: MenuType.Directory, comment: 'type: 0 directory, 1 menu, 2 permission' })
+  type: MenuType;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'icon' })
+  icon: string | null;
+
+  @Column({ type: 'int', default: 0, comment: 'order' })
+  orderNum: number;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'view path, or an address to show in a frame' })
+  viewPath: string | null;
+
+  @Column({ type: 'boolean', default: true, comment: 'keep the page alive in its tab' })
+  keepAlive: boolean;
+
+  @Column({ type: 'boolean', default: true, comment: 'shown in the menu' })
+  isShow: boolean;
+
+  @Attached(String, 'name of the parent')
+  parentName: string | null;
+}
+
+function StartsWithSlash(): PropertyDecorator {
+  return ValidateBy({
+    name: 'startsWithSlash',
+    validator: { validate: (value) => typeof value === 'string' && value.startsWith('/') },
+  });
+}

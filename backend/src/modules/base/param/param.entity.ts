@@ -1,0 +1,34 @@
+import { Column, Entity, Unique } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { LongText } from '../../../kernel/entity/long-text.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+
+export enum ParamType {
+  Text,
+  RichText,
+  File,
+}
+
+@Entity('base_sys_param')
+@Unique('uq_base_sys_param_keyName', ['keyName'])
+export class BaseSysParam extends BaseEntity {
+  @Column({ type: 'varchar', length: 100, comment: 'key' })
+  keyName: string;
+
+  @Column({ type: 'varchar', length: 100, comment: 'name' })
+  name: string;
+
+  @LongText({ nullable: true, comment: 'value' })
+  data: string | null;
+
+  @OneOf(ParamType)
+  @Column({ type: 'tinyint', default: ParamType.Text, comment: 'type: 0 text, 1 rich text, 2 file' })
+  dataType: ParamType;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
+  remark: string | null;
+
+  /** only these are shown to visitors without a session */
+  @Column({ type: 'boolean', default: false, comment: 'may be read as a public page' })
+  isPublic: boolean;
+}

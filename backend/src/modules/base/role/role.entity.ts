@@ -1,0 +1,43 @@
+import { Column, Entity, Unique } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+
+@Entity('base_sys_role')
+@Unique('uq_base_sys_role_name', ['name'])
+@Unique('uq_base_sys_role_label', ['label'])
+export class BaseSysRole extends BaseEntity {
+  @ServerSet()
+  @Column({ type: 'int', nullable: true, comment: 'creator' })
+  userId: number | null;
+
+  @Column({ type: 'varchar', length: 100, comment: 'name' })
+  name: string;
+
+  @Column({ type: 'varchar', length: 50, comment: 'identifier' })
+  label: string;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
+  remark: string | null;
+
+  @Column({
+    type: 'boolean',
+    default: false,
+    comment: 'data permission also covers superior and subordinate departments',
+  })
+  relevance: boolean;
+
+  @Attached([Number], 'granted menus')
+  menuIdList: number[];
+
+  @Attached([Number], 'granted departments')
+  departmentIdList: number[];
+
+  /** its holders may do everything; seeded, never set by a form */
+  @ServerSet()
+  @Column({ type: 'boolean', default: false, comment: 'super user' })
+  isSuper: boolean;
+
+  @Attached(Number, 'staff who have it')
+  userCount: number;
+}

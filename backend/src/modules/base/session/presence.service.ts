@@ -1,0 +1,40 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { Activity } from '../../../kernel/auth/activity';
+import { BaseSysSession } from './session.entity';
+
+const EVERY_MS = 30_000;
+const AT_ONCE = 1000;
+
+/** Notes from time to time when each session was last seen, in one statement for all of them. */
+@Injectable()
+export class PresenceService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('Presence');
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    @InjectRepository(BaseSysSession) private readonly sessions: Repository<BaseSysSession>,
+    private readonly activity: Activity,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.note(), EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    return this.note();
+  }
+
+  /** A round that fails is simply left out: the next one notes who is still there. */
+  private async note(): Promise<void> {
+    const ids = this.activity.collect();
+    try {
+      for (let at = 0; at < ids.length; at += AT_ONCE)
+        await this.sessions.update({ id: In(ids.slice(at, at + AT_ONCE)), ended: false }, { lastSeen: new Date() });
+    } catch (error) {
+      this.logger.warn(`Who is online could not be noted: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import type { Claims } from '../../../kernel/auth/claims';
+import { fits, type Staff } from '../../../kernel/auth/staff';
+import { StaffDirectory } from '../../../kernel/auth/staff-directory';
+import { TokenService } from '../../../kernel/auth/token.service';
+import type { TokenPair } from '../../../kernel/auth/token-pair';
+import { Cache } from '../../../kernel/cache/cache';
+import { context } from '../../../kernel/context/context';
+import { SessionService } from './session.service';
+
+/** Two tabs of one browser may refresh with the same token: within this time both are given the same answer. */
+const GRACE_MS = 10_000;
+
+/** From which a given pair can be made once more, to the letter. The pair itself is not kept anywhere. */
+interface Exchange {
+  refreshId: string;
+  at: number;
+}
+
+/**
+ * Exchanges a refresh token for a new pair. Each is good once: one that comes back after the grace was copied by somebody,
+ * and as nobody can tell which of the two is the owner, the session ends for both.
+ */
+@Injectable()
+export class RefreshService {
+  private readonly logger = new Logger('Session');
+
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly tokens: TokenService,
+    private readonly directory: StaffDirectory,
+    private readonly cache: Cache,
+  ) {}
+
+  /** @throws UnauthorizedException where the token is not good, or its owner may not sign in any more */
+  async refresh(token: string): Promise<TokenPair> {
+    const claims = this.tokens.verify(token, 'refresh');
+    const request = context();
+    if (request) request.visitorId = claims.sub;
+    const member = await this.directory.load(claims.sub);
+    if (!fits(member, claims) || !member.roleIds.length) throw new UnauthorizedException();
+    const exchange: Exchange = { refreshId: randomUUID(), at: Date.now() };
+    const first = await this.cache.add(keyOf(claims), exchange, GRACE_MS);
+    return first ? this.exchange(member, claims, exchange) : this.repeat(member, claims);
+  }
+
+  private async exchange(member: Staff, claims: Claims, { refreshId, at }: Exchange): Promise<TokenPair> {
+    let exchanged = false;
+    try {
+      exchanged = await this.sessions.advance(claims.sid, claims.jti, refreshId);
+    } finally {
+      if (!exchanged) await this.cache.delete(keyOf(claims));
+    }
+    return exchanged ? this.sessions.pairFor(member, claims.sid, refreshId, new Date(at)) : this.endSuspect(claims);
+  }
+
+  private async repeat(member: Staff, claims: Claims): Promise<TokenPair> {
+    const exchange = await this.cache.get<Exchange>(keyOf(claims));
+    const session = await this.sessions.current(claims.sid);
+    if (!session) throw new UnauthorizedException();
+    const unused = session.refreshId === claims.jti;
+    if (exchange && session.refreshId === exchange.refreshId)
+      return this.sessions.pairFor(member, claims.sid, exchange.refreshId, new Date(exchange.at));
+    if (!unused) return this.endSuspect(claims);
+    // The faster tab is just about to exchange it, or has failed to: then it is this one's turn.
+    if (exchange) await setTimeout(SOON_MS);
+    return this.refresh(this.sessions.tokenOf(claims));
+  }
+
+  private async endSuspect({ sub, sid }: Claims): Promise<never> {
+    this.logger.warn(`A refresh token of user ${sub} was presented again: its session has been ended.`);
+    await this.sessions.end(sub, [sid]);
+    throw new UnauthorizedException();
+  }
+}
+
+const keyOf = ({ jti }: Claims): string => `refresh:${jti}`;

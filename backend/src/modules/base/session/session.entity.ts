@@ -1,0 +1,36 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Moment } from '../../../kernel/entity/moment.decorator';
+
+/** A sign-in and all tokens that follow from it: one family. */
+@Entity('base_sys_session')
+@Index(['userId', 'ended'])
+export class BaseSysSession {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  id: string;
+
+  @Column({ type: 'int', comment: 'staff member' })
+  userId: number;
+
+  /** the only refresh token of the family that is still good */
+  @Column({ type: 'varchar', length: 36, comment: 'id of the refresh token' })
+  refreshId: string;
+
+  @Column({ type: 'varchar', length: 64, comment: 'address' })
+  ip: string;
+
+  @Column({ type: 'varchar', length: 255, comment: 'browser' })
+  userAgent: string;
+
+  @Moment({ comment: 'signed in' })
+  createTime: Date;
+
+  @Moment({ comment: 'last seen' })
+  lastSeen: Date;
+
+  @Index()
+  @Moment({ comment: 'cannot be refreshed after' })
+  expireTime: Date;
+
+  @Column({ type: 'boolean', default: false, comment: 'signed out, ended by somebody, or suspect' })
+  ended: boolean;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, UnauthorizedException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, LessThan, MoreThan, Not, type Repository } from 'typeorm';
+import type { Staff } from '../../../kernel/auth/staff';
+import { StaffCache } from '../../../kernel/auth/staff-cache';
+import { REFRESH_SECONDS, TokenService } from '../../../kernel/auth/token.service';
+import type { TokenPair } from '../../../kernel/auth/token-pair';
+import { context } from '../../../kernel/context/context';
+import { BaseSysSession } from './session.entity';
+
+/** Signing in once more than this many times ends the oldest session. */
+const MOST_PER_MEMBER = 50;
+
+type Member = Pick<Staff, 'id' | 'passwordV'>;
+
+/** Sessions begin here, and end here. Whatever ends one takes effect on the next request, on every node. */
+@Injectable()
+export class SessionService {
+  constructor(
+    @InjectRepository(BaseSysSession) private readonly sessions: Repository<BaseSysSession>,
+    private readonly tokens: TokenService,
+    private readonly staff: StaffCache,
+  ) {}
+
+  async begin(member: Member): Promise<TokenPair> {
+    await this.tidy(member.id);
+    const session = { id: randomUUID(), refreshId: randomUUID() };
+    const now = new Date();
+    const { ip = '', userAgent = '' } = context() ?? {};
+    await this.sessions.insert({
+      ...session,
+      userId: member.id,
+      ip: ip.slice(0, 64),
+      userAgent: userAgent.slice(0, 255),
+      createTime: now,
+      lastSeen: now,
+      expireTime: expiry(now),
+    });
+    await this.staff.forget([member.id]);
+    return this.pairFor(member, session.id, session.refreshId, now);
+  }
+
+  /**
+   * The one refresh token of a session is exchanged for the next, unless somebody was faster.
+   * @returns whether it was this caller who exchanged it
+   */
+  async advance(id: string, from: string, to: string): Promise<boolean> {
+    const now = new Date();
+    const { affected } = await this.sessions.update(
+      { id, refreshId: from, ended: false, expireTime: MoreThan(now) },
+      { refreshId: to, lastSeen: now, expireTime: expiry(now) },
+    );
+    return affected === 1;
+  }
+
+  /** A new pair for a session that goes on although its older tokens are void: its owner has changed the password. */
+  async renew(member: Member, id: string): Promise<TokenPair> {
+    const now = new Date();
+    const refreshId = randomUUID();
+    const going = { id, userId: member.id, ended: false };
+    const { affected } = await this.sessions.update(going, { refreshId, lastSeen: now, expireTime: expiry(now) });
+    if (!affected) throw new UnauthorizedException();
+    return this.pairFor(member, id, refreshId, now);
+  }
+
+  pairFor({ id, passwordV }: Member, sessionId: string, refreshId: string, at: Date): TokenPair {
+    const issuedAt = Math.floor(+at / 1000);
+    return this.tokens.issue({ userId: id, passwordV, sessionId, refreshId, issuedAt });
+  }
+
+  current(id: string): Promise<BaseSysSession | null> {
+    return this.sessions.findOneBy({ id, ended: false, expireTime: MoreThan(new Date()) });
+  }
+
+  /** Newest first. */
+  of(userId: number): Promise<BaseSysSession[]> {
+    const alive = { userId, ended: false, expireTime: MoreThan(new Date()) };
+    return this.sessions.find({ where: alive, order: { lastSeen: 'DESC', id: 'ASC' } });
+  }
+
+  /** Ends those of the given sessions that are the member's own. */
+  async end(userId: number, ids: readonly string[]): Promise<void> {
+    await this.sessions.update({ userId, id: In(ids), ended: false }, { ended: true });
+    await this.staff.forget([userId]);
+  }
+
+  /**
+   * Ends every session of these members: dismissed, disabled, or with a new password.
+   * @param manager makes it part of a transaction; call `StaffCache.forget` when that is committed
+   */
+  async endAllOf(userIds: readonly number[], manager: EntityManager = this.sessions.manager): Promise<void> {
+    await manager.update(BaseSysSession, { userId: In(userIds), ended: false }, { ended: true });
+    if (manager === this.sessions.manager) await this.staff.forget(userIds);
+  }
+
+  /** As `endAllOf`, but for the one from which its owner has just changed the password. */
+  async endOthersOf(userId: number, kept: string, manager: EntityManager): Promise<void> {
+    await manager.update(BaseSysSession, { userId, ended: false, id: Not(kept) }, { ended: true });
+  }
+
+  /** What is over is of no more use to its owner, and a script that signs in all day must not pile up sessions. */
+  private async tidy(userId: number): Promise<void> {
+    await this.sessions.delete([
+      { userId, ended: true },
+      { userId, expireTime: LessThan(new Date()) },
+    ]);
+    const alive = await this.of(userId);
+    const tooMany = alive.slice(MOST_PER_MEMBER - 1).map(({ id }) => id);
+    if (tooMany.length) await this.sessions.delete({ id: In(tooMany) });
+  }
+}
+
+const expiry = (now: Date): Date => new Date(+now + REFRESH_SECONDS * 1000);

@@ -1,0 +1,82 @@
+import { IsEmail, IsOptional, ValidateIf } from 'class-validator';
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { Moment } from '../../../kernel/entity/moment.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { BaseSysDepartment } from '../department/department.entity';
+
+export enum UserStatus {
+  Disabled,
+  Enabled,
+}
+
+/** A staff member. */
+@Entity('base_sys_user')
+@Unique('uq_base_sys_user_username', ['username'])
+export class BaseSysUser extends BaseEntity {
+  @Index()
+  @Column({ type: 'int', nullable: true, comment: 'department' })
+  departmentId: number | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name' })
+  name: string | null;
+
+  /** kept in lower case, so that both databases agree on what is taken */
+  @Column({ type: 'varchar', length: 100, comment: 'sign-in name' })
+  username: string;
+
+  /** argon2id */
+  @Column({ type: 'varchar', length: 255, select: false, comment: 'password' })
+  password: string;
+
+  @ServerSet()
+  @Column({ type: 'int', default: 1, comment: 'password version: changing it ends older tokens' })
+  passwordV: number;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'nickname' })
+  nickName: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'avatar' })
+  headImg: string | null;
+
+  @Index()
+  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'phone' })
+  phone: string | null;
+
+  @IsOptional()
+  @ValidateIf((row: BaseSysUser) => row.email !== '')
+  @IsEmail()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'e-mail' })
+  email: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
+  remark: string | null;
+
+  @OneOf(UserStatus)
+  @Column({ type: 'tinyint', default: UserStatus.Enabled, comment: 'status: 0 disabled, 1 enabled' })
+  status: UserStatus;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'live connection' })
+  socketId: string | null;
+
+  @ServerSet()
+  @Column({ type: 'boolean', default: false, comment: 'must choose a new password at the next sign-in' })
+  mustChangePassword: boolean;
+
+  @ServerSet()
+  @Moment({ nullable: true, comment: 'last sign-in' })
+  lastLoginTime: Date | null;
+
+  @Joined(() => BaseSysDepartment, 'name', 'departmentId')
+  departmentName: string | null;
+
+  @Attached(String, 'names of the roles, comma-separated')
+  roleName: string;
+
+  @Attached([Number], 'ids of the roles')
+  roleIds: number[];
+}

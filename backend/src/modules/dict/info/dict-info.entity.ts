@@ -1,0 +1,25 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+
+@Entity('dict_info')
+export class DictInfo extends BaseEntity {
+  @Index()
+  @Column({ type: 'int', comment: 'type' })
+  typeId: number;
+
+  @Column({ type: 'varchar', length: 255, comment: 'name' })
+  name: string;
+
+  @Column({ type: 'varchar', length: 1000, nullable: true, comment: 'value; the id where empty' })
+  value: string | null;
+
+  @Column({ type: 'int', default: 0, comment: 'order' })
+  orderNum: number;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
+  remark: string | null;
+
+  @Index()
+  @Column({ type: 'int', nullable: true, comment: 'parent' })
+  parentId: number | null;
+}

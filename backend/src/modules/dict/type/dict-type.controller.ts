@@ -1,0 +1,9 @@
+import { Controller } from '@nestjs/common';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { DictType } from './dict-type.entity';
+
+@Controller('admin/dict/type')
+export class DictTypeController extends CrudController(DictType, {
+  keyword: ['name', 'key'],
+  order: { createTime: 'asc' },
+}) {}

@@ -1,0 +1,12 @@
+import { Column, Entity, Unique } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+
+@Entity('dict_type')
+@Unique('uq_dict_type_key', ['key'])
+export class DictType extends BaseEntity {
+  @Column({ type: 'varchar', length: 100, comment: 'name' })
+  name: string;
+
+  @Column({ type: 'varchar', length: 100, comment: 'key' })
+  key: string;
+}

@@ -1,0 +1,44 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../kernel/entity/base.entity';
+import { Joined } from '../../kernel/entity/joined.decorator';
+import { Json } from '../../kernel/entity/json.decorator';
+import { LongText } from '../../kernel/entity/long-text.decorator';
+import { BaseSysUser } from '../base/user/user.entity';
+
+/** What one delete took away. */
+@Entity('recycle_data')
+@Index(['userId', 'id'])
+@Index(['entity', 'id'])
+export class RecycleData extends BaseEntity {
+  @Json({ comment: 'data source and entity' })
+  entityInfo: { dataSourceName: string; entity: string };
+
+  /** the entity's name once more, to filter by */
+  @Column({ type: 'varchar', length: 100, comment: 'entity' })
+  entity: string;
+
+  @Column({ type: 'int', nullable: true, comment: 'operator' })
+  userId: number | null;
+
+  @Json({ comment: 'deleted rows, without their secrets' })
+  data: object[];
+
+  @Json({ nullable: true, comment: 'rows of other tables that went along' })
+  related: { entity: string; rows: object[] }[] | null;
+
+  /** write-only columns of those rows, sealed with the server's secret */
+  @LongText({ nullable: true, select: false, comment: 'sealed secrets' })
+  secrets: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'requested interface' })
+  url: string | null;
+
+  @Json({ nullable: true, comment: 'request parameters' })
+  params: object | null;
+
+  @Column({ type: 'int', default: 1, comment: 'number of deletions' })
+  count: number;
+
+  @Joined(() => BaseSysUser, 'name', 'userId')
+  userName: string | null;
+}

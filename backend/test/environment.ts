@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Every test file runs on a data folder, a database and a Redis namespace of its own: embedded, or on the servers that
+ * TEST_DATABASE_URL and TEST_REDIS_URL name.
+ */
+const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
+
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
+process.env.CAPTCHA ??= 'off';
+process.env.ADMIN_PASSWORD = 'admin-pass-1';
+process.env.SEED = 'demo';
+process.env.LOG_LEVEL ??= 'fatal';
+process.env.TZ = 'Asia/Shanghai';
+delete process.env.DATABASE_URL;
+delete process.env.REDIS_URL;
+if (TEST_DATABASE_URL)
+  process.env.DATABASE_URL = Object.assign(new URL(TEST_DATABASE_URL), {
+    pathname: `/test_${randomUUID().slice(0, 8)}`,
+  }).href;
+if (TEST_REDIS_URL) process.env.REDIS_URL = TEST_REDIS_URL;
+process.env.REDIS_PREFIX = `test:${randomUUID().slice(0, 8)}:`;

@@ -1,0 +1,65 @@
+// Writes the next migration for both databases, from what the entities say and the migrations so far do not.
+// Usage: npm run migration -- AddGoods
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { must, runNode } from './process/run.mjs';
+import { temporaryFolder } from './process/temporary-folder.mjs';
+import { privateMariadb } from './services/private-mariadb.mjs';
+
+const [name] = process.argv.slice(2);
+if (!/^[A-Z][A-Za-z]+$/.test(name ?? ''))
+  throw new Error('Name the migration in capitals: npm run migration -- AddGoods');
+
+const folder = temporaryFolder('migration');
+const stamp = Date.now();
+const mariadb = await privateMariadb(folder.path);
+try {
+  await must('The build', runNode('node_modules/@nestjs/cli/bin/nest.js', ['build']));
+  await write('sqlite', { DATA_DIR: folder.path });
+  await write('mysql', { DATABASE_URL: mariadb.url, DATA_DIR: folder.path });
+} finally {
+  await mariadb.stop();
+  folder.remove();
+}
+
+async function write(dialect, env) {
+  const output = await must(
+    `The comparison on ${dialect}`,
+    runNode('backend/dist/migrations/write.js', [], { env: { ...process.env, ...env } }),
+  );
+  const { up, down } = JSON.parse(output);
+  if (!up.length) return console.log(`${dialect}: nothing to do`);
+  const home = join('backend/src/migrations', dialect);
+  await save(join(home, `${stamp}-${name}.ts`), source(up, down));
+  const files = readdirSync(home)
+    .filter((file) => /^\d/.test(file))
+    .sort();
+  await save(join(home, 'index.ts'), files.map((file) => `export * from './${file.replace(/\.ts$/, '')}';`).join('\n'));
+  console.log(`${dialect}: ${up.length} statements`);
+}
+
+function statements(queries) {
+  return queries.map((query) => `await runner.query(${JSON.stringify(query)});`).join('\n');
+}
+
+function source(up, down) {
+  return `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class ${name}${stamp} implements MigrationInterface {
+  readonly name = '${name}${stamp}';
+
+  async up(runner: QueryRunner): Promise<void> {
+    ${statements(up)}
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    ${statements(down)}
+  }
+}
+`;
+}
+
+async function save(path, text) {
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), parser: 'typescript' }));
+}
