@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { AuthModule } from './kernel/auth/auth.module';
 import { DatabaseModule } from './kernel/database/database.module';
 import { EnvelopeInterceptor } from './kernel/envelope/envelope.interceptor';
 import { ErrorFilter } from './kernel/envelope/error.filter';
 import { validationPipe } from './kernel/envelope/validation.pipe';
+import { HealthModule } from './kernel/health/health.module';
+import { RedisModule } from './kernel/redis/redis.module';
+import { BaseModule } from './modules/base/base.module';
 import { DictModule } from './modules/dict/dict.module';
 import { RecycleModule } from './modules/recycle/recycle.module';
 
 @Module({
-  imports: [DatabaseModule, RecycleModule, DictModule],
+  imports: [DatabaseModule, RedisModule, AuthModule, HealthModule, BaseModule, DictModule, RecycleModule],
   providers: [
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -2,6 +2,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import { env } from './config/env';
+import { serveDocs } from './docs';
+import { GLOBAL_PREFIX } from './global-prefix';
 import { provideContext } from './kernel/context/context.hook';
 import { jsonLogger } from './kernel/log/json-logger';
 import { serveConsole } from './console';
@@ -22,9 +24,10 @@ export async function createApp(): Promise<NestFastifyApplication> {
     logger: jsonLogger(),
     abortOnError: false,
   });
-  app.setGlobalPrefix('api', { exclude: ['health/(.*)', 'metrics'] });
+  app.setGlobalPrefix(...GLOBAL_PREFIX);
   app.enableShutdownHooks();
   await secureHeaders(app);
+  if (env.swagger) serveDocs(app);
   await serveConsole.register(app);
   return app;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 const ROOT = resolve(__dirname, '../../frontend/dist');
@@ -28,6 +28,6 @@ export const serveConsole = {
 };
 
 /** Assets carry a hash of their content in their names; the document that names them must be asked for each time. */
-function cache(reply: { header(name: string, value: string): unknown }, path: string): void {
-  reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+function cache(response: SetHeadersResponse, path: string): void {
+  response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

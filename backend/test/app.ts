@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createConnection } from 'mysql2/promise';
 import request from 'supertest';
+import { createApp } from '../src/boot';
 import type { Envelope } from '../src/kernel/envelope/codes';
 
 export const ADMIN = { username: 'admin', password: 'admin-pass-1' };
@@ -32,7 +33,6 @@ export interface TestApp {
 /** The whole application on a database of its own; see `environment.ts`. */
 export async function startApp(): Promise<TestApp> {
   await createDatabase();
-  const { createApp } = await import('../src/boot');
   const nest = await createApp();
   await nest.init();
   await nest.getHttpAdapter().getInstance().ready();

@@ -1,6 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { StaffDirectory } from '../../kernel/auth/staff-directory';
 import { CrudModule } from '../../kernel/crud/crud.module';
+import { ConfService } from './conf/conf.service';
 import { BaseSysConf } from './conf/conf.entity';
 import { BaseSysDepartment } from './department/department.entity';
 import { BaseSysLog } from './log/log.entity';
@@ -9,11 +11,13 @@ import { BaseSysParam } from './param/param.entity';
 import { BaseSysRoleDepartment } from './role/role-department.entity';
 import { BaseSysRoleMenu } from './role/role-menu.entity';
 import { BaseSysRole } from './role/role.entity';
+import { DatabaseStaffDirectory } from './staff-directory.service';
 import { BaseSysSession } from './session/session.entity';
 import { BaseSysUserRole } from './user/user-role.entity';
 import { BaseSysUser } from './user/user.entity';
 
 /** Staff and what governs them. */
+@Global()
 @Module({
   imports: [
     CrudModule.forFeature([
@@ -31,6 +35,7 @@ import { BaseSysUser } from './user/user.entity';
     TypeOrmModule.forFeature([BaseSysSession]),
   ],
   controllers: [],
-  providers: [],
+  providers: [{ provide: StaffDirectory, useClass: DatabaseStaffDirectory }, ConfService],
+  exports: [StaffDirectory, ConfService],
 })
 export class BaseModule {}
