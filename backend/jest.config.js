@@ -16,7 +16,9 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],
-  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  transform: { '^.+\\.[jt]s$': ['@swc/jest', swc] },
+  // The one dependency that is an ES module, which jest on Node 20 cannot require.
+  transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],
   setupFiles: ['<rootDir>/test/environment.ts'],
   testTimeout: 30_000,
   maxWorkers: 2,
