@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { isFree } from '../process/free-port.mjs';
 import { Failed } from '../process/run.mjs';
 
@@ -12,12 +12,19 @@ export async function preflight(env) {
 function checkDataFolder(folder) {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
     throw new Failed(`The data folder ${folder} cannot be written (${error.code}); set DATA_DIR to one that can.`);
   }
+}
+
+/** Not mkdir's own `recursive`: in places like /proc it never ends. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 async function checkPort(text, host) {
