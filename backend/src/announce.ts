@@ -1,11 +1,15 @@
 import { env } from './config/env';
 
-/** Tells a person at a terminal where to go; a machine reads the JSON log instead. */
-export function announce(url: string): void {
+/**
+ * Tells a person at a terminal where to go; a machine reads the JSON log instead.
+ * @param account who may sign in, as long as that is no secret
+ */
+export function announce(url: string, account?: string): void {
   const address =
     env.publicUrl ??
     url.replace('[::1]', 'localhost').replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost');
   process.stdout.write(
-    `\n  Switchboard is ready: ${address}\n${env.swagger ? `  API documentation:    ${address}/docs\n` : ''}\n`,
+    `\n  Switchboard is ready: ${address}\n${env.swagger ? `  API documentation:    ${address}/docs\n` : ''}` +
+      `${account ? `  Sign in as:           ${account}\n` : ''}\n`,
   );
 }

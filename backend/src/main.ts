@@ -9,7 +9,8 @@ async function main(): Promise<void> {
   const app = await createApp();
   await app.listen(env.port, env.host);
   const { announce } = await import('./announce.js');
-  announce(await app.getUrl());
+  const { SeedService } = await import('./modules/base/seed/seed.service.js');
+  announce(await app.getUrl(), await app.get(SeedService).firstSignIn());
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,12 @@
+import type { BaseSysMenu } from './menu.entity';
+
+type Fields = Pick<
+  BaseSysMenu,
+  'router' | 'perms' | 'type' | 'icon' | 'orderNum' | 'viewPath' | 'keepAlive' | 'isShow'
+>;
+
+/** A menu as it stands in a file: without ids and times, its children inside. */
+export interface MenuNode extends Partial<Fields> {
+  name: string;
+  childMenus?: MenuNode[];
+}

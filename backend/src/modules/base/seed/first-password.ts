@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Env } from '../../../config/env';
+import { StartError } from '../../../config/start-error';
+
+/** Known to everybody, so that only a console on somebody's own machine starts with it. */
+export const DEFAULT_PASSWORD = '123456';
+
+/** The password of the seeded accounts. */
+export interface FirstPassword {
+  password: string;
+  mustChangePassword: boolean;
+  /** made up here, so that somebody has to be told */
+  random?: boolean;
+}
+
+type Circumstances = Pick<Env, 'adminPassword' | 'production' | 'databaseUrl' | 'passwordLength'>;
+
+/** @throws StartError where a production server would start with a password that everybody knows */
+export function firstPassword({
+  adminPassword,
+  production,
+  databaseUrl,
+  passwordLength,
+}: Circumstances): FirstPassword {
+  if (adminPassword) return given(adminPassword, production, passwordLength);
+  if (databaseUrl) return { password: randomPassword(passwordLength.max), mustChangePassword: true, random: true };
+  if (production)
+    throw new StartError(
+      'ADMIN_PASSWORD must be set before the first start in production: it is what admin signs in with.',
+    );
+  return { password: DEFAULT_PASSWORD, mustChangePassword: true };
+}
+
+function given(password: string, production: boolean, { min, max }: Env['passwordLength']): FirstPassword {
+  if (production && password === DEFAULT_PASSWORD)
+    throw new StartError('ADMIN_PASSWORD is the one that everybody knows: choose another.');
+  if ([...password].length < min || [...password].length > max)
+    throw new StartError(
+      `ADMIN_PASSWORD must have ${min} to ${max} characters (PASSWORD_MIN and PASSWORD_MAX change that).`,
+    );
+  return { password, mustChangePassword: password === DEFAULT_PASSWORD };
+}
+
+const randomPassword = (longest: number): string =>
+  randomBytes(12).toString('base64url').slice(0, Math.min(16, longest));

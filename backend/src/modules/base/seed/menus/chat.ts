@@ -1,0 +1,142 @@
+import { ADD, coming, directory, EDIT, EXPORT, permissions, QUERY, STANDARD } from './node';
+
+const dashboard = coming(
+  '数据看板',
+  '/im/dashboard',
+  'im/dashboard',
+  'icon-count',
+  permissions('im:dashboard', { 查看统计: ['figures'] }),
+);
+
+const people = directory(
+  '聊天用户',
+  'icon-user',
+  coming(
+    '用户列表',
+    '/im/user',
+    'im/user',
+    'icon-user',
+    permissions('im:user', {
+      ...STANDARD,
+      封禁: ['ban'],
+      解封: ['unban'],
+      重置密码: ['reset'],
+      强制下线: ['kick'],
+      查看敏感信息: ['reveal'],
+    }),
+  ),
+  coming(
+    '实名认证',
+    '/im/real-name',
+    'im/real-name',
+    'icon-card',
+    permissions('im:real_name', {
+      ...QUERY,
+      编辑: ['info', 'update'],
+      取消实名: ['cancelRealName'],
+      ...EXPORT,
+      查看敏感信息: ['reveal'],
+    }),
+  ),
+  coming('签到记录', '/im/sign', 'im/sign', 'icon-time', permissions('im:sign', STANDARD)),
+  coming('登录日志', '/im/user-log', 'im/user-log', 'icon-log', permissions('im:user_log', STANDARD)),
+);
+
+const groups = directory(
+  '群组管理',
+  'icon-dept',
+  coming(
+    '群组列表',
+    '/im/group',
+    'im/group',
+    'icon-dept',
+    permissions('im:group', {
+      ...STANDARD,
+      封禁: ['ban'],
+      解封: ['unban'],
+      禁言: ['mute', 'unmute'],
+      解散: ['dissolve'],
+      转让群主: ['transfer'],
+    }),
+  ),
+  coming(
+    '群成员',
+    '/im/group-member',
+    'im/group-member',
+    'icon-common',
+    permissions('im:group_member', { ...STANDARD, 移出群组: ['remove'], 禁言: ['mute', 'unmute'] }),
+  ),
+);
+
+const messages = directory(
+  '消息管理',
+  'icon-message',
+  coming(
+    '会话查看',
+    '/im/conversation',
+    'im/conversation',
+    'icon-msg',
+    permissions('im:conversation', { 查看会话: ['page', 'list', 'info'], ...EXPORT }),
+  ),
+  coming(
+    '私聊消息',
+    '/im/private-message',
+    'im/private-message',
+    'icon-message',
+    permissions('im:private_message', { ...QUERY, ...ADD, ...EDIT, ...EXPORT, 撤回: ['recall'] }),
+  ),
+  coming(
+    '群聊消息',
+    '/im/group-message',
+    'im/group-message',
+    'icon-message',
+    permissions('im:group_message', { 查询: ['page', 'info'], ...EXPORT, 撤回: ['recall'] }),
+  ),
+  coming(
+    '敏感词',
+    '/im/sensitive-word',
+    'im/sensitive-word',
+    'icon-warn',
+    permissions('im:sensitive_word', { ...STANDARD, 导入: ['import'], 试一试: ['check'] }),
+  ),
+);
+
+const pushes = directory(
+  '系统推送',
+  'icon-notice',
+  coming(
+    '系统消息',
+    '/im/system-message',
+    'im/system-message',
+    'icon-notice',
+    permissions('im:system_message', STANDARD),
+  ),
+  coming(
+    '推送任务',
+    '/im/sm-push-task',
+    'im/sm-push-task',
+    'icon-task',
+    permissions('im:sm_push_task', { ...STANDARD, 取消推送: ['cancel'] }),
+  ),
+);
+
+const wordings = coming('话术库', '/im/wording-library', 'im/wording-library', 'icon-emoji', [
+  ...permissions('im:wording_library', { ...STANDARD, 推送到群: ['push'] }),
+  ...permissions('im:wording', {
+    查询话术: ['page', 'list', 'info'],
+    新增话术: ['add'],
+    编辑话术: ['info', 'update'],
+    删除话术: ['delete'],
+    话术排序: ['order'],
+  }),
+]);
+
+const audit = coming(
+  '操作审计',
+  '/im/audit',
+  'im/audit',
+  'icon-track',
+  permissions('im:audit', { 查询: ['page', 'info'], ...EXPORT }),
+);
+
+export const chat = directory('聊天管理', 'icon-msg', dashboard, people, groups, messages, pushes, wordings, audit);

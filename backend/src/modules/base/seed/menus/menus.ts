@@ -1,0 +1,21 @@
+import type { MenuNode } from '../../menu/menu-node';
+import { chat } from './chat';
+import { data } from './data';
+import { demo } from './demo';
+import { endUsers } from './end-users';
+import { extensions } from './extensions';
+import { home } from './home';
+import { directory, permissions } from './node';
+import { system } from './system';
+
+/** What whoever fills in a form with files needs. */
+const shared = directory(
+  '通用权限',
+  'icon-unlock',
+  ...permissions('space', {
+    选择与上传文件: ['space:info:page', 'space:info:list', 'space:info:add', 'space:type:list'],
+  }),
+);
+
+/** The whole menu, in its order. */
+export const menus: MenuNode[] = [home, chat, endUsers, data, system, extensions, demo, shared];

@@ -1,0 +1,50 @@
+import { MenuType } from '../../menu/menu.entity';
+import type { MenuNode } from '../../menu/menu-node';
+
+/** A group of the menu; shown as soon as one of its screens is. */
+export const directory = (name: string, icon: string, ...childMenus: MenuNode[]): MenuNode => ({
+  type: MenuType.Directory,
+  name,
+  icon,
+  isShow: childMenus.some((child) => child.isShow),
+  childMenus,
+});
+
+/** @param view `base/user`: the page of that name in that module */
+export const screen = (
+  name: string,
+  router: string,
+  view: string,
+  icon: string,
+  childMenus: MenuNode[] = [],
+): MenuNode => ({
+  type: MenuType.Menu,
+  name,
+  router,
+  icon,
+  viewPath: `modules/${view.replace('/', '/views/')}`,
+  isShow: true,
+  childMenus,
+});
+
+/** A screen that is still to be built: its permissions can be granted already, but nobody sees it. */
+export const coming = (...planned: Parameters<typeof screen>): MenuNode => ({ ...screen(...planned), isShow: false });
+
+/** Names of permissions with the calls that each of them allows. */
+export type Grants = Record<string, string[]>;
+
+export const QUERY: Grants = { 查询: ['page', 'list', 'info'] };
+export const ADD: Grants = { 新增: ['add'] };
+export const EDIT: Grants = { 编辑: ['info', 'update'] };
+export const DELETE: Grants = { 删除: ['delete'] };
+export const EXPORT: Grants = { 导出: ['export'] };
+/** The six calls that every resource has, and its export. */
+export const STANDARD: Grants = { ...QUERY, ...ADD, ...EDIT, ...DELETE, ...EXPORT };
+
+/** Permission rows. A call of another namespace is written in full: `base:sys:role:list`. */
+export const permissions = (namespace: string, grants: Grants): MenuNode[] =>
+  Object.entries(grants).map(([name, calls]) => ({
+    type: MenuType.Permission,
+    name,
+    perms: calls.map((call) => (call.includes(':') ? call : `${namespace}:${call}`)).join(','),
+  }));

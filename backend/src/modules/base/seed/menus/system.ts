@@ -1,0 +1,95 @@
+import { ADD, coming, DELETE, directory, EDIT, EXPORT, permissions, QUERY, screen, STANDARD } from './node';
+
+const staff = screen('员工管理', '/sys/user', 'base/user', 'icon-user', [
+  ...permissions('base:sys:user', {
+    查询: ['page', 'list', 'info', 'base:sys:department:list', 'base:sys:role:list'],
+    ...ADD,
+    ...EDIT,
+    ...DELETE,
+    ...EXPORT,
+    转移部门: ['move'],
+    强制下线: ['kick'],
+  }),
+  ...permissions('base:sys:department', {
+    查询部门: ['list'],
+    新增部门: ['add'],
+    编辑部门: ['update'],
+    删除部门: ['delete'],
+    部门排序: ['order'],
+  }),
+]);
+
+const roles = screen(
+  '角色管理',
+  '/sys/role',
+  'base/role',
+  'icon-crown',
+  permissions('base:sys:role', {
+    查询: ['page', 'list', 'info', 'base:sys:menu:list', 'base:sys:department:list', 'base:sys:user:page'],
+    ...ADD,
+    ...EDIT,
+    ...DELETE,
+    ...EXPORT,
+  }),
+);
+
+const menus = screen(
+  '菜单管理',
+  '/sys/menu',
+  'base/menu',
+  'icon-menu',
+  permissions('base:sys:menu', {
+    ...STANDARD,
+    导入: ['import'],
+    快速创建: ['create', 'parse'],
+  }),
+);
+
+const params = screen(
+  '参数配置',
+  '/sys/param',
+  'base/param',
+  'icon-params',
+  permissions('base:sys:param', { 查询: ['page', 'info', 'html'], ...ADD, ...EDIT, ...DELETE, ...EXPORT }),
+);
+
+const logs = screen(
+  '请求日志',
+  '/sys/log',
+  'base/log',
+  'icon-log',
+  permissions('base:sys:log', {
+    查询: ['page'],
+    ...EXPORT,
+    查看保留天数: ['getKeep'],
+    设置保留天数: ['setKeep'],
+    清空: ['clear'],
+  }),
+);
+
+const tasks = coming(
+  '任务管理',
+  '/task/list',
+  'task/list',
+  'icon-task',
+  permissions('task:info', {
+    ...QUERY,
+    ...ADD,
+    ...EDIT,
+    ...DELETE,
+    ...EXPORT,
+    启动: ['start'],
+    停止: ['stop'],
+    执行一次: ['once'],
+    查看运行日志: ['log'],
+  }),
+);
+
+export const system = directory(
+  '系统管理',
+  'icon-system',
+  directory('权限管理', 'icon-auth', staff, roles, menus),
+  params,
+  directory('监控管理', 'icon-monitor', logs),
+  tasks,
+);

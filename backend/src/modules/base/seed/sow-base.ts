@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm';
+import { DictInfo } from '../../dict/info/dict-info.entity';
+import { DictType } from '../../dict/type/dict-type.entity';
+import { insertMany } from '../../../kernel/database/insert-many';
+import { BaseSysDepartment } from '../department/department.entity';
+import { BaseSysMenu } from '../menu/menu.entity';
+import type { MenuNode } from '../menu/menu-node';
+import { BaseSysParam } from '../param/param.entity';
+import { BaseSysRole } from '../role/role.entity';
+import { BaseSysUser } from '../user/user.entity';
+import { BaseSysUserRole } from '../user/user-role.entity';
+import { ROOT_DEPARTMENT } from './departments';
+import { dictionaries, type EntrySeed } from './dictionaries';
+import { menus } from './menus/menus';
+import { params } from './params';
+import { plant } from './plant';
+import { SUPER_ROLE } from './roles';
+
+/** What the seeded accounts sign in with: the password's hash, and whether it is only good for changing it. */
+export interface Credentials {
+  password: string;
+  mustChangePassword: boolean;
+}
+
+/** What the demo seeds build upon. */
+export interface Base {
+  rootDepartment: number;
+  menuIds: Map<MenuNode, number>;
+}
+
+/** What the console cannot do without: one who may do everything, and the menu. */
+export async function sowBase(manager: EntityManager, credentials: Credentials): Promise<Base> {
+  const [rootDepartment = 0] = await insertMany(manager, BaseSysDepartment, [{ name: ROOT_DEPARTMENT }]);
+  await sowSuperUser(manager, credentials, rootDepartment);
+  const menuIds = await sowMenus(manager);
+  await sowDictionaries(manager);
+  await insertMany(manager, BaseSysParam, params);
+  return { rootDepartment, menuIds };
+}
+
+async function sowSuperUser(manager: EntityManager, credentials: Credentials, departmentId: number): Promise<void> {
+  const admin = { username: 'admin', name: '超级管理员', nickName: '管理员', departmentId, ...credentials };
+  const [roleId = 0] = await insertMany(manager, BaseSysRole, [SUPER_ROLE]);
+  const [userId = 0] = await insertMany(manager, BaseSysUser, [admin]);
+  await insertMany(manager, BaseSysUserRole, [{ userId, roleId }]);
+}
+
+const sowMenus = (manager: EntityManager): Promise<Map<MenuNode, number>> =>
+  plant(manager, BaseSysMenu, menus, {
+    row: ({ childMenus: _, ...menu }, orderNum) => ({ ...menu, orderNum }),
+    children: ({ childMenus }) => childMenus ?? [],
+  });
+
+async function sowDictionaries(manager: EntityManager): Promise<void> {
+  const types = dictionaries.map(({ name, key }) => ({ name, key }));
+  const typeIds = await insertMany(manager, DictType, types);
+  for (const [at, { entries }] of dictionaries.entries())
+    await plant<EntrySeed, DictInfo>(manager, DictInfo, entries, {
+      row: ({ name, value }, orderNum) => ({ name, value, orderNum, typeId: typeIds[at] }),
+      children: ({ children }) => children ?? [],
+    });
+}

@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import { insertMany } from '../../../kernel/database/insert-many';
+import { BaseSysDepartment } from '../department/department.entity';
+import { BaseSysRole } from '../role/role.entity';
+import { BaseSysRoleDepartment } from '../role/role-department.entity';
+import { BaseSysRoleMenu } from '../role/role-menu.entity';
+import { BaseSysUser, UserStatus } from '../user/user.entity';
+import { BaseSysUserRole } from '../user/user-role.entity';
+import { departments, ROOT_DEPARTMENT } from './departments';
+import { menus } from './menus/menus';
+import { plant } from './plant';
+import { granted, roles } from './roles';
+import type { Base, Credentials } from './sow-base';
+import { accounts, people, type StaffSeed } from './staff';
+
+type Ids = ReadonlyMap<string, number>;
+
+/** @param nobody a hash of a password that nobody knows */
+export async function sowDemo(
+  manager: EntityManager,
+  base: Base,
+  credentials: Credentials,
+  nobody: string,
+): Promise<void> {
+  const departmentIds = await sowDepartments(manager, base.rootDepartment);
+  const roleIds = await sowRoles(manager, base, departmentIds);
+  const staff = [
+    ...accounts.map((seed) => ({ seed, ...credentials })),
+    ...people.map((seed) => ({ seed, password: nobody, mustChangePassword: false })),
+  ];
+  const userIds = await insertMany(
+    manager,
+    BaseSysUser,
+    staff.map(({ seed, ...secrets }, at) => ({ ...rowOf(seed, at, departmentIds), ...secrets })),
+  );
+  const links = staff.flatMap(({ seed: { role } }, at) =>
+    role ? [{ userId: userIds[at], roleId: roleIds.get(role) }] : [],
+  );
+  await insertMany(manager, BaseSysUserRole, links);
+}
+
+async function sowDepartments(manager: EntityManager, root: number): Promise<Ids> {
+  const planted = await plant(
+    manager,
+    BaseSysDepartment,
+    departments,
+    { row: ({ name }, orderNum) => ({ name, orderNum }), children: ({ children }) => children ?? [] },
+    root,
+  );
+  return new Map([[ROOT_DEPARTMENT, root], ...[...planted].map(([{ name }, id]): [string, number] => [name, id])]);
+}
+
+async function sowRoles(manager: EntityManager, { menuIds }: Base, departmentIds: Ids): Promise<Ids> {
+  const rows = roles.map(({ name, label, remark, relevance }) => ({ name, label, remark, relevance }));
+  const ids = await insertMany(manager, BaseSysRole, rows);
+  const withIds = roles.map((role, at) => ({ role, roleId: ids[at] }));
+  await insertMany(
+    manager,
+    BaseSysRoleMenu,
+    withIds.flatMap(({ role, roleId }) => granted(role, menus).map((menu) => ({ roleId, menuId: menuIds.get(menu) }))),
+  );
+  await insertMany(
+    manager,
+    BaseSysRoleDepartment,
+    withIds.flatMap(({ role, roleId }) =>
+      (role.departments ?? [...departmentIds.keys()]).map((name) => ({
+        roleId,
+        departmentId: departmentIds.get(name),
+      })),
+    ),
+  );
+  return new Map(withIds.map(({ role, roleId = 0 }) => [role.label, roleId]));
+}
+
+const rowOf = ({ username, name, nickName, department, disabled }: StaffSeed, at: number, departmentIds: Ids) => ({
+  username,
+  name,
+  nickName,
+  departmentId: departmentIds.get(department),
+  phone: `138${String(10_000_000 + at * 137_911).slice(0, 8)}`,
+  email: `${username}@example.com`,
+  status: disabled ? UserStatus.Disabled : UserStatus.Enabled,
+});
