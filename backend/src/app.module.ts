@@ -6,13 +6,25 @@ import { EnvelopeInterceptor } from './kernel/envelope/envelope.interceptor';
 import { ErrorFilter } from './kernel/envelope/error.filter';
 import { validationPipe } from './kernel/envelope/validation.pipe';
 import { HealthModule } from './kernel/health/health.module';
+import { RequestLogModule } from './kernel/log/request-log.module';
 import { RedisModule } from './kernel/redis/redis.module';
+import { UploadModule } from './kernel/upload/upload.module';
 import { BaseModule } from './modules/base/base.module';
 import { DictModule } from './modules/dict/dict.module';
 import { RecycleModule } from './modules/recycle/recycle.module';
 
 @Module({
-  imports: [DatabaseModule, RedisModule, AuthModule, HealthModule, BaseModule, DictModule, RecycleModule],
+  imports: [
+    DatabaseModule,
+    RedisModule,
+    AuthModule,
+    RequestLogModule,
+    UploadModule,
+    HealthModule,
+    BaseModule,
+    DictModule,
+    RecycleModule,
+  ],
   providers: [
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

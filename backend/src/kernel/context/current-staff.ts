@@ -8,3 +8,10 @@ export function currentStaff(): Staff {
   if (!staff) throw new UnauthorizedException();
   return staff;
 }
+
+/** The session of the request under way. @throws UnauthorizedException where nobody is signed in */
+export function currentSession(): string {
+  const id = context()?.sessionId;
+  if (!id) throw new UnauthorizedException();
+  return id;
+}

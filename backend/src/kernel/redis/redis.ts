@@ -1,6 +1,5 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createClient } from 'redis';
-import { env } from '../../config/env';
 import { StartError } from '../../config/start-error';
 import { RedisUnavailable } from './redis-unavailable';
 
@@ -88,8 +87,8 @@ export class Redis implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const all = [this.commands, this.listener];
-    await Promise.allSettled(all.map((client) => (client.isReady ? client.close() : undefined)));
+    const ready = [this.commands, this.listener].filter((client) => client.isReady);
+    await Promise.allSettled(ready.map((client) => client.close()));
     this.destroy();
   }
 

@@ -2,17 +2,29 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffDirectory } from '../../kernel/auth/staff-directory';
 import { CrudModule } from '../../kernel/crud/crud.module';
+import { RequestLogSink } from '../../kernel/log/request-log-sink';
+import { CommController } from './comm/comm.controller';
+import { PermmenuService } from './comm/permmenu.service';
+import { PersonService } from './comm/person.service';
 import { ConfService } from './conf/conf.service';
 import { BaseSysConf } from './conf/conf.entity';
 import { BaseSysDepartment } from './department/department.entity';
+import { DatabaseRequestLogSink } from './log/database-request-log-sink';
 import { BaseSysLog } from './log/log.entity';
 import { BaseSysMenu } from './menu/menu.entity';
+import { OpenController } from './open/open.controller';
 import { BaseSysParam } from './param/param.entity';
+import { ParamPageService } from './param/param-page.service';
 import { BaseSysRoleDepartment } from './role/role-department.entity';
 import { BaseSysRoleMenu } from './role/role-menu.entity';
 import { BaseSysRole } from './role/role.entity';
+import { SeedService } from './seed/seed.service';
 import { DatabaseStaffDirectory } from './staff-directory.service';
+import { PresenceService } from './session/presence.service';
+import { RefreshService } from './session/refresh.service';
 import { BaseSysSession } from './session/session.entity';
+import { SessionService } from './session/session.service';
+import { SignInService } from './session/sign-in.service';
 import { BaseSysUserRole } from './user/user-role.entity';
 import { BaseSysUser } from './user/user.entity';
 
@@ -34,8 +46,20 @@ import { BaseSysUser } from './user/user.entity';
     ]),
     TypeOrmModule.forFeature([BaseSysSession]),
   ],
-  controllers: [],
-  providers: [{ provide: StaffDirectory, useClass: DatabaseStaffDirectory }, ConfService],
-  exports: [StaffDirectory, ConfService],
+  controllers: [OpenController, CommController],
+  providers: [
+    { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
+    { provide: RequestLogSink, useClass: DatabaseRequestLogSink },
+    ConfService,
+    SeedService,
+    SessionService,
+    RefreshService,
+    SignInService,
+    PresenceService,
+    PersonService,
+    PermmenuService,
+    ParamPageService,
+  ],
+  exports: [StaffDirectory, RequestLogSink, ConfService, SessionService, ParamPageService],
 })
 export class BaseModule {}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import type { Claims } from '../../../kernel/auth/claims';
 import { fits, type Staff } from '../../../kernel/auth/staff';
@@ -11,6 +12,7 @@ import { SessionService } from './session.service';
 
 /** Two tabs of one browser may refresh with the same token: within this time both are given the same answer. */
 const GRACE_MS = 10_000;
+const SOON_MS = 50;
 
 /** From which a given pair can be made once more, to the letter. The pair itself is not kept anywhere. */
 interface Exchange {
@@ -42,7 +44,7 @@ export class RefreshService {
     if (!fits(member, claims) || !member.roleIds.length) throw new UnauthorizedException();
     const exchange: Exchange = { refreshId: randomUUID(), at: Date.now() };
     const first = await this.cache.add(keyOf(claims), exchange, GRACE_MS);
-    return first ? this.exchange(member, claims, exchange) : this.repeat(member, claims);
+    return first ? this.exchange(member, claims, exchange) : this.repeat(token, member, claims);
   }
 
   private async exchange(member: Staff, claims: Claims, { refreshId, at }: Exchange): Promise<TokenPair> {
@@ -55,17 +57,16 @@ export class RefreshService {
     return exchanged ? this.sessions.pairFor(member, claims.sid, refreshId, new Date(at)) : this.endSuspect(claims);
   }
 
-  private async repeat(member: Staff, claims: Claims): Promise<TokenPair> {
+  private async repeat(token: string, member: Staff, claims: Claims): Promise<TokenPair> {
     const exchange = await this.cache.get<Exchange>(keyOf(claims));
     const session = await this.sessions.current(claims.sid);
     if (!session) throw new UnauthorizedException();
-    const unused = session.refreshId === claims.jti;
     if (exchange && session.refreshId === exchange.refreshId)
       return this.sessions.pairFor(member, claims.sid, exchange.refreshId, new Date(exchange.at));
-    if (!unused) return this.endSuspect(claims);
+    if (session.refreshId !== claims.jti) return this.endSuspect(claims);
     // The faster tab is just about to exchange it, or has failed to: then it is this one's turn.
     if (exchange) await setTimeout(SOON_MS);
-    return this.refresh(this.sessions.tokenOf(claims));
+    return this.refresh(token);
   }
 
   private async endSuspect({ sub, sid }: Claims): Promise<never> {

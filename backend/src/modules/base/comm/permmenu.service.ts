@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Staff } from '../../../kernel/auth/staff';
+import { Bus } from '../../../kernel/bus/bus';
+import { columnsOf } from '../../../kernel/crud/columns';
+import { decodeRows } from '../../../kernel/crud/decode';
+import { marks, quote } from '../../../kernel/database/dialect';
+import { serialise, type Serialised } from '../../../kernel/envelope/serialised';
+import { translateName } from '../../../kernel/i18n/translate-name';
+import { language } from '../../../kernel/i18n/translate';
+import { BaseSysMenu } from '../menu/menu.entity';
+import { permissionsIn } from '../staff-directory.service';
+
+/** How long a change may go unnoticed on a node that the bus did not reach. */
+const LIFE_MS = 5000;
+const MOST = 1000;
+
+interface Kept {
+  answer: Promise<Serialised>;
+  until: number;
+}
+
+type MenuRow = Record<string, unknown> & Pick<BaseSysMenu, 'name' | 'perms'>;
+
+/** Menus and permissions of a member, serialised once for all who have the same roles and language. */
+@Injectable()
+export class PermmenuService {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    @InjectRepository(BaseSysMenu) private readonly menus: Repository<BaseSysMenu>,
+    bus: Bus,
+  ) {
+    // Whatever changes what somebody may do is announced there; which roles it touched is not worth finding out.
+    bus.subscribe('staff', () => this.kept.clear());
+    bus.onGap(() => this.kept.clear());
+  }
+
+  of(staff: Staff): Promise<Serialised> {
+    const key = `${language()}:${staff.isSuper ? 'all' : staff.roleIds.join()}`;
+    const kept = this.kept.get(key);
+    if (kept && kept.until > performance.now()) return kept.answer;
+    const fresh = { answer: this.read(staff), until: performance.now() + LIFE_MS };
+    if (this.kept.size >= MOST) this.kept.clear();
+    this.kept.set(key, fresh);
+    fresh.answer.catch(() => this.kept.delete(key));
+    return fresh.answer;
+  }
+
+  private async read(staff: Staff): Promise<Serialised> {
+    const rows = await this.rowsOf(staff);
+    const perms = [...new Set(rows.flatMap((row) => permissionsIn(row.perms)))];
+    decodeRows(rows, columnsOf(BaseSysMenu));
+    return serialise({ perms, menus: rows.map((row) => ({ ...row, name: translateName(row.name) })) });
+  }
+
+  private rowsOf({ isSuper, roleIds }: Staff): Promise<MenuRow[]> {
+    if (!isSuper && !roleIds.length) return Promise.resolve([]);
+    const granted = `SELECT \`menuId\` FROM \`base_sys_role_menu\` WHERE \`roleId\` IN (${marks(roleIds)})`;
+    const columns = columnsOf(BaseSysMenu).map(({ name }) => quote(name));
+    const sql =
+      `SELECT ${columns.join(', ')} FROM \`base_sys_menu\` ${isSuper ? '' : `WHERE \`id\` IN (${granted})`} ` +
+      'ORDER BY `orderNum`, `id`';
+    return this.menus.query<MenuRow[]>(sql, isSuper ? [] : [...roleIds]);
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
+import { IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { describe } from '../../../kernel/crud/describe';
+import { BaseSysUser } from '../user/user.entity';
+
+describe(BaseSysUser);
+
+/** The columns of a member that the member sees. */
+export const PERSON_COLUMNS = [
+  'id',
+  'departmentId',
+  'name',
+  'username',
+  'nickName',
+  'headImg',
+  'phone',
+  'email',
+  'remark',
+  'status',
+  'mustChangePassword',
+  'createTime',
+  'updateTime',
+] as const satisfies (keyof BaseSysUser)[];
+
+export class Person extends PickType(BaseSysUser, PERSON_COLUMNS) {}
+
+/** What a member may change of their own row. A new password needs the old one. */
+export class PersonUpdate extends PartialType(PickType(BaseSysUser, ['nickName', 'phone', 'email']), {
+  skipNullProperties: false,
+}) {
+  @ApiPropertyOptional({ maxLength: 255, nullable: true, description: 'avatar' })
+  @IsOptional()
+  @ValidateIf((row: PersonUpdate) => row.headImg !== '')
+  @MaxLength(255)
+  @Matches(/^(https?:\/\/|\/upload\/)/i)
+  headImg?: string | null;
+
+  @ApiPropertyOptional({ maxLength: 128, writeOnly: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(128)
+  password?: string;
+
+  @ApiPropertyOptional({ maxLength: 128, writeOnly: true })
+  @IsOptional()
+  @IsString()
+  @MaxLength(128)
+  oldPassword?: string;
+}

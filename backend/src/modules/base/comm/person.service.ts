@@ -1,0 +1,84 @@
+import { Injectable, UnauthorizedException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { PasswordService } from '../../../kernel/auth/password.service';
+import type { Staff } from '../../../kernel/auth/staff';
+import { StaffCache } from '../../../kernel/auth/staff-cache';
+import { Throttle } from '../../../kernel/auth/throttle';
+import type { TokenPair } from '../../../kernel/auth/token-pair';
+import { type Column, columnNamed } from '../../../kernel/crud/columns';
+import { decodeRows } from '../../../kernel/crud/decode';
+import { quote } from '../../../kernel/database/dialect';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { invalid } from '../../../kernel/envelope/invalid-error';
+import { t } from '../../../kernel/i18n/translate';
+import { SessionService } from '../session/session.service';
+import { BaseSysUser } from '../user/user.entity';
+import { type Person, PERSON_COLUMNS, type PersonUpdate } from './person.dto';
+
+const COLUMNS = PERSON_COLUMNS.map((name) => columnNamed(BaseSysUser, name)).filter(
+  (column): column is Column => !!column,
+);
+/** By hand, because every page of the console asks for it. */
+const READ = `SELECT ${PERSON_COLUMNS.map(quote).join(', ')} FROM \`base_sys_user\` WHERE \`id\` = ?`;
+
+/** What members see and change of themselves. */
+@Injectable()
+export class PersonService {
+  constructor(
+    @InjectRepository(BaseSysUser) private readonly users: Repository<BaseSysUser>,
+    private readonly passwords: PasswordService,
+    private readonly throttle: Throttle,
+    private readonly sessions: SessionService,
+    private readonly staff: StaffCache,
+  ) {}
+
+  async read(id: number): Promise<Person> {
+    const rows = await this.users.query<Record<string, unknown>[]>(READ, [id]);
+    decodeRows(rows, COLUMNS);
+    const [person] = rows;
+    if (!person) throw new UnauthorizedException();
+    return person as unknown as Person;
+  }
+
+  /** @returns a new pair of tokens where the password was changed: the older ones are void, this session goes on */
+  async update(staff: Staff, sessionId: string, change: PersonUpdate): Promise<TokenPair | undefined> {
+    const { password, oldPassword, ...columns } = change;
+    const hash = password ? await this.newPassword(staff, password, oldPassword) : undefined;
+    const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length) await this.users.update({ id: staff.id }, given);
+    return hash === undefined ? undefined : this.setPassword(staff, sessionId, hash);
+  }
+
+  private async newPassword(staff: Staff, password: string, oldPassword: string | undefined): Promise<string> {
+    this.passwords.check(password);
+    if (!oldPassword) throw invalid('oldPassword', t('validation.isNotEmpty'));
+    await this.proveOld(staff, oldPassword);
+    if (password === oldPassword) throw new BusinessError('auth.samePassword', {}, { reason: 'password' });
+    return this.passwords.hash(password);
+  }
+
+  /** A stolen session must not serve to guess the password either. */
+  private async proveOld({ id, username }: Staff, oldPassword: string): Promise<void> {
+    await this.throttle.startTry(username);
+    const user = await this.users.findOne({ where: { id }, select: { id: true, password: true } });
+    if (!(await this.passwords.verify(user?.password, oldPassword)))
+      throw new BusinessError('auth.wrongOldPassword', {}, { reason: 'password' });
+    await this.throttle.succeeded(username);
+  }
+
+  private async setPassword({ id, passwordV }: Staff, sessionId: string, password: string): Promise<TokenPair> {
+    const next = passwordV + 1;
+    await this.users.manager.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        BaseSysUser,
+        { id, passwordV },
+        { password, passwordV: next, mustChangePassword: false },
+      );
+      if (!affected) throw new UnauthorizedException();
+      await this.sessions.endOthersOf(id, sessionId, manager);
+    });
+    await this.staff.forget([id]);
+    return this.sessions.renew({ id, passwordV: next }, sessionId);
+  }
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../../kernel/auth/access';
+import { TokenPair } from '../../../kernel/auth/token-pair';
+import { CaptchaService } from '../../../kernel/captcha/captcha.service';
+import { Raw } from '../../../kernel/envelope/raw';
+import { htmlPage, PAGE_HEADERS } from '../../../kernel/html/page';
+import { language, t } from '../../../kernel/i18n/translate';
+import { ParamPageService } from '../param/param-page.service';
+import { RefreshService } from '../session/refresh.service';
+import { SignIn } from '../session/sign-in.dto';
+import { SignInService } from '../session/sign-in.service';
+import { Captcha, CaptchaLook, PageQuery, RefreshQuery } from './open.dto';
+
+/** What the console needs before anybody is signed in. */
+@Public()
+@Controller('admin/base/open')
+export class OpenController {
+  constructor(
+    private readonly captchas: CaptchaService,
+    private readonly signIns: SignInService,
+    private readonly refreshes: RefreshService,
+    private readonly pages: ParamPageService,
+  ) {}
+
+  @Get('captcha')
+  @ApiOkResponse({ type: Captcha })
+  captcha(@Query() look: CaptchaLook): Promise<Captcha> {
+    return this.captchas.draw(look);
+  }
+
+  @Post('login')
+  @ApiOkResponse({ type: TokenPair })
+  login(@Body() signIn: SignIn): Promise<TokenPair> {
+    return this.signIns.signIn(signIn);
+  }
+
+  @Get('refreshToken')
+  @ApiOkResponse({ type: TokenPair })
+  refreshToken(@Query() { refreshToken }: RefreshQuery): Promise<TokenPair> {
+    return this.refreshes.refresh(refreshToken);
+  }
+
+  @Raw()
+  @Get('html')
+  @ApiProduces('text/html')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async html(@Query() { key }: PageQuery, @Res() reply: FastifyReply): Promise<void> {
+    const page = await this.pages.publicPage(key);
+    const missing = t('crud.notFound');
+    void reply.headers(PAGE_HEADERS).status(page ? 200 : 404);
+    void reply.send(page ?? htmlPage(missing, missing, language()));
+  }
+}

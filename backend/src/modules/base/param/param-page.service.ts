@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { escapeHtml } from '../../../kernel/html/escape';
+import { htmlPage } from '../../../kernel/html/page';
+import { sanitise } from '../../../kernel/html/sanitise';
+import { language } from '../../../kernel/i18n/translate';
+import { BaseSysParam, ParamType } from './param.entity';
+
+/** A parameter as a page of its own: an imprint, a privacy notice. */
+@Injectable()
+export class ParamPageService {
+  constructor(@InjectRepository(BaseSysParam) private readonly params: Repository<BaseSysParam>) {}
+
+  /** @returns the document; none where there is no such parameter, or where it is not for everybody */
+  async publicPage(keyName: string): Promise<string | undefined> {
+    const param = await this.params.findOneBy({ keyName, isPublic: true });
+    return param ? pageOf(param) : undefined;
+  }
+
+  async page(keyName: string): Promise<string | undefined> {
+    const param = await this.params.findOneBy({ keyName });
+    return param ? pageOf(param) : undefined;
+  }
+}
+
+const pageOf = ({ name, data, dataType }: BaseSysParam): string =>
+  htmlPage(name, bodyOf(data ?? '', dataType), language());
+
+function bodyOf(data: string, type: ParamType): string {
+  switch (type) {
+    case ParamType.RichText:
+      return sanitise(data);
+    case ParamType.Text:
+      return `<pre style="white-space: pre-wrap">${escapeHtml(data)}</pre>`;
+    case ParamType.File:
+      return sanitise(data.split(',').filter(Boolean).map(linkTo).join(''));
+  }
+}
+
+const linkTo = (address: string): string => `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
