@@ -23,6 +23,9 @@ import type { Deleted } from './shapes';
 /** What a client sends of a row. */
 export type Draft<E> = DeepPartial<E> & { updateTime?: unknown };
 
+/** A condition, or none: then every row is meant. */
+export type Narrowing = Condition | undefined;
+
 const services = new Map<Type, Type>();
 
 /**
@@ -78,7 +81,7 @@ export class EntityService<E extends BaseRow> {
   async update(draft: Draft<E>, manager?: EntityManager): Promise<void> {
     const { id, updateTime: seen } = draft as { id: number; updateTime?: unknown };
     await this.writing(manager, async (m) => {
-      const [current] = await this.reader.byIds([id], this.scope(), m);
+      const [current] = await this.reader.byIds([id], await this.scope(m), m);
       if (!current) throw new BusinessError('crud.notFound');
       if (seen !== undefined && current.updateTime !== seen) throw conflict(current);
       const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(String(seen)) }) };
@@ -90,7 +93,7 @@ export class EntityService<E extends BaseRow> {
   /** Deletes what is in reach and keeps it in the recycle bin. @throws BusinessError `crud.notFound` where nothing is */
   async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     return this.writing(manager, async (m) => {
-      const reachable = (await this.reader.byIds([...new Set(ids)], this.scope(), m)).map((row) => row.id);
+      const reachable = (await this.reader.byIds([...new Set(ids)], await this.scope(m), m)).map((row) => row.id);
       if (!reachable.length) throw new BusinessError('crud.notFound');
       const doomed = await this.doomed(reachable, m);
       const rows = await wholeRows(m, this.Entity, 'id', doomed);
@@ -103,24 +106,25 @@ export class EntityService<E extends BaseRow> {
 
   /** @throws BusinessError `crud.notFound` */
   async info(id: number): Promise<WireRow> {
-    const [row] = await this.attach(await this.reader.byIds([id], this.scope()));
+    const [row] = await this.attach(await this.reader.byIds([id], await this.scope(this.rows.manager)));
     if (!row) throw new BusinessError('crud.notFound');
     return row;
   }
 
   async list(query: Query, spec: QuerySpec<E> = {}): Promise<WireRow[]> {
-    return this.attach(await this.reader.list(query, spec, this.scope()));
+    return this.attach(await this.reader.list(query, spec, await this.filtered(query)));
   }
 
   async page(query: Query, spec: QuerySpec<E> = {}): Promise<PageOf<WireRow>> {
-    const { list, pagination } = await this.reader.page(query, spec, this.filtered(query));
+    const { list, pagination } = await this.reader.page(query, spec, await this.filtered(query));
     return { list: await this.attach(list), pagination };
   }
 
   /** All matching rows in the order of their ids, a thousand at a time, so that memory stays flat. */
   async *stream(query: Query, spec: QuerySpec<E> = {}): AsyncGenerator<WireRow[]> {
+    const narrowed = await this.filtered(query);
     for (let last = 0; ;) {
-      const rows = await this.reader.after(last, 1000, query, spec, this.filtered(query));
+      const rows = await this.reader.after(last, 1000, query, spec, narrowed);
       if (rows.length) yield await this.attach(rows);
       const end = rows.at(-1);
       if (!end || rows.length < 1000) return;
@@ -128,14 +132,17 @@ export class EntityService<E extends BaseRow> {
     }
   }
 
-  /** Rows outside of it do not exist for the asker: neither read nor changed nor deleted. */
-  protected scope(): Condition | undefined {
+  /**
+   * Rows outside of it do not exist for the asker: neither read nor changed nor deleted.
+   * @param _manager what to ask where the answer stands in the database: a write asks within its transaction
+   */
+  protected scope(_manager: EntityManager): Narrowing | Promise<Narrowing> {
     return undefined;
   }
 
-  /** The scope, and whatever a page is narrowed by beyond its declared filters. */
-  protected filtered(_query: Query): Condition | undefined {
-    return this.scope();
+  /** The scope, and whatever a list is narrowed by beyond its declared filters. */
+  protected filtered(_query: Query): Narrowing | Promise<Narrowing> {
+    return this.scope(this.rows.manager);
   }
 
   protected related(): Related[] {
@@ -161,10 +168,15 @@ export class EntityService<E extends BaseRow> {
     } catch (error) {
       const field = brokenUniqueness(error);
       if (field === undefined) throw error;
-      throw new BusinessError('crud.duplicate', { field }, { reason: 'duplicate', field });
+      throw this.duplicate(field);
     } finally {
       this.reader.totals.forget();
     }
+  }
+
+  /** What to say of a value that another row has already. */
+  protected duplicate(field: string): BusinessError {
+    return new BusinessError('crud.duplicate', { field }, { reason: 'duplicate', field });
   }
 
   /** Only columns that a client may write. Server code adds its own by overriding. */

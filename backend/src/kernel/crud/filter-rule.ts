@@ -5,7 +5,9 @@ import { IsOptional, ValidateBy } from 'class-validator';
 import type { Column } from './columns';
 import { IsMoment, momentOf } from './rules';
 
-const MOST_VALUES = 1000;
+/** The embedded database takes 32,766 parameters in a statement. */
+const MOST_VALUES = 10_000;
+const LONGEST = 1000;
 
 type Scalar = string | number | boolean;
 
@@ -19,6 +21,11 @@ export const FilterOn = (column: Column): PropertyDecorator =>
     ValidateBy({
       name: ruleNameOf(column),
       validator: { validate: (value) => listOf(value).every((one) => fits(column, one)) },
+    }),
+    ValidateBy({
+      name: 'arrayMaxSize',
+      constraints: [MOST_VALUES],
+      validator: { validate: (value) => listOf(value).length <= MOST_VALUES },
     }),
   );
 
@@ -51,5 +58,5 @@ function fits(column: Column, value: unknown): value is Scalar {
   const type = typeNameOf(column);
   if (type === 'integer') return Number.isSafeInteger(value);
   if (type === 'number') return Number.isFinite(value);
-  return typeof value === type && String(value).length <= MOST_VALUES;
+  return typeof value === type && String(value).length <= LONGEST;
 }

@@ -1,3 +1,5 @@
+import { marks } from '../database/dialect';
+
 /** A row of any resource. */
 export interface BaseRow {
   id: number;
@@ -36,6 +38,10 @@ export const both = (...conditions: (Condition | undefined)[]): Condition => {
     params: present.flatMap(({ params }) => params),
   };
 };
+
+/** One of these values; of no values, none. */
+export const among = (column: string, values: readonly unknown[]): Condition =>
+  values.length ? { sql: `${column} IN (${marks(values)})`, params: [...values] } : { sql: '1 = 0', params: [] };
 
 export interface PageOf<Row> {
   list: Row[];

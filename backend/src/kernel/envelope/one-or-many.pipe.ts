@@ -1,4 +1,5 @@
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { t } from '../i18n/translate';
 import { InvalidError } from './invalid-error';
 import { validationPipe } from './validation.pipe';
 
@@ -9,11 +10,15 @@ const MOST = 1000;
 export class OneOrManyPipe implements PipeTransform {
   private readonly pipe = validationPipe();
 
-  constructor(private readonly Shape: Type<object>) {}
+  constructor(
+    private readonly Shape: Type<object>,
+    private readonly most = MOST,
+  ) {}
 
   async transform(value: unknown): Promise<unknown> {
     if (!Array.isArray(value)) return this.check(value ?? {});
-    if (value.length === 0 || value.length > MOST) throw new InvalidError({ '': [`1..${MOST}`] });
+    if (value.length === 0) throw new InvalidError({ '': [t('validation.arrayNotEmpty')] });
+    if (value.length > this.most) throw new InvalidError({ '': [t('validation.arrayMaxSize', { limit0: this.most })] });
     const rows: unknown[] = [];
     for (const [at, row] of value.entries()) rows.push(await this.check(row, `${at}.`));
     return rows;

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { t } from '../i18n/translate';
+import { InvalidError } from './invalid-error';
+import { OneOrManyPipe } from './one-or-many.pipe';
+
+/** A body that is a list of objects of a class. */
+@Injectable()
+export class ManyPipe extends OneOrManyPipe {
+  override transform(value: unknown): Promise<unknown> {
+    if (!Array.isArray(value)) throw new InvalidError({ '': [t('validation.isArray')] });
+    return super.transform(value);
+  }
+}
