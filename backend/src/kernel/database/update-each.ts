@@ -1,6 +1,5 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { quote } from './dialect';
 
 /** A CASE is searched from its start for every row, so a long one is cut. */
