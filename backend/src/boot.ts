@@ -6,7 +6,7 @@ import { serveDocs } from './docs';
 import { GLOBAL_PREFIX } from './global-prefix';
 import { provideContext } from './kernel/context/context.hook';
 import { jsonLogger } from './kernel/log/json-logger';
-import { serveConsole } from './console';
+import { consoleUrl, serveConsole } from './console';
 import { secureHeaders } from './secure-headers';
 
 const BODY_LIMIT = 4 * 2 ** 20;
@@ -16,7 +16,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
-    rewriteUrl: serveConsole.rewrite,
+    rewriteUrl: consoleUrl,
     requestTimeout: 60_000,
   });
   provideContext(adapter.getInstance());
@@ -28,6 +28,6 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.enableShutdownHooks();
   await secureHeaders(app);
   if (env.swagger) serveDocs(app);
-  await serveConsole.register(app);
+  await serveConsole(app);
   return app;
 }

@@ -4,7 +4,6 @@ import { StartError } from './config/start-error';
 /** Starts a node. What keeps it from starting is said in one sentence. */
 async function main(): Promise<void> {
   const { env } = await import('./config/env.js');
-  if (env.timeZone) process.env.TZ = env.timeZone;
   const { createApp } = await import('./boot.js');
   const app = await createApp();
   await app.listen(env.port, env.host);

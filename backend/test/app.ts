@@ -1,25 +1,12 @@
-import { rmSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createConnection } from 'mysql2/promise';
-import request from 'supertest';
 import { createApp } from '../src/boot';
-import type { Envelope } from '../src/kernel/envelope/codes';
+import { Code, type Envelope } from '../src/kernel/envelope/codes';
+import { type Caller, callerOf } from './caller';
+import { createDatabase, dropDatabase } from './database';
+
+export type { Answer, Caller } from './caller';
 
 export const ADMIN = { username: 'admin', password: 'admin-pass-1' };
-
-/** An answer of the API with its HTTP status. `T` is what a test expects in `data`, unchecked. */
-export interface Answer<T> extends Envelope<T> {
-  status: number;
-  data: T;
-  headers: Record<string, string>;
-}
-
-/** Whoever calls the API in a test. */
-export interface Caller {
-  readonly token: string;
-  get<T>(path: string, query?: object): Promise<Answer<T>>;
-  post<T>(path: string, body?: object): Promise<Answer<T>>;
-}
 
 export interface TestApp {
   readonly nest: NestFastifyApplication;
@@ -50,38 +37,6 @@ export async function startApp(): Promise<TestApp> {
 
 export async function signIn(anyone: Caller, username: string, password: string): Promise<string> {
   const answer = await anyone.post<{ token: string }>('base/open/login', { username, password });
-  if (answer.code !== 1000) throw new Error(`Sign-in of ${username} was refused: ${answer.message}`);
+  if (answer.code !== Code.Success) throw new Error(`Sign-in of ${username} was refused: ${answer.message}`);
   return answer.data.token;
-}
-
-function callerOf(nest: NestFastifyApplication, token: string, headers: Record<string, string>): Caller {
-  const server = nest.getHttpServer();
-  const sent = { ...(token ? { authorization: token } : {}), ...headers };
-  return {
-    token,
-    get: async (path, query = {}) => answerOf(await request(server).get(`/api/admin/${path}`).query(query).set(sent)),
-    post: async (path, body = {}) => answerOf(await request(server).post(`/api/admin/${path}`).send(body).set(sent)),
-  };
-}
-
-const answerOf = <T>({ status, body, headers }: request.Response): Answer<T> =>
-  ({ ...(body as Envelope<T>), status, headers }) as Answer<T>;
-
-async function createDatabase(): Promise<void> {
-  await onServer((name) => `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4`);
-}
-
-async function dropDatabase(): Promise<void> {
-  await onServer((name) => `DROP DATABASE \`${name}\``);
-  if (process.env.DATA_DIR) rmSync(process.env.DATA_DIR, { recursive: true, force: true });
-}
-
-async function onServer(statement: (database: string) => string): Promise<void> {
-  const { DATABASE_URL } = process.env;
-  if (!DATABASE_URL) return;
-  const url = new URL(DATABASE_URL);
-  const name = url.pathname.slice(1);
-  const connection = await createConnection({ uri: Object.assign(url, { pathname: '/' }).href });
-  await connection.query(statement(name));
-  await connection.end();
 }

@@ -20,8 +20,6 @@ export interface Env {
   publicUrl?: string;
   logLevel: (typeof LOG_LEVELS)[number];
   metricsToken?: string;
-  /** an IANA name; the machine's own where not given */
-  timeZone?: string;
   swagger: boolean;
   passwordLength: { min: number; max: number };
 }
@@ -51,7 +49,6 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     publicUrl: text('PUBLIC_URL'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'log'),
     metricsToken: text('METRICS_TOKEN'),
-    timeZone: text('TZ'),
     swagger: switched('SWAGGER', text('SWAGGER'), !production),
     passwordLength: {
       min: integer('PASSWORD_MIN', text('PASSWORD_MIN'), 6, 1, 64),

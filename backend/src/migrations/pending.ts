@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSource, EntitySchema } from 'typeorm';
 import { createDataSource, databaseOptions } from '../config/database';
 import { migrate } from '../kernel/database/migrate';
+
+const loadModule = createRequire(__filename);
 
 interface Statements {
   up: string[];
@@ -32,6 +35,6 @@ function allEntities(): (() => void | EntitySchema)[] {
 }
 
 function exportedClasses(file: string): (() => void)[] {
-  const exported = require(file) as Record<string, unknown>;
+  const exported = loadModule(file) as Record<string, unknown>;
   return Object.values(exported).filter((value): value is () => void => typeof value === 'function');
 }

@@ -1,14 +1,6 @@
 import { Dependencies, Injectable, type Type } from '@nestjs/common';
 import { getRepositoryToken } from '@nestjs/typeorm';
-import {
-  Between,
-  type DeepPartial,
-  type EntityManager,
-  type FindOptionsWhere,
-  In,
-  type ObjectLiteral,
-  type Repository,
-} from 'typeorm';
+import { Between, type DeepPartial, type EntityManager, In, type Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { BusinessError } from '../envelope/business-error';
 import { parseWireTime, wireTime } from '../envelope/wire';
@@ -66,9 +58,7 @@ export class EntityService<E extends BaseRow> {
   /** @returns the new id; a list of them for a list of rows */
   async add(draft: Draft<E> | Draft<E>[], manager?: EntityManager): Promise<{ id: number | number[] }> {
     const drafts = (Array.isArray(draft) ? draft : [draft]).map((one) => this.writable(one));
-    const { identifiers } = await this.writing(manager, (m) =>
-      m.insert(this.rows.target, drafts as QueryDeepPartialEntity<E>[]),
-    );
+    const { identifiers } = await this.writing(manager, (m) => m.insert(this.rows.target, drafts));
     const ids = identifiers.map((row) => row.id as number);
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
   }
@@ -84,8 +74,8 @@ export class EntityService<E extends BaseRow> {
       const [current] = await this.reader.byIds([id], await this.scope(m), m);
       if (!current) throw new BusinessError('crud.notFound');
       if (seen !== undefined && current.updateTime !== seen) throw conflict(current);
-      const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(String(seen)) }) };
-      const { affected } = await m.update(this.rows.target, same as FindOptionsWhere<E>, this.stamped(draft, current));
+      const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(current.updateTime as string) }) };
+      const { affected } = await m.update(this.rows.target, same, this.stamped(draft, current));
       if (!affected) throw conflict(current);
     });
   }
@@ -98,8 +88,8 @@ export class EntityService<E extends BaseRow> {
       const doomed = await this.doomed(reachable, m);
       const rows = await wholeRows(m, this.Entity, 'id', doomed);
       const related = await takeRelated(m, this.related(), doomed);
-      const recycleId = await this.recycleBin.keep({ entity: this.Entity as Type<ObjectLiteral>, rows }, related, m);
-      await m.delete(this.rows.target, { id: In(doomed) } as FindOptionsWhere<E>);
+      const recycleId = await this.recycleBin.keep({ entity: this.Entity, rows }, related, m);
+      await m.delete(this.rows.target, { id: In(doomed) });
       return { recycleId, count: rows.length };
     });
   }

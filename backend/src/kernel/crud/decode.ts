@@ -8,7 +8,7 @@ const DECODE: Partial<Record<Kind, Decode>> = {
   boolean: (value) => value === 1 || value === true,
   moment: (value) => wireTime(value instanceof Date ? value : storedTime(String(value))),
   decimal: (value, { scale = 0 }) => (typeof value === 'string' ? value : Number(value).toFixed(scale)),
-  json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+  json: (value): unknown => (typeof value === 'string' ? JSON.parse(value) : value),
 };
 
 /** SQLite keeps a moment as text in UTC: `2026-01-31 09:30:00.125`. */

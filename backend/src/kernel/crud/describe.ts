@@ -55,10 +55,9 @@ function documentOf({ kind, length, nullable, comment, codes, hidden, default: v
   } as ApiPropertyOptions;
 }
 
-const borrowed = (column: Column | undefined): ApiPropertyOptions =>
-  ({
-    ...(column ? documentOf(column) : { type: 'string' }),
-    nullable: true,
-    readOnly: true,
-    default: undefined,
-  }) as ApiPropertyOptions;
+const borrowed = (column: Column | undefined): ApiPropertyOptions => ({
+  ...(column ? documentOf(column) : { type: 'string' }),
+  nullable: true,
+  readOnly: true,
+  default: undefined,
+});

@@ -14,7 +14,7 @@ type Scalar = string | number | boolean;
 /** A filter is one value or a list of them, of the column's type. An empty text or list is no filter. */
 export const FilterOn = (column: Column): PropertyDecorator =>
   applyDecorators(
-    Reflect.metadata('design:type', Object) as PropertyDecorator,
+    Reflect.metadata('design:type', Object),
     ApiPropertyOptional({ oneOf: oneOrMany(typeNameOf(column)), description: column.comment }),
     Transform(({ value }: { value: unknown }) => (value === '' || isEmptyList(value) ? undefined : value)),
     IsOptional(),

@@ -29,8 +29,8 @@ export class HealthController {
   @Raw()
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const checks = [this.database.query('SELECT 1'), this.redis?.ask((client) => client.ping())];
-    const ready = await withinTime(Promise.all(checks));
+    const redis = this.redis?.ask((client) => client.ping()) ?? Promise.resolve();
+    const ready = await withinTime(Promise.all([this.database.query('SELECT 1'), redis]));
     await reply.status(ready ? 204 : 503).send();
   }
 }

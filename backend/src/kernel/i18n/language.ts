@@ -5,6 +5,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** The language that a `language` header asks for. */
 export function languageOf(header: unknown): Language {
-  const wanted = String(header ?? '').toLowerCase();
+  const wanted = typeof header === 'string' ? header.toLowerCase() : '';
   return LANGUAGES.find((language) => language === wanted) ?? LANGUAGES[0];
 }
