@@ -1,0 +1,22 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { InputProps } from '../resource/resource';
+
+interface Props extends InputProps<string | null> {
+  withTime?: boolean;
+}
+
+/** A day, or a day and time, held as it travels. */
+export function DateInput({ id, value, onChange, disabled = false, withTime = false }: Props) {
+  const format = withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD';
+  return (
+    <DatePicker
+      {...(id !== undefined && { id })}
+      style={{ width: '100%' }}
+      disabled={disabled}
+      showTime={withTime}
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day ? day.format(format) : null)}
+    />
+  );
+}

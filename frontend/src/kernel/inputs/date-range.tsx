@@ -1,0 +1,45 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Times as they travel. */
+const WIRE = 'YYYY-MM-DD HH:mm:ss';
+
+type Range = [start?: string | undefined, end?: string | undefined];
+
+interface Props {
+  label: string;
+  value: Range;
+  onChange: (range: Range) => void;
+}
+
+const parse = (text: string | undefined) => (text && dayjs(text).isValid() ? dayjs(text) : null);
+
+/** From the beginning of one day to the end of another, with the spans that are asked for most. */
+export function DateRange({ label, value, onChange }: Props) {
+  const { t } = useTranslation('resource');
+  const presets = useMemo(() => {
+    const now = dayjs();
+    const spans: [string, Dayjs][] = [
+      [t('span.today'), now],
+      [t('span.week'), now.startOf('week')],
+      [t('span.month'), now.startOf('month')],
+      [t('span.year'), now.startOf('year')],
+    ];
+    return spans.map(([label, start]) => ({
+      label,
+      value: [start.startOf('day'), now.endOf('day')] as [Dayjs, Dayjs],
+    }));
+  }, [t]);
+  return (
+    <DatePicker.RangePicker
+      aria-label={label}
+      style={{ width: 250 }}
+      placeholder={[t('span.from', { label }), t('span.to')]}
+      presets={presets}
+      value={[parse(value[0]), parse(value[1])]}
+      onChange={(days) => onChange([days?.[0]?.startOf('day').format(WIRE), days?.[1]?.endOf('day').format(WIRE)])}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { TreeSelect, type TreeSelectProps } from 'antd';
+import { type CSSProperties, useMemo } from 'react';
+import { type DictItem, flat, useDict } from './use-dict';
+
+type Value = string | number | (string | number)[];
+
+interface Props {
+  /** the key of the dictionary */
+  of: string;
+  value?: Value;
+  onChange?: (value: Value | undefined) => void;
+  id?: string;
+  disabled?: boolean;
+  allowClear?: boolean;
+  multiple?: boolean;
+  placeholder?: string;
+  style?: CSSProperties;
+  'aria-label'?: string;
+}
+
+const nodes = (items: DictItem[]): NonNullable<TreeSelectProps['treeData']> =>
+  items.map(({ value, label, children }) => ({
+    value,
+    title: label,
+    ...(children.length > 0 && { children: nodes(children) }),
+  }));
+
+/** A choice out of a dictionary, flat or a tree. A column of numbers keeps its numbers, although dictionaries hold texts. */
+export function DictSelect({ of, value, onChange, ...rest }: Props) {
+  const { items, isLoading } = useDict(of);
+  const isFlat = useMemo(() => flat(items).length === items.length, [items]);
+  const typed = (word: string) => (typeof value === 'number' || isNumeric(items) ? Number(word) : word);
+  return (
+    <TreeSelect<string | string[]>
+      {...rest}
+      loading={isLoading}
+      treeData={nodes(items)}
+      treeDefaultExpandAll
+      treeIcon={false}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      styles={isFlat ? { popup: { item: { paddingInlineStart: 0 } } } : {}}
+      {...(value !== undefined &&
+        value !== null && { value: Array.isArray(value) ? value.map(String) : String(value) })}
+      onChange={(chosen) =>
+        onChange?.(Array.isArray(chosen) ? chosen.map(typed) : chosen === undefined ? undefined : typed(chosen))
+      }
+    />
+  );
+}
+
+const isNumeric = (items: DictItem[]) =>
+  items.length > 0 && flat(items).every(({ value }) => /^-?\d{1,15}$/.test(value));

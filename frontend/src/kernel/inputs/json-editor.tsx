@@ -1,0 +1,31 @@
+import { json } from '@codemirror/lang-json';
+import CodeMirror from '@uiw/react-codemirror';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../resource/resource';
+import { useTheme } from '../theme/theme-store';
+import css from './inputs.module.css';
+import { readable } from './json-view';
+
+/** A text of JSON with colours, folding and a button that tidies it up. */
+export default function JsonEditor({ id, value = '', onChange, disabled = false }: InputProps<string>) {
+  const { t } = useTranslation('resource');
+  const mode = useTheme((theme) => theme.mode);
+  return (
+    <div className={css.editor}>
+      <CodeMirror
+        {...(id !== undefined && { id })}
+        value={value ?? ''}
+        onChange={(text) => onChange?.(text)}
+        editable={!disabled}
+        extensions={[json()]}
+        theme={mode}
+        minHeight="160px"
+        maxHeight="400px"
+      />
+      <Button size="small" type="text" disabled={disabled} onClick={() => onChange?.(readable(value))}>
+        {t('format')}
+      </Button>
+    </div>
+  );
+}

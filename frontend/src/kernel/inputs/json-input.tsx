@@ -1,0 +1,12 @@
+import { Spin } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { InputProps } from '../resource/resource';
+
+const JsonEditor = lazy(() => import('./json-editor'));
+
+/** A text of JSON. The editor is heavy, so it arrives when it is first needed. */
+export const JsonInput = (props: InputProps<string>) => (
+  <Suspense fallback={<Spin />}>
+    <JsonEditor {...props} />
+  </Suspense>
+);

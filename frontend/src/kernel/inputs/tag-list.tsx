@@ -1,0 +1,36 @@
+import { Flex, Popover, Tag } from 'antd';
+
+interface Props {
+  items: string[];
+  most?: number;
+  tone?: string;
+}
+
+/** Some words as tags; beyond a few the rest waits under their number. */
+export function TagList({ items, most = 3, tone = 'default' }: Props) {
+  const rest = items.length - most;
+  const tags = (some: string[]) =>
+    some.map((item, index) => (
+      <Tag key={`${index}.${item}`} color={tone}>
+        {item}
+      </Tag>
+    ));
+  return (
+    <Flex gap={4} wrap={false}>
+      {tags(items.slice(0, rest === 1 ? most + 1 : most))}
+      {rest > 1 && (
+        <Popover
+          content={
+            <Flex gap={4} wrap style={{ maxWidth: 320 }}>
+              {tags(items)}
+            </Flex>
+          }
+        >
+          <Tag tabIndex={0} aria-label={items.slice(most).join(', ')}>
+            +{rest}
+          </Tag>
+        </Popover>
+      )}
+    </Flex>
+  );
+}

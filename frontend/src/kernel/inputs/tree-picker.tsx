@@ -1,0 +1,66 @@
+import { TreeSelect } from 'antd';
+import { useMemo } from 'react';
+import type { InputProps } from '../resource/resource';
+
+/** What a tree is made of, as lists of the server carry it. */
+export interface Branch {
+  id: number;
+  parentId: number | null;
+  name: string;
+}
+
+export interface TreeNode {
+  value: number;
+  title: string;
+  disabled?: boolean;
+  children?: TreeNode[];
+}
+
+/** Rows with a parent as a tree. A row whose parent is not among them is a root, so that nothing gets lost. */
+export function treeOf(rows: readonly Branch[], without?: number): TreeNode[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const nodes = (isChild: (row: Branch) => boolean, inside: boolean): TreeNode[] =>
+    rows.filter(isChild).map(({ id, name }) => {
+      const isOut = inside || id === without;
+      const children = nodes((row) => row.parentId === id, isOut);
+      return { value: id, title: name, disabled: isOut, ...(children.length > 0 && { children }) };
+    });
+  return nodes(({ parentId }) => parentId === null || !known.has(parentId), false);
+}
+
+interface Props extends InputProps<number | null> {
+  rows: readonly Branch[];
+  loading?: boolean;
+  placeholder?: string;
+  /** a row that must not become its own ancestor: it and what is under it cannot be chosen */
+  without?: number | undefined;
+}
+
+/** One row of a tree, such as the parent of another. */
+export function TreePicker({
+  id,
+  value,
+  onChange,
+  disabled = false,
+  rows,
+  loading = false,
+  placeholder,
+  without,
+}: Props) {
+  const nodes = useMemo(() => treeOf(rows, without), [rows, without]);
+  return (
+    <TreeSelect<number>
+      {...(id !== undefined && { id })}
+      {...(value !== undefined && value !== null && { value })}
+      onChange={(chosen) => onChange?.(chosen ?? null)}
+      treeData={nodes}
+      disabled={disabled}
+      loading={loading}
+      placeholder={placeholder}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      allowClear
+      treeDefaultExpandAll
+      style={{ width: '100%' }}
+    />
+  );
+}

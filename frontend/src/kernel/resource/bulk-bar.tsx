@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { Resource } from '../api';
+import { bulkActions } from './entries';
+import css from './resource.module.css';
+import type { Screen } from './screen';
+import { useTexts } from './texts';
+
+interface Props<R extends Resource> {
+  screen: Screen<R>;
+  onExport: () => void;
+  /** what only this screen does to selected rows */
+  children?: ReactNode;
+}
+
+/** What can be done to the selected rows, of this page and of others. Not there while none is selected. */
+export function BulkBar<R extends Resource>({ screen: typed, onExport, children }: Props<R>) {
+  const screen = typed as unknown as Screen;
+  const { selection, may, of } = screen;
+  const { say, action: labelOf } = useTexts(of.texts);
+  const { rows } = selection;
+  if (rows.length === 0) return null;
+  const removable = rows.filter(screen.mayDelete);
+  return (
+    <div className={css.bulk} role="region" aria-label={say('selection')}>
+      <strong aria-live="polite">{say('selected', { n: rows.length })}</strong>
+      <Button type="link" size="small" onClick={selection.clear}>
+        {say('clearSelection')}
+      </Button>
+      <span />
+      {children}
+      {bulkActions(screen).map((action) => (
+        <Button
+          key={action.name}
+          size="small"
+          icon={action.icon}
+          danger={action.danger ?? false}
+          onClick={() => void screen.act(action, rows)}
+        >
+          {labelOf(action.name)}
+        </Button>
+      ))}
+      {may('export') && (
+        <Button size="small" onClick={onExport}>
+          {say('export.selected')}
+        </Button>
+      )}
+      {may('delete') && removable.length > 0 && (
+        <Button size="small" danger onClick={() => screen.remove(removable)}>
+          {say('action.delete')}
+        </Button>
+      )}
+    </div>
+  );
+}

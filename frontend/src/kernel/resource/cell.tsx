@@ -1,0 +1,38 @@
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { DictTags } from '../inputs/dict-tags';
+import { ImageThumb } from '../inputs/image-thumb';
+import { JsonPopover } from '../inputs/json-popover';
+import { TagList } from '../inputs/tag-list';
+import { ShortText } from './short-text';
+import { isEmpty } from './question';
+import css from './resource.module.css';
+import type { AnyRow, Face } from './resource';
+import type { Texts } from './texts';
+
+/** What a table, a card and a drawer show for a value, unless the field says so itself. */
+export function cellOf(face: Face, row: AnyRow, texts: Texts): ReactNode {
+  const value = row[face.name];
+  if (face.render) return face.render(value, row);
+  if (isEmpty(value)) return <span className={css.faint}>–</span>;
+  if (typeof face.options === 'string') return <DictTags of={face.options} value={value} />;
+  if (face.options) return optionTag(face, value, texts);
+  if (typeof value === 'boolean')
+    return <Tag color={value ? 'success' : 'default'}>{texts.say(value ? 'flag.true' : 'flag.false')}</Tag>;
+  if (face.input === 'image') return <ImageThumb src={String(value)} />;
+  if (face.input === 'json') return <JsonPopover value={value} />;
+  if (Array.isArray(value)) return <TagList items={value.map(String)} />;
+  if (typeof value === 'object') return <JsonPopover value={value} />;
+  return textCell(face, String(value));
+}
+
+const textCell = ({ name, table }: Face, text: string) => {
+  if (/Time$|_time$/.test(name)) return <time className={css.time}>{text}</time>;
+  return table && table.wrap ? text : <ShortText>{text}</ShortText>;
+};
+
+function optionTag(face: Face, value: unknown, texts: Texts) {
+  const option = Array.isArray(face.options) ? face.options.find((one) => one.value === value) : undefined;
+  if (!option) return String(value);
+  return <Tag color={option.tone ?? 'default'}>{texts.option(face, option)}</Tag>;
+}

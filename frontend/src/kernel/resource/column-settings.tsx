@@ -1,0 +1,31 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Popover, Skeleton, Tooltip } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { Resource } from '../api';
+import type { ResourceOf } from './resource';
+import { useTexts } from './texts';
+
+const ColumnChooser = lazy(() => import('./column-chooser'));
+
+/** The button behind which a person arranges the columns. What sorts them by dragging arrives when it is first needed. */
+export function ColumnSettings<R extends Resource>({ of }: { of: ResourceOf<R> }) {
+  const { say } = useTexts(of.texts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={
+        <Suspense fallback={<Skeleton active style={{ width: 260 }} />}>
+          <ColumnChooser of={of as ResourceOf} />
+        </Suspense>
+      }
+    >
+      <Tooltip title={isOpen ? '' : say('columns.title')}>
+        <Button icon={<SettingOutlined />} aria-label={say('columns.title')} aria-expanded={isOpen} />
+      </Tooltip>
+    </Popover>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Modal, Tag, Typography } from 'antd';
+import { cellOf } from './cell';
+import { inputsOf } from './form-values';
+import type { ResourceOf } from './resource';
+import css from './resource.module.css';
+import { useTexts } from './texts';
+import type { Conflict } from './use-form';
+
+interface Props {
+  of: ResourceOf;
+  conflict: Conflict | undefined;
+  isSaving: boolean;
+}
+
+/** Somebody else saved the same row meanwhile: what they changed, and whose words shall stand. */
+export function ConflictDialog({ of, conflict, isSaving }: Props) {
+  const texts = useTexts(of.texts);
+  const { say } = texts;
+  const show = (name: string, value: unknown) => {
+    const face = inputsOf(of.fields).find((one) => one.name === name);
+    return face
+      ? cellOf(
+          { name, ...(face.options && { options: face.options }), table: { wrap: true } },
+          { id: 0, [name]: value },
+          texts,
+        )
+      : null;
+  };
+  return (
+    <Modal
+      title={say('conflict.title')}
+      open={conflict !== undefined}
+      onCancel={conflict?.back}
+      width={640}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="back" onClick={conflict?.back}>
+          {say('conflict.back')}
+        </Button>,
+        <Button key="theirs" onClick={conflict?.takeTheirs}>
+          {say('conflict.theirs')}
+        </Button>,
+        <Button key="mine" type="primary" loading={isSaving} onClick={conflict?.keepMine}>
+          {say('conflict.mine')}
+        </Button>,
+      ]}
+    >
+      <Typography.Paragraph type="secondary">
+        {say(conflict?.changes.length ? 'conflict.note' : 'conflict.nothing')}
+      </Typography.Paragraph>
+      {conflict && conflict.changes.length > 0 && (
+        <table className={css.changes}>
+          <thead>
+            <tr>
+              {['field', 'before', 'saved', 'yours'].map((head) => (
+                <th key={head} scope="col">
+                  {say(`conflict.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {conflict.changes.map(({ name, before, theirs, mine, isClash }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {texts.label(name)} {isClash && <Tag color="warning">{say('conflict.both')}</Tag>}
+                </th>
+                <td>
+                  <del>{show(name, before)}</del>
+                </td>
+                <td>{show(name, theirs)}</td>
+                <td>{show(name, mine)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { FilterOutlined, InboxOutlined, LockOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { filtersOf } from './question';
+import css from './resource.module.css';
+import type { Screen } from './screen';
+import { useTexts } from './texts';
+
+/** Nothing to show, which has three reasons, each with its own way on. */
+export function EmptyState({ screen, onAdd }: { screen: Screen; onAdd?: (() => void) | undefined }) {
+  const { of, list } = screen;
+  const { say, own } = useTexts(of.texts);
+  if (!list.isAllowed)
+    return <Empty icon={<LockOutlined />} title={say('empty.forbidden')} note={say('empty.forbiddenNote')} />;
+  if (filtersOf(list.question, list.initial).length > 0) {
+    return (
+      <Empty icon={<FilterOutlined />} title={say('empty.noMatch')} note={say('empty.noMatchNote')}>
+        <Button onClick={list.reset}>{say('clearFilters')}</Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon={<InboxOutlined />} title={own('empty') ?? say('empty.none')} note={own('emptyNote')}>
+      {onAdd && (
+        <Button type="primary" onClick={onAdd}>
+          {say('action.add')}
+        </Button>
+      )}
+    </Empty>
+  );
+}
+
+interface Props {
+  icon: ReactNode;
+  title: string;
+  note?: string | undefined;
+  children?: ReactNode;
+}
+
+export const Empty = ({ icon, title, note, children }: Props) => (
+  <div className={css.empty} role="status">
+    <span className={css.emptyIcon} aria-hidden>
+      {icon}
+    </span>
+    <strong>{title}</strong>
+    {note && <span className={css.faint}>{note}</span>}
+    {children}
+  </div>
+);

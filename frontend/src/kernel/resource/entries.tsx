@@ -1,0 +1,55 @@
+import { CheckSquareOutlined, DeleteOutlined, EditOutlined, EyeOutlined, ReloadOutlined } from '@ant-design/icons';
+import type { AnyAction, AnyRow } from './resource';
+import type { Entry, Screen } from './screen';
+import type { Texts } from './texts';
+
+const isOffered = (action: AnyAction, row: AnyRow) => action.visible?.(row as never) ?? true;
+
+export const isEditable = ({ may, of }: Screen) => may('update') && of.fields.some(({ input }) => input);
+
+/** What can be done to one row by this person, in the order of the buttons. */
+export function actionsOn(screen: Screen, row: AnyRow, { say, action: labelOf }: Texts): Entry[] {
+  const { of, may } = screen;
+  const own = of.actions
+    .filter((action) => may(action.name) && isOffered(action, row))
+    .map((action) => ({
+      key: action.name,
+      label: labelOf(action.name),
+      icon: action.icon,
+      danger: action.danger ?? false,
+      run: () => void screen.act(action, [row]),
+    }));
+  const edit = { key: 'edit', label: say('action.edit'), icon: <EditOutlined />, run: () => screen.edit(row) };
+  const open = { key: 'open', label: say('action.open'), icon: <EyeOutlined />, run: () => screen.open(row) };
+  const remove = {
+    key: 'delete',
+    label: say('action.delete'),
+    icon: <DeleteOutlined />,
+    danger: true,
+    run: () => screen.remove([row]),
+  };
+  return [
+    ...(isEditable(screen) ? [edit] : []),
+    ...(screen.hasDetails || !isEditable(screen) ? [open] : []),
+    ...screen.entries(row),
+    ...own,
+    ...(may('delete') && screen.mayDelete(row) ? [remove] : []),
+  ];
+}
+
+/** The whole menu of a row: its actions and what concerns its place in the list. */
+export function menuOf(screen: Screen, row: AnyRow, texts: Texts): Entry[] {
+  const { selection, list } = screen;
+  const isPicked = selection.has(row.id);
+  const pick = {
+    key: 'pick',
+    label: texts.say(isPicked ? 'unpick' : 'pick'),
+    icon: <CheckSquareOutlined />,
+    run: () => selection.toggle(row),
+  };
+  const reload = { key: 'reload', label: texts.say('reload'), icon: <ReloadOutlined />, run: list.reload };
+  return [...actionsOn(screen, row, texts), ...(screen.isPickable ? [pick] : []), reload];
+}
+
+/** What can be done to the selected rows at once. */
+export const bulkActions = ({ of, may }: Screen) => of.actions.filter((action) => action.many && may(action.name));

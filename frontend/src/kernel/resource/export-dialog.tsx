@@ -1,0 +1,126 @@
+import { Alert, Checkbox, Form, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import type { Resource } from '../api';
+import { messageOf } from '../api-error';
+import { download } from '../download';
+import { columnsOf } from './columns';
+import type { ResourceOf } from './resource';
+import { ruleFor } from './rules';
+import { arrange, useTableSettings } from './table-settings';
+import { useTexts } from './texts';
+import type { List } from './use-list';
+
+interface Props<R extends Resource> {
+  of: ResourceOf<R>;
+  list: List<R>;
+  /** the selected rows */
+  ids: number[];
+  open: boolean;
+  onClose: () => void;
+}
+
+type Scope = 'all' | 'selected';
+type Format = 'xlsx' | 'csv';
+
+/** Which columns, which rows, which kind of file; the server writes it, so that a hundred thousand rows never pass through the page. */
+export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose }: Props<R>) {
+  const texts = useTexts(of.texts);
+  const { say, label } = texts;
+  const { settings } = useTableSettings(of.name);
+  // Names joined from other tables are on the screen only; the server writes what the document lists.
+  const writable = ruleFor(of.name, 'export', 'columns').enum;
+  const columns = arrange(columnsOf(of.fields), settings).filter(
+    ({ column }) => writable?.includes(column.key) ?? true,
+  );
+  const shown = columns.filter((one) => one.shown).map(({ column }) => column.key);
+  const [picked, setPicked] = useState<string[]>();
+  const [format, setFormat] = useState<Format>('xlsx');
+  const [scope, setScope] = useState<Scope>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const chosen = columns.map(({ column }) => column.key).filter((key) => (picked ?? shown).includes(key));
+  const rows = scope ?? (ids.length > 0 ? 'selected' : 'all');
+
+  const close = () => {
+    setPicked(undefined);
+    setScope(undefined);
+    setProblem(undefined);
+    onClose();
+  };
+  const save = async () => {
+    if (chosen.length === 0) return setProblem(say('export.chooseOne'));
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { page: _page, size: _size, ...question } = { ...list.question, ...list.always };
+      const body = {
+        ...question,
+        columns: chosen,
+        titles: chosen.map(label),
+        format,
+        ...(rows === 'selected' && { ids }),
+      };
+      await download(`${of.name}/export`, body, `${of.name.replaceAll('/', '-')}.${format}`);
+      close();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const figure = (list.pagination?.total ?? 0).toLocaleString() + (list.pagination?.totalIsEstimate ? '+' : '');
+
+  return (
+    <Modal
+      title={say('export.title')}
+      open={open}
+      onCancel={close}
+      onOk={() => void save()}
+      okText={say('action.export')}
+      confirmLoading={isBusy}
+      destroyOnHidden
+    >
+      <Form layout="vertical">
+        {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+        <Form.Item
+          label={
+            <Checkbox
+              checked={chosen.length === columns.length}
+              indeterminate={chosen.length > 0 && chosen.length < columns.length}
+              onChange={({ target }) => setPicked(target.checked ? columns.map(({ column }) => column.key) : [])}
+            >
+              {say('export.columns')}
+            </Checkbox>
+          }
+        >
+          <Checkbox.Group
+            value={chosen}
+            onChange={setPicked}
+            options={columns.map(({ column }) => ({ value: column.key, label: label(column.key) }))}
+            style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: 8 }}
+          />
+        </Form.Item>
+        <Form.Item label={say('export.rows')}>
+          <Radio.Group
+            value={rows}
+            onChange={({ target }) => setScope(target.value as Scope)}
+            options={[
+              { value: 'all', label: say('export.all', { n: figure }) },
+              { value: 'selected', label: say('export.onlySelected', { n: ids.length }), disabled: ids.length === 0 },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item label={say('export.format')}>
+          <Radio.Group
+            value={format}
+            onChange={({ target }) => setFormat(target.value as Format)}
+            options={[
+              { value: 'xlsx', label: 'Excel (.xlsx)' },
+              { value: 'csv', label: 'CSV' },
+            ]}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

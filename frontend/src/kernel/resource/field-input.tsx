@@ -1,0 +1,114 @@
+import { Input, InputNumber, Radio, Select, Switch } from 'antd';
+import type { ComponentType } from 'react';
+import { DateInput } from '../inputs/date-input';
+import { DictSelect } from '../inputs/dict-select';
+import { FilesUpload } from '../inputs/files-upload';
+import { IconPicker } from '../inputs/icon-picker';
+import { ImageUpload } from '../inputs/image-upload';
+import { JsonInput } from '../inputs/json-input';
+import { RichInput } from '../inputs/rich-input';
+import type { Face, Input as Kind, InputProps } from './resource';
+import type { Rule } from './rules';
+import type { Texts } from './texts';
+
+interface Context {
+  face: Face;
+  rule: Rule;
+  texts: Texts;
+}
+
+/** The value of an input is whatever the wire carries, so only the input itself knows its type. */
+type Item = InputProps<never> & { 'aria-describedby'?: string };
+type Props = Item & Context;
+
+/** What a form shows for a field: one of the kinds below, or the component that the field brings. */
+export function FieldInput({ face, rule, texts, ...item }: Props) {
+  if (typeof face.input === 'function') {
+    const Own = face.input;
+    return <Own {...item} />;
+  }
+  const Kind = KINDS[face.input || 'text'];
+  return <Kind {...item} face={face} rule={rule} texts={texts} />;
+}
+
+const choicesOf = ({ face, texts }: Context) =>
+  Array.isArray(face.options)
+    ? face.options.map((option) => ({ value: option.value, label: texts.option(face, option) }))
+    : [];
+
+/** What antd takes of a form item. */
+const plain = ({ face: _face, rule: _rule, texts: _texts, ...item }: Props): object => item;
+
+const TextInput = (props: Props) => <Input {...plain(props)} autoComplete="off" />;
+
+const TextArea = (props: Props) => {
+  const max = props.rule.maxLength;
+  return (
+    <Input.TextArea
+      {...plain(props)}
+      autoSize={{ minRows: 3, maxRows: 12 }}
+      {...(max && { count: { show: true, max } })}
+    />
+  );
+};
+
+const NumberInput = (props: Props) => {
+  const { minimum, maximum, type } = props.rule;
+  return (
+    <InputNumber
+      {...plain(props)}
+      style={{ width: '100%' }}
+      {...(minimum !== undefined && { min: minimum })}
+      {...(maximum !== undefined && { max: maximum })}
+      {...(type === 'integer' && { precision: 0 })}
+    />
+  );
+};
+
+/** A flag that travels as 0 or 1 stays a number. */
+function FlagSwitch({ rule, face: _face, texts: _texts, value, onChange, ...item }: Props) {
+  const isNumber = typeof value === 'number' || rule.type === 'integer' || rule.type === 'number';
+  const change = onChange as ((value: unknown) => void) | undefined;
+  return <Switch {...item} checked={!!value} onChange={(on) => change?.(isNumber ? Number(on) : on)} />;
+}
+
+function Choice(props: Props) {
+  const { face, rule } = props;
+  const isMany = rule.type === 'array';
+  if (typeof face.options === 'string')
+    return <DictSelect {...plain(props)} of={face.options} allowClear multiple={isMany} />;
+  return (
+    <Select
+      {...plain(props)}
+      options={choicesOf(props)}
+      allowClear={!rule.required}
+      showSearch={{ optionFilterProp: 'label' }}
+      {...(isMany && { mode: 'multiple' as const })}
+    />
+  );
+}
+
+const Radios = (props: Props) => <Radio.Group {...plain(props)} options={choicesOf(props)} />;
+
+const Tags = (props: Props) => (
+  <Select {...plain(props)} mode="tags" tokenSeparators={[',', '，']} open={false} suffixIcon={null} />
+);
+
+const KINDS: Record<Kind, ComponentType<Props>> = {
+  text: TextInput,
+  textarea: TextArea,
+  password: (props) => <Input.Password {...plain(props)} autoComplete="new-password" />,
+  number: NumberInput,
+  switch: FlagSwitch,
+  select: Choice,
+  radio: Radios,
+  tags: Tags,
+  date: (props) => <DateInput {...plain(props)} />,
+  datetime: (props) => <DateInput {...plain(props)} withTime />,
+  image: (props) => <ImageUpload {...plain(props)} />,
+  file: (props) => <FilesUpload {...plain(props)} most={1} />,
+  files: (props) => <FilesUpload {...plain(props)} />,
+  rich: (props) => <RichInput {...plain(props)} />,
+  json: (props) => <JsonInput {...plain(props)} />,
+  icon: (props) => <IconPicker {...plain(props)} />,
+};

@@ -1,0 +1,64 @@
+import { isEmpty } from './question';
+import type { AnyRow, Face, FormMode } from './resource';
+
+export type Values = Record<string, unknown>;
+
+export const inputsOf = (fields: Face[]): Face[] => fields.filter(({ input }) => input);
+
+const wordOf = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value));
+export const isSame = (a: unknown, b: unknown) => wordOf(a) === wordOf(b);
+
+/** What a form begins with. */
+export const startOf = (fields: Face[], preset: Values = {}): Values => ({
+  ...Object.fromEntries(inputsOf(fields).map(({ name, initial }) => [name, initial])),
+  ...preset,
+});
+
+export const isChanged = (fields: Face[], before: Values, now: Values) =>
+  inputsOf(fields).some(({ name }) => !isSame(before[name], now[name]));
+
+/**
+ * The body of a save. A new row leaves out what is empty, so that the columns' defaults apply; an edited one says that
+ * a value was taken away, except for a secret, which is empty because it is never shown.
+ */
+export function bodyOf(fields: Face[], mode: FormMode, values: Values, before: Values): Values {
+  const sent = Object.entries(values).filter(([name, value]) => {
+    if (!isEmpty(value) || Array.isArray(value)) return true;
+    const isSecret = fields.find((face) => face.name === name)?.input === 'password';
+    return mode === 'edit' && !isSecret && !isSame(value, before[name]);
+  });
+  const own = Object.fromEntries(sent.map(([name, value]) => [name, value ?? null]));
+  if (mode === 'add') return own;
+  return { ...own, id: before['id'], ...(before['updateTime'] !== undefined && { updateTime: before['updateTime'] }) };
+}
+
+/** A field that somebody else changed while a form stood open. */
+export interface Change {
+  name: string;
+  before: unknown;
+  theirs: unknown;
+  mine: unknown;
+  /** both changed it, and not to the same */
+  isClash: boolean;
+}
+
+export function changesBetween(fields: Face[], before: Values, theirs: AnyRow, mine: Values): Change[] {
+  return inputsOf(fields)
+    .filter(({ name }) => name in theirs && !isSame(before[name], theirs[name]))
+    .map(({ name }) => ({
+      name,
+      before: before[name],
+      theirs: theirs[name],
+      mine: mine[name],
+      isClash: !isSame(mine[name], before[name]) && !isSame(mine[name], theirs[name]),
+    }));
+}
+
+/** Mine where I changed something, theirs everywhere else. */
+export const mergeMine = (fields: Face[], before: Values, theirs: AnyRow, mine: Values): Values =>
+  Object.fromEntries(
+    inputsOf(fields).map(({ name }) => [
+      name,
+      name in theirs && isSame(mine[name], before[name]) ? theirs[name] : mine[name],
+    ]),
+  );

@@ -1,0 +1,28 @@
+import { Alert, Button } from 'antd';
+import { ApiError, messageOf } from '../api-error';
+import { useTexts } from './texts';
+
+interface Props {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Why nothing, or nothing newer, is shown: in the server's words, with another try beside them. */
+export function LoadFailure({ error, onRetry }: Props) {
+  const { say } = useTexts('resource');
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={messageOf(error)}
+      description={requestId && say('requestId', { id: requestId })}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {say('retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { AnyRow, ResourceOf } from './resource';
+
+type Titled = Pick<ResourceOf, 'title'>;
+
+/** What a row is called when it is spoken about. */
+export function nameOf({ title }: Titled, row: AnyRow): string {
+  const name = typeof title === 'function' ? title(row as never) : row[title];
+  return typeof name === 'string' && name !== '' ? name : `#${row.id}`;
+}
+
+/** The first few by name, for a question about many. */
+export const firstNames = (of: Titled, rows: AnyRow[], most = 5) => rows.slice(0, most).map((row) => nameOf(of, row));

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_QUESTION, type Question } from './question';
+import { readQuestion, writeQuestion } from './question-url';
+
+const START: Question = { ...FIRST_QUESTION, order: 'createTime', sort: 'desc' };
+const roundTrip = (question: Question, prefix?: string) =>
+  readQuestion(writeQuestion(question, START, prefix), START, prefix);
+
+describe('the question in the address', () => {
+  it('says nothing while the list stands at its start', () => {
+    expect(writeQuestion(START, START)).toBe('');
+  });
+
+  it('reads well', () => {
+    const question = { ...START, page: 2, order: 'name', keyWord: 'ann lee', dataType: 1, departmentIds: [3, 7] };
+    expect(writeQuestion(question, START)).toBe('page=2&sort=-name&q=ann+lee&dataType=1&departmentIds=3,7');
+  });
+
+  it.each([
+    ['a number', { status: 0 }],
+    ['a flag', { open: false }],
+    ['a text that looks like a number', { phone: '13800138000' }],
+    ['a text that looks like a flag', { label: 'true' }],
+    ['a text that begins with an apostrophe', { label: "'twas" }],
+    ['a text with every sign of an address', { label: 'a,b=c&d?e#f+g%2Ch "i" 漢字' }],
+    ['a number with a leading nought', { code: '007' }],
+    ['a list', { ids: [1, 2, 3] }],
+    ['a list of one', { ids: [1] }],
+    ['a list of texts', { names: ['a,b', '5', "o'"] }],
+    ['a time', { createTimeStart: '2026-01-01 00:00:00' }],
+    ['a keyword of digits', { keyWord: '0123' }],
+    ['an ascending order', { order: 'id', sort: 'asc' as const }],
+  ])('brings back %s', (_, more) => {
+    expect(roundTrip({ ...START, ...more })).toEqual({ ...START, ...more });
+  });
+
+  it('can take away what the screen starts with', () => {
+    const start = { ...START, status: 1 };
+    const search = writeQuestion({ ...start, status: undefined, order: undefined, sort: undefined }, start);
+    expect(readQuestion(search, start)).toMatchObject({ status: undefined, order: undefined, sort: undefined });
+  });
+
+  it('keeps lists on one page apart and leaves foreign parameters alone', () => {
+    const search = writeQuestion({ ...START, page: 3 }, START, 'items.', 'page=2&types.q=x&key=1');
+    expect(search).toBe('page=2&types.q=x&key=1&items.page=3');
+    expect(readQuestion(search, START, 'items.')).toEqual({ ...START, page: 3 });
+    expect(readQuestion(search, START, 'types.')).toEqual({ ...START, keyWord: 'x' });
+  });
+
+  it('ignores a page that is no page', () => {
+    expect(readQuestion('page=-1&size=1e9', START)).toEqual(START);
+  });
+});

@@ -1,0 +1,31 @@
+/** What a list is asked: a page, an order, a keyword and any filters of the resource. */
+export interface Question {
+  page: number;
+  size: number;
+  /** the column sorted by; the wire calls the column `order` and the direction `sort` */
+  order?: string;
+  sort?: Direction;
+  keyWord?: string;
+  [filter: string]: unknown;
+}
+
+export type Direction = 'asc' | 'desc';
+
+export const PAGE_SIZES = [10, 20, 30, 40, 50, 100];
+export const FIRST_QUESTION: Question = { page: 1, size: 20 };
+
+/** Names that are not filters: clearing the filters leaves them alone. */
+const FRAME = new Set(['page', 'size', 'order', 'sort']);
+
+export const isFilter = (name: string) => !FRAME.has(name);
+export const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The filters (keyword included) that narrow a question beyond what the screen itself always asks. */
+export const filtersOf = (question: Question, initial: Partial<Question> = {}) =>
+  Object.entries(question).filter(
+    ([name, value]) => isFilter(name) && !isEmpty(value) && JSON.stringify(value) !== JSON.stringify(initial[name]),
+  );
+
+/** A changed question begins at page 1 again, unless it is the page that was changed. */
+export const change = (question: Question, more: Partial<Question>): Question => ({ ...question, page: 1, ...more });

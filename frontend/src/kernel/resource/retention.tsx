@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, InputNumber, Space } from 'antd';
+import { useState } from 'react';
+import { messageOf } from '../api-error';
+import { useCan } from '../can';
+import { send } from '../http';
+import { postTo } from './call';
+import { useTexts } from './texts';
+
+const [LEAST, MOST] = [1, 10_000];
+
+/** How many days something is kept before the house throws it away. Saved when the box is left or Enter pressed. */
+export function Retention({ of }: { of: 'base/sys/log' | 'recycle/data' }) {
+  const { say } = useTexts('resource');
+  const { message } = App.useApp();
+  const can = useCan();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<number | null>();
+  const key = [of, 'getKeep'];
+  const { data: kept } = useQuery({
+    queryKey: key,
+    queryFn: async () => Number(await send({ method: 'get', url: `${of}/getKeep` })),
+    enabled: can(`${of}/getKeep`),
+  });
+  if (kept === undefined) return null;
+
+  const save = async () => {
+    if (typed === undefined || typed === kept) return;
+    if (typed === null || !Number.isInteger(typed) || typed < LEAST || typed > MOST) {
+      setTyped(undefined);
+      return void message.warning(say('keep.range'));
+    }
+    try {
+      await postTo(of, 'setKeep', { value: typed });
+      client.setQueryData(key, typed);
+      void message.success(say('keep.saved', { n: typed }));
+    } catch (error) {
+      void message.error(messageOf(error));
+    } finally {
+      setTyped(undefined);
+    }
+  };
+  return (
+    <Space.Compact>
+      <Space.Addon>{say('keep.label')}</Space.Addon>
+      <InputNumber<number>
+        aria-label={say('keep.label')}
+        value={typed === undefined ? kept : typed}
+        precision={0}
+        style={{ width: 88 }}
+        disabled={!can(`${of}/setKeep`)}
+        onChange={setTyped}
+        onBlur={() => void save()}
+        onPressEnter={() => void save()}
+      />
+    </Space.Compact>
+  );
+}

@@ -1,0 +1,50 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Skeleton } from 'antd';
+import { nameOf } from './naming';
+import css from './resource.module.css';
+import type { RowsProps } from './row-grid';
+
+/** The rows of a narrow window: a card each, headed by what names the row, the other columns as label and value. */
+export function RowCards({ screen, rows, columns, texts, cell, menu }: RowsProps) {
+  const { of, selection, isPickable, list } = screen;
+  const [head, ...others] = [...columns].sort((a, b) => Number(b.key === of.title) - Number(a.key === of.title));
+  return (
+    <ul className={css.cards}>
+      {rows.map((row) => (
+        <li key={row.id} className={css.card} data-picked={selection.has(row.id) || undefined}>
+          {list.isFirst ? (
+            <Skeleton active paragraph={{ rows: 2 }} />
+          ) : (
+            <>
+              <header>
+                {isPickable && (
+                  <Checkbox
+                    checked={selection.has(row.id)}
+                    aria-label={texts.say('pickOne', { name: nameOf(of, row) })}
+                    onChange={() => selection.toggle(row)}
+                  />
+                )}
+                <strong>{head && cell(head, row)}</strong>
+                <Button
+                  type="text"
+                  icon={<MoreOutlined />}
+                  aria-label={texts.say('moreFor', { name: nameOf(of, row) })}
+                  aria-haspopup="menu"
+                  onClick={({ currentTarget }) => menu.openUnder(row, currentTarget)}
+                />
+              </header>
+              <dl>
+                {others.map((column) => (
+                  <div key={column.key}>
+                    <dt>{texts.label(column.key)}</dt>
+                    <dd>{cell(column, row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

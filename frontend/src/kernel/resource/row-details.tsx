@@ -1,0 +1,37 @@
+import { Descriptions, Drawer } from 'antd';
+import type { Resource } from '../api';
+import { cellOf } from './cell';
+import { columnsOf } from './columns';
+import { nameOf } from './naming';
+import type { Screen } from './screen';
+import { useTexts } from './texts';
+import { useIsPhone } from '../use-media';
+
+/** A row to be read: every column of its table, hidden ones too. For who may look and not touch. */
+export function RowDetails<R extends Resource>({ screen }: { screen: Screen<R> }) {
+  const { of, details, closeDetails } = screen;
+  const texts = useTexts(of.texts);
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      title={details && nameOf(of, details)}
+      open={details !== undefined}
+      onClose={closeDetails}
+      size={isPhone ? '100%' : 520}
+      destroyOnHidden
+    >
+      {details && (
+        <Descriptions
+          column={1}
+          bordered
+          size="small"
+          items={columnsOf(of.fields).map(({ key, face }) => ({
+            key,
+            label: texts.label(key),
+            children: cellOf({ ...face, table: { wrap: true } }, details, texts),
+          }))}
+        />
+      )}
+    </Drawer>
+  );
+}

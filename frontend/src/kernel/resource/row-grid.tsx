@@ -1,0 +1,132 @@
+import { Table, type TableProps } from 'antd';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { Column } from './columns';
+import { actionsOn, isEditable } from './entries';
+import { nameOf } from './naming';
+import type { Direction } from './question';
+import type { AnyRow } from './resource';
+import css from './resource.module.css';
+import { RowActions } from './row-actions';
+import type { RowMenu } from './row-menu';
+import type { Screen } from './screen';
+import { SkeletonCell } from './skeleton-cell';
+import { useTableSettings } from './table-settings';
+import type { Texts } from './texts';
+import { useFillHeight } from './use-fill-height';
+
+export interface RowsProps {
+  screen: Screen;
+  rows: AnyRow[];
+  columns: Column[];
+  texts: Texts;
+  cell: (column: Column, row: AnyRow) => ReactNode;
+  menu: RowMenu;
+}
+
+type Columns = NonNullable<TableProps<AnyRow>['columns']>;
+
+/** The height of the head, which the rows cannot have. */
+const HEAD = { large: 55, medium: 47, small: 39 };
+const ACTIONS_WIDTH = 190;
+
+/** The rows of a wide window: a head that stays in sight, and under it rows that scroll in what the window has left. */
+export function RowGrid({ box, ...props }: RowsProps & { box: RefObject<HTMLDivElement | null> }) {
+  const { screen, rows, texts, menu } = props;
+  const { list, selection, of } = screen;
+  const { density } = useTableSettings(of.name).settings;
+  const height = useFillHeight(box, HEAD[density]);
+  return (
+    <Table<AnyRow>
+      rowKey="id"
+      size={density}
+      columns={[...dataColumns(props), ...(list.isFirst ? [] : [actionColumn(props)])]}
+      dataSource={rows}
+      pagination={false}
+      scroll={{ x: 'max-content', ...(height !== undefined && { y: height }) }}
+      showSorterTooltip={false}
+      rowClassName={({ id }) => (selection.has(id) ? 'ant-table-row-selected' : '')}
+      onRow={(row, index) => ({
+        // One stop of the tab key for all rows; the arrows lead on from there.
+        tabIndex: index === 0 ? 0 : -1,
+        className: css.row,
+        onContextMenu: menu.onContextMenu(row),
+        onDoubleClick: () => openRow(screen, row),
+        onKeyDown: (event) => onRowKey(event, screen, row, menu),
+      })}
+      onChange={(_page, _filters, sorter) => {
+        const { columnKey } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+        if (columnKey !== undefined) sortBy(list, String(columnKey));
+      }}
+      {...(screen.isPickable && !list.isFirst && { rowSelection: pickerOf(screen, texts) })}
+    />
+  );
+}
+
+/** Each press turns the direction round; the first one on a time brings the newest up. */
+function sortBy({ question, ask }: Screen['list'], column: string): void {
+  const first: Direction = /time$/i.test(column) ? 'desc' : 'asc';
+  const turned: Direction = question.sort === 'asc' ? 'desc' : 'asc';
+  ask({ order: column, sort: question.order === column ? turned : first });
+}
+
+function dataColumns({ screen, columns, texts, cell }: RowsProps): Columns {
+  const { isFirst, question } = screen.list;
+  const order = question.sort === 'asc' ? 'ascend' : 'descend';
+  return columns.map((column, index) => {
+    const { key, width, align = 'left', fixed, sortable, wrap } = column;
+    return {
+      key,
+      title: texts.label(key),
+      align,
+      ellipsis: !wrap,
+      ...(width !== undefined && { width }),
+      ...(fixed && { fixed }),
+      ...(sortable && { sorter: true, sortOrder: question.order === key ? order : null }),
+      render: (_: unknown, row: AnyRow) => (isFirst ? <SkeletonCell index={index - row.id} /> : cell(column, row)),
+    };
+  });
+}
+
+const actionColumn = ({ screen, texts, menu }: RowsProps): Columns[number] => ({
+  key: 'actions',
+  title: texts.say('actions'),
+  align: 'right',
+  fixed: 'right',
+  width: ACTIONS_WIDTH,
+  render: (_: unknown, row: AnyRow) => (
+    <RowActions
+      entries={actionsOn(screen, row, texts)}
+      name={nameOf(screen.of, row)}
+      more={texts.say('more')}
+      onMore={(button) => menu.openUnder(row, button)}
+    />
+  ),
+});
+
+const pickerOf = ({ selection, of }: Screen, texts: Texts): NonNullable<TableProps<AnyRow>['rowSelection']> => ({
+  selectedRowKeys: selection.ids,
+  preserveSelectedRowKeys: true,
+  fixed: true,
+  columnWidth: 44,
+  onChange: (_ids, picked) => selection.set(picked),
+  getCheckboxProps: (row) => ({ 'aria-label': texts.say('pickOne', { name: nameOf(of, row) }) }),
+  getTitleCheckboxProps: () => ({ 'aria-label': texts.say('pickAll') }),
+});
+
+const openRow = (screen: Screen, row: AnyRow) =>
+  !screen.hasDetails && isEditable(screen) ? screen.edit(row) : screen.open(row);
+
+/** Rows are walked with the arrows, opened with Enter, picked with the space bar. What is typed into something inside a row is not meant for it. */
+function onRowKey(event: KeyboardEvent<HTMLElement>, screen: Screen, row: AnyRow, menu: RowMenu): void {
+  const { key, target, currentTarget } = event;
+  if (target !== currentTarget) return;
+  menu.onMenuKey(row)(event);
+  if (key === 'ArrowDown') focusOn(currentTarget.nextElementSibling);
+  else if (key === 'ArrowUp') focusOn(currentTarget.previousElementSibling);
+  else if (key === 'Enter') openRow(screen, row);
+  else if (key === ' ' && screen.isPickable) screen.selection.toggle(row);
+  else return;
+  event.preventDefault();
+}
+
+const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus();

@@ -1,0 +1,63 @@
+import type { FormRule } from 'antd';
+import document from '../../api/rules.json';
+import type { Face, FormMode } from './resource';
+
+/** What the API document demands of one value, in the document's own words. */
+export interface Rule {
+  type?: string;
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  format?: string;
+  enum?: unknown[];
+}
+
+const known: Record<string, Record<string, Record<string, Rule>> | undefined> = document;
+
+/** Whether the server has this call at all; whether a person may make it is another question. */
+export const hasCall = (resource: string, action: string) => known[resource]?.[action] !== undefined;
+
+export const ruleFor = (resource: string, action: string, field: string): Rule =>
+  known[resource]?.[action]?.[field] ?? {};
+
+/** An update may leave out what an add demands, but a form shows every field, so what it shows stays demanded. */
+export function ruleOf(resource: string, { name, input, required }: Face, mode: FormMode): Rule {
+  const [added, updated] = [ruleFor(resource, 'add', name), ruleFor(resource, 'update', name)];
+  if (mode === 'add') return { ...added, required: required ?? added.required };
+  // A secret is never answered, so an edit shows it empty and keeps it by leaving it so.
+  const kept = input === 'password';
+  return { ...added, ...updated, required: !kept && (required ?? added.required) };
+}
+
+/** `t` of the `resource` namespace. */
+type Say = (key: string, values: Record<string, unknown>) => string;
+
+/** The same demands as antd's form checks them, in words of our own. */
+export function formRules(rule: Rule, label: string, say: Say): FormRule[] {
+  const { required, type, minLength, maxLength, minimum, maximum, minItems, maxItems, pattern, format } = rule;
+  const rules: (FormRule | false | undefined)[] = [
+    required && { required: true, message: say('rule.required', { label }) },
+    required && type === 'string' && { whitespace: true, message: say('rule.required', { label }) },
+    minLength !== undefined &&
+      minLength > 1 && { type: 'string', min: minLength, message: say('rule.tooShort', { label, min: minLength }) },
+    maxLength !== undefined && {
+      type: 'string',
+      max: maxLength,
+      message: say('rule.tooLong', { label, max: maxLength }),
+    },
+    minimum !== undefined && { type: 'number', min: minimum, message: say('rule.tooSmall', { label, min: minimum }) },
+    maximum !== undefined && { type: 'number', max: maximum, message: say('rule.tooLarge', { label, max: maximum }) },
+    type === 'integer' && { type: 'integer', message: say('rule.integer', { label }) },
+    minItems !== undefined && { type: 'array', min: minItems, message: say('rule.tooFew', { label, min: minItems }) },
+    maxItems !== undefined && { type: 'array', max: maxItems, message: say('rule.tooMany', { label, max: maxItems }) },
+    pattern !== undefined &&
+      type === 'string' && { pattern: new RegExp(pattern, 'u'), message: say('rule.format', { label }) },
+    format === 'email' && { type: 'email', message: say('rule.format', { label }) },
+  ];
+  return rules.filter((one): one is FormRule => !!one);
+}

@@ -1,0 +1,93 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Resource, Row } from '../api';
+import type { ReactNode } from 'react';
+import type { AnyRow, ResourceOf } from './resource';
+import { useAction } from './use-action';
+import { useDelete } from './use-delete';
+import { type List, type ListOptions, useList } from './use-list';
+import { useMay } from './use-may';
+import { type Selection, useSelection } from './use-selection';
+
+/** Something the menu of a row offers. */
+export interface Entry {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  run: () => void;
+}
+
+/** Which form stands open: a new row with some values preset, or the one that is edited. */
+export type OpenForm = { mode: 'add'; preset?: Record<string, unknown> } | { mode: 'edit'; row: AnyRow };
+
+export interface ScreenOptions<R extends Resource> extends ListOptions {
+  /** opens a row's details: Enter, a double click, the first entry of its menu */
+  onOpen?: (row: Row<R>) => void;
+  /** what only this screen offers for a row, beyond the actions of the resource */
+  entries?: (row: Row<R>) => Entry[];
+  /** what only this screen adds to a delete: false keeps a row from being deleted here */
+  mayDelete?: (row: Row<R>) => boolean;
+}
+
+/** All that the parts of a screen share. */
+export interface Screen<R extends Resource = Resource> {
+  of: ResourceOf<R>;
+  list: List<R>;
+  rows: AnyRow[];
+  selection: Selection;
+  /** Whether selecting rows leads to anything. */
+  isPickable: boolean;
+  /** Whether rows open into something of this screen's own. */
+  hasDetails: boolean;
+  may: (action: string) => boolean;
+  form: OpenForm | undefined;
+  add: (preset?: Record<string, unknown>) => void;
+  edit: (row: AnyRow) => void;
+  closeForm: () => void;
+  details: AnyRow | undefined;
+  open: (row: AnyRow) => void;
+  closeDetails: () => void;
+  remove: (rows: AnyRow[]) => void;
+  mayDelete: (row: AnyRow) => boolean;
+  act: ReturnType<typeof useAction>;
+  entries: (row: AnyRow) => Entry[];
+}
+
+/** A screen's list, selection and dialogs in one hand, for `<ResourcePage>` and for screens that arrange the parts themselves. */
+export function useScreen<R extends Resource>(of: ResourceOf<R>, options: ScreenOptions<R> = {}): Screen<R> {
+  const { onOpen, entries, mayDelete, ...listOptions } = options;
+  const [order, sort] = of.order;
+  const { initial } = listOptions;
+  const start = useMemo(() => ({ order, sort, ...initial }), [order, sort, initial]);
+  const list = useList(of.name, { ...listOptions, initial: start });
+  const selection = useSelection();
+  const may = useMay(of.name);
+  const [form, setForm] = useState<OpenForm>();
+  const [details, setDetails] = useState<AnyRow>();
+  const ask = useDelete(of as ResourceOf);
+  const act = useAction(of as ResourceOf);
+
+  const { clear } = selection;
+  const remove = useCallback((rows: AnyRow[]) => ask(rows, { onDone: clear }), [ask, clear]);
+  const open = useCallback((row: AnyRow) => (onOpen ? onOpen(row as Row<R>) : setDetails(row)), [onOpen]);
+  return {
+    of,
+    list,
+    rows: list.rows as unknown as AnyRow[],
+    selection,
+    isPickable: may('delete') || may('export') || of.actions.some(({ many, name }) => many && may(name)),
+    hasDetails: onOpen !== undefined,
+    may,
+    form,
+    add: useCallback((preset) => setForm({ mode: 'add', ...(preset && { preset }) }), []),
+    edit: useCallback((row) => setForm({ mode: 'edit', row }), []),
+    closeForm: useCallback(() => setForm(undefined), []),
+    details,
+    open,
+    closeDetails: useCallback(() => setDetails(undefined), []),
+    remove,
+    mayDelete: useCallback((row) => mayDelete?.(row as Row<R>) ?? true, [mayDelete]),
+    act,
+    entries: useCallback((row) => entries?.(row as Row<R>) ?? [], [entries]),
+  };
+}

@@ -1,0 +1,70 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Badge, Button, Drawer, Flex, type InputRef } from 'antd';
+import { type Ref, useState } from 'react';
+import type { Resource } from '../api';
+import { KeywordBox } from './keyword-box';
+import { filtersOf } from './question';
+import type { ResourceOf } from './resource';
+import css from './resource.module.css';
+import { SearchField } from './search-field';
+import { useTexts } from './texts';
+import type { List } from './use-list';
+import { useIsPhone } from '../use-media';
+
+interface Props<R extends Resource> {
+  of: ResourceOf<R>;
+  list: List<R>;
+  /** without the box for a keyword */
+  noKeyword?: boolean;
+  inputRef?: Ref<InputRef>;
+}
+
+/** The filters of a list and its keyword. Where the window is narrow the filters wait in a drawer behind a button that counts them. */
+export function SearchBar<R extends Resource>({ of, list, noKeyword, inputRef }: Props<R>) {
+  const texts = useTexts(of.texts);
+  const isNarrow = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const { question, initial, ask, reset } = list;
+  const active = filtersOf(question, initial);
+  const searched = of.fields.filter(({ search }) => search);
+  const fields = searched.map((face) => (
+    <SearchField key={face.name} resource={of.name} face={face} asking={list} texts={texts} />
+  ));
+  const count = active.filter(([name]) => name !== 'keyWord').length;
+
+  return (
+    <div role="search" className={css.search}>
+      {!isNarrow && fields}
+      {!isNarrow && active.length > 0 && (
+        <Button type="text" onClick={reset}>
+          {texts.say('reset')}
+        </Button>
+      )}
+      {!noKeyword && (
+        <KeywordBox
+          inputRef={inputRef}
+          value={question.keyWord ?? ''}
+          placeholder={texts.own('keyWord') ?? texts.say('keyword')}
+          onSearch={(keyWord) => ask({ keyWord }, { replace: true })}
+        />
+      )}
+      {isNarrow && searched.length > 0 && (
+        <Badge count={count} size="small">
+          <Button icon={<FilterOutlined />} aria-label={texts.say('filters')} onClick={() => setOpen(true)} />
+        </Badge>
+      )}
+      <Drawer
+        title={texts.say('filters')}
+        placement="bottom"
+        size="auto"
+        open={isOpen && isNarrow}
+        onClose={() => setOpen(false)}
+        extra={<Button onClick={reset}>{texts.say('reset')}</Button>}
+      >
+        <Flex vertical gap="middle" className={css.stacked}>
+          {fields}
+        </Flex>
+      </Drawer>
+    </div>
+  );
+}

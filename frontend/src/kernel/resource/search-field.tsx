@@ -1,0 +1,91 @@
+import { Input, InputNumber, Select } from 'antd';
+import type { ComponentType } from 'react';
+import { DateRange } from '../inputs/date-range';
+import { DictSelect } from '../inputs/dict-select';
+import type { Face, InputProps } from './resource';
+import { ruleFor } from './rules';
+import type { Asking } from './use-question';
+import type { Texts } from './texts';
+
+interface Props {
+  resource: string;
+  face: Face;
+  asking: Pick<Asking, 'question' | 'ask'>;
+  texts: Texts;
+}
+
+const WIDTH = 150;
+
+/** One box of the search bar: it asks as soon as something is chosen, or Enter is pressed. */
+export function SearchField({ resource, face, asking, texts }: Props) {
+  const { name, search, options } = face;
+  const { question, ask } = asking;
+  const value = question[name];
+  const label = texts.label(name);
+  const set = (value: unknown) => ask({ [name]: value });
+  const common = { 'aria-label': label, placeholder: label, allowClear: true, style: { width: WIDTH } };
+
+  if (typeof search === 'function') {
+    const Custom = search as ComponentType<InputProps & { placeholder: string }>;
+    return <Custom value={value} onChange={set} placeholder={label} />;
+  }
+  if (search === 'range') {
+    const [start, end] = [question[`${name}Start`], question[`${name}End`]];
+    return (
+      <DateRange
+        label={label}
+        value={[start, end].map((one) => (typeof one === 'string' ? one : undefined)) as [string?, string?]}
+        onChange={([start, end]) => ask({ [`${name}Start`]: start, [`${name}End`]: end })}
+      />
+    );
+  }
+  if (typeof options === 'string') return <DictSelect {...common} of={options} value={value as never} onChange={set} />;
+  if (options ?? isFlag(resource, face)) {
+    const choices = options ?? [{ value: true }, { value: false }];
+    return (
+      <Select
+        {...common}
+        value={value}
+        onChange={set}
+        options={choices.map((option) => ({ value: option.value, label: texts.option(face, option) }))}
+      />
+    );
+  }
+  if (isNumber(resource, face)) {
+    return <NumberBox key={String(value)} {...common} value={value} set={set} />;
+  }
+  return (
+    <Input
+      key={String(value)}
+      {...common}
+      defaultValue={typeof value === 'string' ? value : ''}
+      onPressEnter={({ currentTarget }) => set(currentTarget.value.trim())}
+      onBlur={({ currentTarget }) => set(currentTarget.value.trim())}
+      onClear={() => set(undefined)}
+    />
+  );
+}
+
+const typeOf = (resource: string, { name }: Face) =>
+  ruleFor(resource, 'add', name).type ?? ruleFor(resource, 'update', name).type;
+const isFlag = (resource: string, face: Face) => face.input === 'switch' || typeOf(resource, face) === 'boolean';
+const isNumber = (resource: string, face: Face) =>
+  face.input === 'number' || ['integer', 'number'].includes(typeOf(resource, face) ?? '');
+
+interface NumberProps {
+  value: unknown;
+  set: (value: unknown) => void;
+  placeholder: string;
+  'aria-label': string;
+  style: { width: number };
+}
+
+const NumberBox = ({ value, set, ...rest }: NumberProps) => (
+  <InputNumber<number>
+    {...rest}
+    precision={0}
+    {...(typeof value === 'number' && { defaultValue: value })}
+    onPressEnter={({ currentTarget }) => set(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
+    onBlur={({ currentTarget }) => set(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
+  />
+);

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+/** A key, what it does in a person's words, and doing it. */
+export interface Shortcut {
+  key: string;
+  label: string;
+  run: () => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input:not([type="checkbox"]), textarea, select, [role="combobox"]') !== null);
+
+const isShown = (element: Element): boolean => {
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    if (one instanceof HTMLElement && one.style.display === 'none') return false;
+  }
+  return true;
+};
+
+/** A dialog has the keyboard to itself, even after its field has lost the focus. */
+const isDialogOpen = () =>
+  [...document.querySelectorAll('[role="dialog"], [role="menu"].ant-dropdown-menu')].some(isShown);
+
+/** Single keys of the page in front. A page behind another tab has its effects asleep, and with them its keys. */
+export function useShortcuts(shortcuts: Shortcut[]): void {
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (isTyping(event.target)) return;
+      const shortcut = current.current.find(({ key }) => key === event.key);
+      if (!shortcut || isDialogOpen()) return;
+      event.preventDefault();
+      shortcut.run();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Switch } from 'antd';
+import { messageOf } from '../api-error';
+import type { Resource } from '../api';
+import { postTo } from './call';
+import type { AnyRow } from './resource';
+import { useMay } from './use-may';
+
+interface Props {
+  resource: Resource;
+  row: AnyRow;
+  field: string;
+  /** what it is called, with the row's name, for who cannot see where it stands */
+  label: string;
+}
+
+/** A switch in a row that saves at once; it springs back, with the reason, when the server refuses. */
+export function SwitchCell({ resource, row, field, label }: Props) {
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const may = useMay(resource);
+  const stored = row[field];
+  // Flags of the chat tables travel as 0 and 1, ours as booleans: what came is what goes back.
+  const isNumber = typeof stored === 'number';
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (on: boolean) => postTo(resource, 'update', { id: row.id, [field]: isNumber ? Number(on) : on }),
+    onError: (error) => void message.error(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: [resource] }),
+  });
+  return (
+    <Switch
+      size="small"
+      aria-label={label}
+      checked={isPending ? variables : !!stored}
+      loading={isPending}
+      disabled={!may('update')}
+      onChange={(on) => mutate(on)}
+    />
+  );
+}

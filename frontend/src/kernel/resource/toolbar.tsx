@@ -1,0 +1,50 @@
+import { DownloadOutlined, PlusOutlined, QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, type InputRef, Tooltip } from 'antd';
+import type { ReactNode, Ref } from 'react';
+import type { Resource } from '../api';
+import { ColumnSettings } from './column-settings';
+import css from './resource.module.css';
+import type { Screen } from './screen';
+import { SearchBar } from './search-bar';
+import { useTexts } from './texts';
+import { useIsPhone } from '../use-media';
+
+interface Props<R extends Resource> {
+  screen: Screen<R>;
+  keywordRef?: Ref<InputRef>;
+  onExport: () => void;
+  onHelp: () => void;
+  /** what only this screen offers, beside the button for a new row */
+  children?: ReactNode;
+}
+
+/** The head of a list: what can be begun at the left, what is looked for and how it is shown at the right. */
+export function Toolbar<R extends Resource>({ screen, keywordRef, onExport, onHelp, children }: Props<R>) {
+  const { of, list, may, add } = screen;
+  const { say, own } = useTexts(of.texts);
+  const isNarrow = useIsPhone();
+  const tool = (label: string, icon: ReactNode, run: () => void) => (
+    <Tooltip title={label}>
+      <Button icon={icon} aria-label={label} onClick={run} />
+    </Tooltip>
+  );
+  return (
+    <div className={css.toolbar}>
+      <div className={css.tools}>
+        {tool(say('reload'), <ReloadOutlined spin={list.isRefreshing} />, list.reload)}
+        {may('add') && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => add()}>
+            {own('add') ?? say('action.add')}
+          </Button>
+        )}
+        {children}
+      </div>
+      <SearchBar of={of} list={list} {...(keywordRef && { inputRef: keywordRef })} />
+      <div className={css.tools}>
+        {may('export') && tool(say('action.export'), <DownloadOutlined />, onExport)}
+        {!isNarrow && <ColumnSettings of={of} />}
+        {!isNarrow && tool(say('keys.title'), <QuestionCircleOutlined />, onHelp)}
+      </div>
+    </div>
+  );
+}

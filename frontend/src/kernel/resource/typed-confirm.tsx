@@ -1,0 +1,70 @@
+import { Form, Input, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { messageOf } from '../api-error';
+import { useTexts } from './texts';
+
+interface Props {
+  open: boolean;
+  title: string;
+  note: string;
+  /** what has to be typed before the button works */
+  word: string;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A question whose yes has to be typed: for what takes everything away and cannot be undone. */
+export function TypedConfirm({ open, title, note, word, onConfirm, onClose }: Props) {
+  const { say } = useTexts('resource');
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isRight = typed.trim().toLowerCase() === word.toLowerCase();
+  const close = () => {
+    setTyped('');
+    setProblem(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    if (!isRight) return;
+    setBusy(true);
+    try {
+      await onConfirm();
+      close();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      title={title}
+      open={open}
+      onCancel={close}
+      onOk={() => void confirm()}
+      okText={title}
+      okButtonProps={{ danger: true, disabled: !isRight }}
+      confirmLoading={isBusy}
+      width={440}
+      destroyOnHidden
+    >
+      <Typography.Paragraph>{note}</Typography.Paragraph>
+      <Form layout="vertical" onFinish={() => void confirm()}>
+        <Form.Item
+          label={say('typed.note', { word })}
+          htmlFor="typed-confirm"
+          {...(problem && { validateStatus: 'error' as const, help: problem })}
+        >
+          <Input
+            id="typed-confirm"
+            autoFocus
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Typography } from 'antd';
+import { useCallback } from 'react';
+import { messageOf } from '../api-error';
+import { firstNames, nameOf } from './naming';
+import type { AnyAction, AnyRow, ResourceOf } from './resource';
+import { useTexts } from './texts';
+
+/** Runs one of a resource's own actions on rows: asks where it should, says what the server said, reads the list again. */
+export function useAction(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
+  const { modal, message } = App.useApp();
+  const { own, say, action: labelOf } = useTexts(of.texts);
+  const client = useQueryClient();
+  const { name: resource, title } = of;
+
+  return useCallback(
+    (action: AnyAction, rows: AnyRow[]) => {
+      const run = async () => {
+        try {
+          const promise = action.run(rows as never);
+          // What only opens a dialog of its own has nothing to report yet.
+          if (!(promise instanceof Promise)) return;
+          await promise;
+          void message.success(own(`${action.name}.done`) ?? say('done'));
+          void client.invalidateQueries({ queryKey: [resource] });
+        } catch (error) {
+          void message.error(messageOf(error));
+          throw error;
+        }
+      };
+      if (!action.ask) return run().catch(() => undefined);
+      const [first] = rows;
+      const name = rows.length === 1 && first ? nameOf({ title }, first) : undefined;
+      const values = { n: rows.length, name: name ?? say('rows', { n: rows.length }), label: labelOf(action.name) };
+      void modal.confirm({
+        title: own(`${action.name}.ask`, values) ?? say('ask', values),
+        content: rows.length > 1 && (
+          <Typography.Text type="secondary">{firstNames({ title }, rows).join(say('comma'))}</Typography.Text>
+        ),
+        okText: labelOf(action.name),
+        okButtonProps: { danger: action.danger ?? false },
+        onOk: run,
+      });
+      return undefined;
+    },
+    [modal, message, own, say, labelOf, client, resource, title],
+  );
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Typography } from 'antd';
+import { useCallback } from 'react';
+import { messageOf } from '../api-error';
+import { useCan } from '../can';
+import { isObject } from '../is-object';
+import { postTo } from './call';
+import { firstNames, nameOf } from './naming';
+import type { AnyRow, ResourceOf } from './resource';
+import { type Say, useTexts } from './texts';
+
+const UNDO_SECONDS = 8;
+
+interface Options {
+  /** more of the body, such as `deleteUser` of a department */
+  body?: object;
+  onDone?: (ids: number[]) => void;
+}
+
+/** Deletes rows: asks first, naming them, and afterwards offers for a few seconds to take it back out of the recycle bin. */
+export function useDelete(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
+  const { modal, message } = App.useApp();
+  const { say: shared, own } = useTexts(of.texts);
+  const client = useQueryClient();
+  const offerUndo = useUndo();
+  const { name: resource, title } = of;
+  // A resource may put it in words of its own: what leaves the recycle bin is gone for good.
+  const say = useCallback<Say>((key, values) => own(key, values) ?? shared(key, values), [own, shared]);
+
+  return useCallback(
+    (rows: AnyRow[], { body, onDone }: Options = {}) => {
+      const [first] = rows;
+      if (!first) return;
+      const names = firstNames({ title }, rows);
+      const ids = rows.map(({ id }) => id);
+      void modal.confirm({
+        title:
+          rows.length === 1
+            ? say('delete.one', { name: nameOf({ title }, first) })
+            : say('delete.many', { n: rows.length }),
+        content: (
+          <>
+            {rows.length > 1 && (
+              <Typography.Paragraph>
+                {names.join(say('comma'))}
+                {rows.length > names.length && say('delete.andMore', { n: rows.length - names.length })}
+              </Typography.Paragraph>
+            )}
+            <Typography.Text type="secondary">{say('delete.note')}</Typography.Text>
+          </>
+        ),
+        okText: say('action.delete'),
+        okButtonProps: { danger: true },
+        onOk: async () => {
+          try {
+            const answer = await postTo(resource, 'delete', { ids, ...body });
+            onDone?.(ids);
+            void client.invalidateQueries({ queryKey: [resource] });
+            offerUndo(
+              resource,
+              answer,
+              rows.length === 1
+                ? say('deleted.one', { name: nameOf({ title }, first) })
+                : say('deleted.many', { n: ids.length }),
+            );
+          } catch (error) {
+            void message.error(messageOf(error));
+            throw error;
+          }
+        },
+      });
+    },
+    [modal, message, say, client, offerUndo, resource, title],
+  );
+}
+
+const recycleIdOf = (answer: unknown) =>
+  isObject(answer) && typeof answer['recycleId'] === 'number' ? answer['recycleId'] : undefined;
+
+/** The toast after a delete. Only who may restore is offered it, and only where the rows went into the recycle bin. */
+function useUndo() {
+  const { notification, message } = App.useApp();
+  const { say } = useTexts('resource');
+  const can = useCan();
+  const client = useQueryClient();
+
+  return useCallback(
+    (resource: string, answer: unknown, title: string) => {
+      const recycleId = recycleIdOf(answer);
+      if (recycleId === undefined || !can('recycle/data/restore')) {
+        void message.success(title);
+        return;
+      }
+      const key = `undo-${recycleId}`;
+      const undo = async () => {
+        notification.destroy(key);
+        try {
+          await postTo('recycle/data', 'restore', { ids: [recycleId] });
+          void message.success(say('undone'));
+          void client.invalidateQueries({ queryKey: [resource] });
+        } catch (error) {
+          void message.error(messageOf(error));
+        }
+      };
+      notification.success({
+        key,
+        title,
+        duration: UNDO_SECONDS,
+        showProgress: true,
+        pauseOnHover: true,
+        role: 'status',
+        actions: (
+          <Button size="small" onClick={() => void undo()}>
+            {say('undo')}
+          </Button>
+        ),
+      });
+    },
+    [notification, message, say, can, client],
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Form, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../api-error';
+import { isObject } from '../is-object';
+import { useUnsaved } from '../tabs/unsaved';
+import { infoOf, postTo } from './call';
+import { type Change, changesBetween, isChanged, mergeMine, startOf, bodyOf, type Values } from './form-values';
+import type { AnyRow, ResourceOf } from './resource';
+import { hasCall } from './rules';
+import type { OpenForm } from './screen';
+import { useTexts } from './texts';
+
+interface Options {
+  of: ResourceOf;
+  open: OpenForm;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved?: ((answer: unknown) => void) | undefined;
+  /** last words on what is sent */
+  beforeSave?: ((body: Values) => Values) | undefined;
+}
+
+export interface Conflict {
+  changes: Change[];
+  keepMine: () => void;
+  takeTheirs: () => void;
+  back: () => void;
+}
+
+export interface OpenedForm {
+  form: FormInstance<Values>;
+  /** what it began with; undefined while the row is on its way */
+  start: Values | undefined;
+  error: Error | null;
+  retry: () => void;
+  isSaving: boolean;
+  /** what the server said that belongs to no field */
+  problem: string | undefined;
+  conflict: Conflict | undefined;
+  onChange: () => void;
+  save: (values: Values) => Promise<void>;
+  close: () => void;
+}
+
+/** One opened form: reads the row, remembers what it began with, saves, and sorts out what the server objects to. */
+export function useForm({ of, open, isOpen, onClose, onSaved, beforeSave }: Options): OpenedForm {
+  const { name, fields } = of;
+  const { mode } = open;
+  const { message, modal } = App.useApp();
+  const { say } = useTexts(of.texts);
+  const client = useQueryClient();
+  const [form] = Form.useForm<Values>();
+  const [isDirty, setDirty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [theirs, setTheirs] = useState<AnyRow>();
+  const [rebased, setRebased] = useState<Values>();
+  useUnsaved(isOpen && isDirty);
+
+  const { data, error, refetch } = useStart(of, open, isOpen);
+  const start = rebased ?? data;
+
+  const send = async (values: Values, before: Values) => {
+    const body = bodyOf(fields, mode, values, before);
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const answer = await postTo(name, mode === 'add' ? 'add' : 'update', beforeSave?.(body) ?? body);
+      setDirty(false);
+      onClose();
+      void message.success(say(mode === 'add' ? 'added' : 'saved'));
+      void client.invalidateQueries({ queryKey: [name] });
+      onSaved?.(answer);
+    } catch (error) {
+      const current = currentOf(error);
+      if (current) setTheirs(current);
+      else setProblem(showErrors(form, error));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    form,
+    start,
+    error,
+    retry: () => void refetch(),
+    isSaving,
+    problem,
+    conflict: theirs && start && conflictWith(theirs, start),
+    onChange: () => setDirty(start !== undefined && isChanged(fields, start, form.getFieldsValue(true) as Values)),
+    save: (values) => send(values, start ?? {}),
+    close: () => {
+      if (!isDirty) return onClose();
+      void modal.confirm({
+        title: say('unsaved'),
+        okText: say('leave'),
+        cancelText: say('stay'),
+        okButtonProps: { danger: true },
+        onOk: () => {
+          setDirty(false);
+          onClose();
+        },
+      });
+    },
+  };
+
+  function conflictWith(theirs: AnyRow, before: Values): Conflict {
+    const mine = form.getFieldsValue() as Values;
+    const now = { ...before, ...theirs };
+    return {
+      changes: changesBetween(fields, before, theirs, form.getFieldsValue(true) as Values),
+      keepMine: () => {
+        const merged = mergeMine(fields, before, theirs, { ...(form.getFieldsValue(true) as Values), ...mine });
+        form.setFieldsValue(merged);
+        setRebased(now);
+        setTheirs(undefined);
+        void send(Object.fromEntries(Object.keys(mine).map((name) => [name, merged[name]])), now);
+      },
+      takeTheirs: () => {
+        form.setFieldsValue(theirs);
+        setRebased(now);
+        setTheirs(undefined);
+        setDirty(false);
+      },
+      back: () => setTheirs(undefined),
+    };
+  }
+}
+
+/** A new row begins with what the fields say; an edited one with what the server holds now, not with what the list once showed. */
+function useStart({ name, fields }: ResourceOf, open: OpenForm, isOpen: boolean) {
+  const row = open.mode === 'edit' ? open.row : undefined;
+  return useQuery({
+    queryKey: ['form', name, row?.id ?? 'new', open],
+    queryFn: async ({ signal }): Promise<Values> => {
+      if (!row) return startOf(fields, open.mode === 'add' ? open.preset : undefined);
+      return hasCall(name, 'info') ? infoOf(name, row.id, signal) : row;
+    },
+    enabled: isOpen,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** The row as it stands now, where the server refused because somebody else has saved it meanwhile. */
+function currentOf(error: unknown): AnyRow | undefined {
+  if (!(error instanceof ApiError) || error.reason !== 'conflict' || !isObject(error.data)) return undefined;
+  const { current } = error.data;
+  return isObject(current) ? { ...current, id: Number(current['id']) } : undefined;
+}
+
+/** Puts what the server objects to beside its fields, and answers with the rest. */
+function showErrors(form: FormInstance<Values>, error: unknown): string | undefined {
+  const errors = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  const shown = errors.filter(([name]) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue());
+  form.setFields(shown.map(([name, errors]) => ({ name, errors })));
+  const [first] = shown;
+  if (first) form.scrollToField(first[0], { focus: true, block: 'center' });
+  const rest = errors.filter((one) => !shown.includes(one)).map(([name, words]) => `${name}: ${words.join(' ')}`);
+  if (rest.length > 0) return rest.join('\n');
+  return shown.length > 0 ? undefined : messageOf(error);
+}

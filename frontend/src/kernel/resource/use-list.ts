@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type Page, type Resource, type Row, page } from '../api';
+import { useCan } from '../can';
+import { FIRST_QUESTION, type Question, isEmpty } from './question';
+import type { Asking } from './use-question';
+import { useQuestion } from './use-question';
+
+export interface ListOptions {
+  /** what the list asks while the address is silent; keep it stable (a constant, or memoised) */
+  initial?: Partial<Question>;
+  /** filters that the screen itself sets (the department chosen beside it): asked always, never in the address */
+  always?: Record<string, unknown>;
+  /** keeps lists beside each other on one page apart in the address: `types.` */
+  prefix?: string;
+  /** false while there is nothing to ask yet, such as before something is chosen beside it */
+  enabled?: boolean;
+}
+
+export interface List<R extends Resource = Resource> extends Asking {
+  resource: R;
+  initial: Question;
+  always: Record<string, unknown>;
+  rows: Row<R>[];
+  pagination: Page<R>['pagination'] | undefined;
+  error: Error | null;
+  /** Nothing to show yet. */
+  isFirst: boolean;
+  /** Rows are shown and newer ones are on their way. */
+  isRefreshing: boolean;
+  isAllowed: boolean;
+  reload: () => void;
+}
+
+const NONE: Record<string, unknown> = {};
+
+/**
+ * The page of a resource that the address bar asks for. Old rows stay while new ones are fetched, and an answer to a
+ * question that is no longer asked is dropped.
+ */
+export function useList<R extends Resource>(resource: R, options: ListOptions = {}): List<R> {
+  const { initial: start, always = NONE, prefix, enabled = true } = options;
+  const initial = useMemo(() => ({ ...FIRST_QUESTION, ...start }), [start]);
+  const asking = useQuestion(initial, prefix);
+  const isAllowed = useCan()(`${resource}/page`);
+  const asked = useMemo(() => filled({ ...asking.question, ...always }), [asking.question, always]);
+
+  const query = useQuery({
+    queryKey: [resource, 'page', asked],
+    queryFn: ({ signal }) => page(resource, asked, signal),
+    placeholderData: keepPreviousData,
+    enabled: enabled && isAllowed,
+    meta: { main: true },
+  });
+  useLastPage(query.data?.pagination, query.data?.list.length, asking);
+
+  const client = useQueryClient();
+  const reload = useCallback(() => void client.invalidateQueries({ queryKey: [resource] }), [client, resource]);
+  return {
+    ...asking,
+    resource,
+    initial,
+    always,
+    rows: query.data?.list ?? [],
+    pagination: query.data?.pagination,
+    error: query.error,
+    isFirst: enabled && isAllowed && !query.data && !query.error,
+    isRefreshing: query.isFetching && !!query.data,
+    isAllowed,
+    reload,
+  };
+}
+
+/** An empty text is no filter, and what is not asked is not sent. */
+const filled = (question: Question): Question =>
+  Object.fromEntries(Object.entries(question).filter(([, value]) => !isEmpty(value))) as Question;
+
+/** Deleting the rows of the last page leaves a page that is no more. */
+function useLastPage(pagination: Page<Resource>['pagination'] | undefined, count: number | undefined, { ask }: Asking) {
+  const last = pagination && Math.max(1, Math.ceil(pagination.total / pagination.size));
+  const isBeyond = count === 0 && pagination !== undefined && last !== undefined && pagination.page > last;
+  useEffect(() => {
+    if (isBeyond) ask({ page: last }, { replace: true });
+  }, [isBeyond, last, ask]);
+}

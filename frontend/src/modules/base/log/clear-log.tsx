@@ -1,0 +1,36 @@
+import { ClearOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { Can } from '../../../kernel/can';
+import { TypedConfirm } from '../../../kernel/resource/typed-confirm';
+
+/** Empties the request log, once its reader has typed that this is meant. */
+export function ClearLog() {
+  const { t } = useTranslation('base-log');
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const clear = async () => {
+    await post('base/sys/log', 'clear');
+    void message.success(t('clear.done'));
+    void client.invalidateQueries({ queryKey: ['base/sys/log'] });
+  };
+  return (
+    <Can do="base/sys/log/clear">
+      <Button danger icon={<ClearOutlined />} onClick={() => setAsking(true)}>
+        {t('clear')}
+      </Button>
+      <TypedConfirm
+        open={isAsking}
+        title={t('clear')}
+        note={t('clear.note')}
+        word={t('clear.word')}
+        onConfirm={clear}
+        onClose={() => setAsking(false)}
+      />
+    </Can>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Descriptions, Drawer, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../kernel/api';
+import { JsonView } from '../../../kernel/inputs/json-view';
+import { cellOf } from '../../../kernel/resource/cell';
+import type { AnyRow } from '../../../kernel/resource/resource';
+import { useTexts } from '../../../kernel/resource/texts';
+import { useIsPhone } from '../../../kernel/use-media';
+import { logs, staffName } from './log-resource';
+
+interface Props {
+  row: Row<'base/sys/log'> | undefined;
+  onClose: () => void;
+  /** narrows the list to this person's or this path's requests */
+  onFilter: (filter: { userId?: number | null; action?: string }) => void;
+}
+
+const SHOWN = ['createTime', 'method', 'status', 'code', 'duration', 'ip'];
+
+/** One request whole: who, what, with which parameters, and the number to find it by in the server's own log. */
+export function LogDetails({ row, onClose, onFilter }: Props) {
+  const { t } = useTranslation('base-log');
+  const texts = useTexts('base-log');
+  const isPhone = useIsPhone();
+  const faces = logs.fields.filter(({ name }) => SHOWN.includes(name));
+  return (
+    <Drawer
+      title={row?.action}
+      open={row !== undefined}
+      onClose={onClose}
+      size={isPhone ? '100%' : 620}
+      destroyOnHidden
+    >
+      {row && (
+        <>
+          <Descriptions
+            column={1}
+            size="small"
+            bordered
+            items={[
+              {
+                key: 'userId',
+                label: t('userId'),
+                children: staffName(row) ? (
+                  <>
+                    {staffName(row)} <Tag>{row.userId}</Tag>
+                    <Button type="link" size="small" onClick={() => onFilter({ userId: row.userId })}>
+                      {t('onlyPerson')}
+                    </Button>
+                  </>
+                ) : (
+                  t('nobody')
+                ),
+              },
+              {
+                key: 'action',
+                label: t('action'),
+                children: (
+                  <>
+                    <Typography.Text code copyable style={{ overflowWrap: 'anywhere' }}>
+                      {row.action}
+                    </Typography.Text>
+                    <Button type="link" size="small" onClick={() => onFilter({ action: row.action })}>
+                      {t('onlyPath')}
+                    </Button>
+                  </>
+                ),
+              },
+              ...faces.map((face) => ({
+                key: face.name,
+                label: texts.label(face.name),
+                children: cellOf(face, row as unknown as AnyRow, texts),
+              })),
+              {
+                key: 'requestId',
+                label: t('requestId'),
+                children: row.requestId && (
+                  <Typography.Text code copyable>
+                    {row.requestId}
+                  </Typography.Text>
+                ),
+              },
+            ]}
+          />
+          <Typography.Title level={5}>{t('params')}</Typography.Title>
+          <JsonView value={row.params} maxHeight={480} />
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,62 @@
+import { Tag } from 'antd';
+import type { Row } from '../../../kernel/api';
+import { RowSelect } from '../../../kernel/inputs/row-select';
+import { TagList } from '../../../kernel/inputs/tag-list';
+import { defineResource, type InputProps } from '../../../kernel/resource/resource';
+
+const STATUS_TONES: [from: number, tone: string][] = [
+  [500, 'error'],
+  [400, 'warning'],
+  [200, 'success'],
+];
+const toneOf = (status: number) => STATUS_TONES.find(([from]) => status >= from)?.[1] ?? 'default';
+const STATUSES = [200, 401, 403, 404, 429, 500];
+const CODES = [1000, 1001, 1002];
+
+/** Slow enough for somebody to have noticed. */
+const SLOW = 1000;
+
+export const staffName = ({ name, nickName, userId }: Pick<Row<'base/sys/log'>, 'name' | 'nickName' | 'userId'>) =>
+  nickName ?? name ?? (userId === null ? undefined : `#${userId}`);
+
+const StaffSelect = (props: InputProps<number | undefined> & { placeholder?: string }) => (
+  <RowSelect {...props} of="base/sys/user" nameOf={(row) => row.nickName ?? row.name} style={{ width: 150 }} />
+);
+
+export const logs = defineResource('base/sys/log', {
+  texts: 'base-log',
+  title: 'action',
+  fields: [
+    { name: 'createTime' },
+    { name: 'userId', search: StaffSelect, table: { width: 130 }, render: (_, row) => staffName(row) ?? '–' },
+    {
+      name: 'method',
+      search: true,
+      options: [
+        { value: 'GET', label: 'GET' },
+        { value: 'POST', label: 'POST' },
+      ],
+      table: { width: 90 },
+    },
+    { name: 'action', search: true, table: { width: 280 } },
+    {
+      name: 'status',
+      search: true,
+      options: STATUSES.map((value) => ({ value, tone: toneOf(value) })),
+      table: { width: 120, sortable: true },
+      render: (status) => <Tag color={toneOf(status)}>{status}</Tag>,
+    },
+    { name: 'code', options: CODES.map((value) => ({ value })), table: { width: 120, hidden: true } },
+    {
+      name: 'duration',
+      table: { width: 100, align: 'right', sortable: true },
+      render: (duration) => <Tag color={duration >= SLOW ? 'warning' : 'default'}>{duration} ms</Tag>,
+    },
+    {
+      name: 'ip',
+      table: { width: 140 },
+      render: (ip) => <TagList items={(ip ?? '').split(',').filter(Boolean)} most={1} />,
+    },
+    { name: 'requestId', table: { width: 220, hidden: true } },
+  ],
+});

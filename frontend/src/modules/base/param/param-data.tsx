@@ -1,0 +1,40 @@
+import { Form, Input } from 'antd';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { FilesUpload } from '../../../kernel/inputs/files-upload';
+import { RichInput } from '../../../kernel/inputs/rich-input';
+import type { InputProps } from '../../../kernel/resource/resource';
+
+const LINES = { minRows: 8, maxRows: 20 };
+
+const TextData = ({ id, value, onChange, disabled = false }: InputProps<string>) => (
+  <Input.TextArea
+    {...(id !== undefined && { id })}
+    value={value ?? ''}
+    disabled={disabled}
+    autoSize={LINES}
+    onChange={({ target }) => onChange?.(target.value)}
+  />
+);
+
+/** By `dataType`: a text, rich text, files. */
+const EDITORS: ComponentType<InputProps<string>>[] = [TextData, RichInput, FilesUpload];
+
+/**
+ * The value of a parameter in the editor of its type. What was written in one editor waits there while another is tried;
+ * only the one in front is saved.
+ */
+export function ParamData({ value, onChange, ...item }: InputProps<string>) {
+  const type = Number(Form.useWatch<unknown>('dataType') ?? 0);
+  const written = useRef(new Map<number, string>());
+  const shown = useRef(type);
+  useEffect(() => {
+    const before = shown.current;
+    // A value that came together with its type (somebody else's version was taken) belongs to it.
+    const cameAlong = before !== type && (value ?? '') !== (written.current.get(before) ?? '');
+    shown.current = type;
+    if (before === type || cameAlong) written.current.set(type, value ?? '');
+    else onChange?.(written.current.get(type) ?? '');
+  }, [type, value, onChange]);
+  const Editor = EDITORS[type] ?? TextData;
+  return <Editor {...item} {...(value !== undefined && { value })} {...(onChange && { onChange })} />;
+}

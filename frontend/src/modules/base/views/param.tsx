@@ -1,0 +1,36 @@
+import { defineResource } from '../../../kernel/resource/resource';
+import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { ParamData } from '../param/param-data';
+import { ParamPreview } from '../param/param-preview';
+
+const params = defineResource('base/sys/param', {
+  texts: 'base-param',
+  form: { width: 860 },
+  fields: [
+    { name: 'name', input: 'text', span: 12, table: { width: 200 } },
+    { name: 'keyName', input: 'text', span: 12, table: { width: 200 } },
+    {
+      name: 'dataType',
+      input: 'radio',
+      search: true,
+      initial: 0,
+      table: { width: 110 },
+      options: [{ value: 0 }, { value: 1, tone: 'success' }, { value: 2, tone: 'processing' }],
+    },
+    {
+      name: 'data',
+      input: ParamData,
+      table: { width: 300 },
+      render: (data, { dataType }) => <ParamPreview type={dataType} value={data ?? ''} />,
+    },
+    { name: 'isPublic', input: 'switch', initial: false, table: { live: true, width: 90 } },
+    { name: 'remark', input: 'textarea', table: { width: 180 } },
+    { name: 'updateTime' },
+    { name: 'createTime', table: { hidden: true } },
+  ],
+});
+
+/** System parameters: texts, rich texts and files that programs read by key. */
+export default function ParamPage() {
+  return <ResourcePage of={params} />;
+}

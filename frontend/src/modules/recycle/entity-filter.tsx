@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { page } from '../../kernel/api';
+import { useLanguage } from '../../kernel/i18n/language-store';
+import type { InputProps } from '../../kernel/resource/resource';
+
+/** Enough of the newest entries to know what is being deleted these days. */
+const LOOKED_AT = 100;
+
+/** The kinds of data that lie in the bin. */
+export function EntityFilter({
+  value,
+  onChange,
+  placeholder,
+}: InputProps<string | undefined> & { placeholder?: string }) {
+  const language = useLanguage((state) => state.language);
+  const { data, isFetching } = useQuery({
+    queryKey: ['recycle/data', 'entities', language],
+    queryFn: ({ signal }) => page('recycle/data', { page: 1, size: LOOKED_AT }, signal),
+  });
+  const kinds = new Map(data?.list.map(({ entityInfo }) => [entityInfo.entity, entityInfo.label]));
+  if (value !== undefined && !kinds.has(value)) kinds.set(value, value);
+  return (
+    <Select
+      aria-label={placeholder}
+      placeholder={placeholder}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      style={{ width: 160 }}
+      value={value}
+      onChange={(kind: string | undefined) => onChange?.(kind)}
+      options={[...kinds].map(([entity, label]) => ({ value: entity, label }))}
+    />
+  );
+}
