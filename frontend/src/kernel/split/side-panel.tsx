@@ -1,0 +1,57 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import css from './split-view.module.css';
+
+export interface PanelTool {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+  /** the one that is meant to be pressed next */
+  isMain?: boolean;
+  isBusy?: boolean;
+}
+
+interface Props {
+  title: ReactNode;
+  tools: PanelTool[];
+  search?: { word: string; label: string; onSearch: (word: string) => void };
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The side of a split view: a head with its tools, a box to search in, and what is chosen from. */
+export const SidePanel = ({ title, tools, search, note, children }: Props) => (
+  <>
+    <header className={css.panelHead}>
+      <h2>{title}</h2>
+      {tools.map(({ key, label, icon, run, isMain = false, isBusy = false }) => (
+        <Tooltip key={key} title={label}>
+          <Button
+            type={isMain ? 'primary' : 'text'}
+            size="small"
+            icon={icon}
+            loading={isBusy}
+            aria-label={label}
+            onClick={run}
+          />
+        </Tooltip>
+      ))}
+    </header>
+    {search && (
+      <div className={css.panelSearch}>
+        <Input
+          allowClear
+          prefix={<SearchOutlined />}
+          aria-label={search.label}
+          placeholder={search.label}
+          value={search.word}
+          onChange={({ target }) => search.onSearch(target.value)}
+        />
+      </div>
+    )}
+    {note && <div className={css.panelNote}>{note}</div>}
+    <div className={css.panelBody}>{children}</div>
+  </>
+);

@@ -1,0 +1,84 @@
+import { branchOf, flatten, nest, type TreeRow } from './nest';
+
+/** One step of a row in its tree: past a sibling, under the sibling above it, or out beside its parent. */
+export type Step = 'up' | 'down' | 'in' | 'out';
+
+/** What the server is told of a new order. */
+export interface Placed {
+  id: number;
+  parentId: number | null;
+  orderNum: number;
+}
+
+/**
+ * Puts a row with its branch under a parent, before one of that parent's rows or, without one, last. The rows stay a list from top to
+ * bottom; a row cannot be put inside itself.
+ */
+export function place<T extends TreeRow>(rows: readonly T[], id: number, parentId: number | null, before?: number): T[] {
+  const branch = branchOf(rows, id);
+  if (parentId !== null && branch.has(parentId)) return [...rows];
+  const moved = rows.filter((row) => branch.has(row.id)).map((row) => (row.id === id ? { ...row, parentId } : row));
+  const others = rows.filter((row) => !branch.has(row.id));
+  const at = before === undefined ? others.length : others.findIndex((row) => row.id === before);
+  return inOrder([...others.slice(0, at), ...moved, ...others.slice(at)]);
+}
+
+/** From top to bottom, as the tree reads. */
+export const inOrder = <T extends TreeRow>(rows: readonly T[]): T[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return flatten(nest(rows)).flatMap(({ id }) => byId.get(id) ?? []);
+};
+
+/**
+ * Makes a step, or answers undefined where there is none to make. Rows at the top may be fixed there: then nothing comes to stand beside
+ * them, and they do not move.
+ */
+export function step<T extends TreeRow>(rows: readonly T[], id: number, way: Step, isTopFixed = false): T[] | undefined {
+  const row = rows.find((one) => one.id === id);
+  if (!row || (isTopFixed && isTop(rows, row))) return undefined;
+  const siblings = rows.filter((one) => one.parentId === row.parentId);
+  const at = siblings.indexOf(row);
+  const [above, below] = [siblings[at - 1], siblings[at + 1]];
+  const parent = rows.find((one) => one.id === row.parentId);
+  const isLocked = !parent || (isTopFixed && isTop(rows, parent));
+  switch (way) {
+    case 'up':
+      return above && place(rows, id, row.parentId, above.id);
+    case 'down':
+      return below && place(rows, id, row.parentId, siblings[at + 2]?.id);
+    case 'in':
+      return above && place(rows, id, above.id);
+    case 'out':
+      return isLocked ? undefined : place(rows, id, parent.parentId, after(rows, parent));
+  }
+}
+
+/** Nothing lies over it, or nothing that this person may see. */
+export const isTop = (rows: readonly TreeRow[], { parentId }: TreeRow): boolean =>
+  parentId === null || !rows.some(({ id }) => id === parentId);
+
+/** The sibling that follows a row. */
+function after<T extends TreeRow>(rows: readonly T[], row: T): number | undefined {
+  const siblings = rows.filter((one) => one.parentId === row.parentId);
+  return siblings[siblings.indexOf(row) + 1]?.id;
+}
+
+/** The whole tree for the server: where each row lies, and its place counted through from top to bottom. */
+export const orderOf = (rows: readonly TreeRow[]): Placed[] =>
+  inOrder(rows).map(({ id, parentId }, orderNum) => ({ id, parentId, orderNum }));
+
+/** How many rows lie elsewhere than before: under another parent, or at another place among the same siblings. */
+export function movedCount(before: readonly TreeRow[], after: readonly TreeRow[]): number {
+  const places = (rows: readonly TreeRow[]) => {
+    const counts = new Map<number | null, number>();
+    return new Map(
+      inOrder(rows).map(({ id, parentId }) => {
+        const at = counts.get(parentId) ?? 0;
+        counts.set(parentId, at + 1);
+        return [id, `${parentId}.${at}`];
+      }),
+    );
+  };
+  const were = places(before);
+  return [...places(after)].filter(([id, place]) => were.get(id) !== place).length;
+}

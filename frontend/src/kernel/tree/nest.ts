@@ -1,0 +1,60 @@
+/** A row that lies under another one, or under none. */
+export interface TreeRow {
+  id: number;
+  parentId: number | null;
+}
+
+/** A row with what lies under it inside, as tables and trees draw it. A row with nothing under it has no `children`. */
+export type Nested<T> = T & { children?: Nested<T>[] };
+
+/**
+ * Rows as a tree, siblings in the order in which they came. A row whose parent is not among them stands at the top, so that nothing
+ * gets lost to somebody who may see only a part.
+ */
+export function nest<T extends TreeRow>(rows: readonly T[]): Nested<T>[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const under = new Map<number | null, T[]>();
+  for (const row of rows) {
+    const parent = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
+    under.set(parent, [...(under.get(parent) ?? []), row]);
+  }
+  const nodes = (parent: number | null): Nested<T>[] =>
+    (under.get(parent) ?? []).map((row) => {
+      const children = nodes(row.id);
+      return children.length > 0 ? { ...row, children } : row;
+    });
+  return nodes(null);
+}
+
+/** Everything in a tree from top to bottom, as it reads. */
+export const flatten = <T>(nodes: readonly Nested<T>[]): Nested<T>[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
+
+/** A row and all that lies under it. */
+export function branchOf(rows: readonly TreeRow[], id: number): Set<number> {
+  const found = new Set([id]);
+  for (let size = 0; size < found.size; ) {
+    size = found.size;
+    for (const row of rows) if (row.parentId !== null && found.has(row.parentId)) found.add(row.id);
+  }
+  return found;
+}
+
+/** The way from the top to a row, both included. */
+export function pathTo<T extends TreeRow>(rows: readonly T[], id: number | null): T[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const path: T[] = [];
+  for (let row = id === null ? undefined : byId.get(id); row && !path.includes(row); ) {
+    path.unshift(row);
+    row = row.parentId === null ? undefined : byId.get(row.parentId);
+  }
+  return path;
+}
+
+/** The branches in which something fits; what fits keeps all that lies under it. */
+export const matching = <T>(nodes: readonly Nested<T>[], fits: (row: T) => boolean): Nested<T>[] =>
+  nodes.flatMap((node) => {
+    if (fits(node)) return [node];
+    const children = matching(node.children ?? [], fits);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });

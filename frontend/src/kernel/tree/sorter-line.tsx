@@ -1,0 +1,101 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Button, Tooltip } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Step } from './moves';
+import { INDENT } from './tree-view';
+import css from './tree.module.css';
+
+interface Props {
+  id: number;
+  name: string;
+  icon: ReactNode;
+  depth: number;
+  isFixed: boolean;
+  isPossible: (way: Step) => boolean;
+  onStep: (way: Step) => void;
+}
+
+const STEPS: [Step, ReactNode][] = [
+  ['up', <ArrowUpOutlined key="up" />],
+  ['down', <ArrowDownOutlined key="down" />],
+  ['out', <MenuFoldOutlined key="out" />],
+  ['in', <MenuUnfoldOutlined key="in" />],
+];
+
+const KEYS: Record<string, Step | undefined> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
+
+/** A row that can be moved. Its handle takes the pointer and the arrow keys; the buttons are for whoever wants neither. */
+export function SorterLine({ id, name, icon, depth, isFixed, isPossible, onStep }: Props) {
+  const { t } = useTranslation('tree');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: isFixed,
+  });
+  const grip = useRef<HTMLButtonElement | null>(null);
+  const onKey = (event: KeyboardEvent) => {
+    const way = KEYS[event.key];
+    if (!way) return;
+    event.preventDefault();
+    onStep(way);
+    // React moves the element in the document, which takes the focus from it.
+    requestAnimationFrame(() => grip.current?.focus());
+  };
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={css.line}
+      data-dragging={isDragging || undefined}
+      data-fixed={isFixed || undefined}
+      style={{ paddingInlineStart: 6 + depth * INDENT, transform: CSS.Translate.toString(transform), transition }}
+      onClick={() => grip.current?.focus()}
+    >
+      <button
+        type="button"
+        ref={(element) => {
+          grip.current = element;
+          setActivatorNodeRef(element);
+        }}
+        className={css.grip}
+        disabled={isFixed}
+        aria-label={t(isFixed ? 'fixed' : 'grip', { name })}
+        aria-describedby={attributes['aria-describedby']}
+        {...listeners}
+        onKeyDown={onKey}
+      >
+        <HolderOutlined />
+      </button>
+      {icon && (
+        <span aria-hidden className={css.icon}>
+          {icon}
+        </span>
+      )}
+      <span className={css.name} title={name}>
+        {name}
+      </span>
+      {!isFixed && (
+        <span className={css.steps}>
+          {STEPS.map(([way, picture]) => (
+            <Tooltip key={way} title={t(way)}>
+              <Button
+                type="text"
+                size="small"
+                tabIndex={-1}
+                icon={picture}
+                disabled={!isPossible(way)}
+                aria-label={`${t(way)}: ${name}`}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onStep(way);
+                }}
+              />
+            </Tooltip>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { MoreOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyRow } from '../resource/resource';
+import type { RowMenu } from '../resource/row-menu';
+import { type Line, linesOf } from './lines';
+import type { Nested } from './nest';
+import { meaningOf } from './tree-keys';
+import css from './tree.module.css';
+import type { Branches } from './use-branches';
+
+interface Props<T extends AnyRow> {
+  label: string;
+  nodes: readonly Nested<T>[];
+  branches: Branches;
+  nameOf: (row: T) => string;
+  selected?: number | undefined;
+  onSelect: (row: T) => void;
+  icon?: (row: T) => ReactNode;
+  /** at the end of a line: a count, a tag */
+  note?: (row: T) => ReactNode;
+  /** by right-click, by the menu key and under the "…" of each line */
+  menu?: RowMenu;
+}
+
+/** A tree to choose from: one stop of the tab key, and the arrows from there. */
+export function TreeView<T extends AnyRow>(props: Props<T>) {
+  const { label, nodes, branches, selected, onSelect, menu } = props;
+  const lines = useMemo(() => linesOf(nodes, branches.isOpen), [nodes, branches]);
+  const [visited, setVisited] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  const isShown = (id: number | undefined) => lines.some(({ row }) => row.id === id);
+  const stop = [visited, selected].find(isShown) ?? lines[0]?.row.id;
+
+  const onKey = (event: KeyboardEvent<HTMLElement>, row: T) => {
+    if (event.target !== event.currentTarget) return;
+    menu?.onMenuKey(row)(event);
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onSelect(row);
+      return;
+    }
+    const meaning = meaningOf(event.key, lines, row.id);
+    if (!meaning) return;
+    event.preventDefault();
+    if ('toggle' in meaning) branches.toggle(meaning.toggle);
+    else list.current?.querySelector<HTMLElement>(`[data-id="${meaning.go}"]`)?.focus();
+  };
+
+  return (
+    <ul ref={list} role="tree" aria-label={label} className={css.tree}>
+      {lines.map((line) => (
+        <TreeLine
+          key={line.row.id}
+          {...props}
+          line={line}
+          isStop={line.row.id === stop}
+          onVisit={() => setVisited(line.row.id)}
+          onKey={(event) => onKey(event, line.row)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps<T extends AnyRow> extends Props<T> {
+  line: Line<T>;
+  isStop: boolean;
+  onVisit: () => void;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+function TreeLine<T extends AnyRow>(props: LineProps<T>) {
+  const { line, isStop, onVisit, onKey, nameOf, selected, onSelect, icon, note, menu, branches } = props;
+  const { t } = useTranslation('tree');
+  const { row, depth, place, count, isOpen, isLeaf } = line;
+  return (
+    <li
+      role="treeitem"
+      data-id={row.id}
+      className={css.line}
+      style={{ paddingInlineStart: 6 + depth * INDENT }}
+      tabIndex={isStop ? 0 : -1}
+      aria-level={depth + 1}
+      aria-posinset={place}
+      aria-setsize={count}
+      aria-selected={row.id === selected}
+      {...(!isLeaf && { 'aria-expanded': isOpen })}
+      onFocus={onVisit}
+      onKeyDown={onKey}
+      onClick={() => onSelect(row)}
+      {...(menu && { onContextMenu: menu.onContextMenu(row) })}
+    >
+      <span
+        aria-hidden
+        className={css.chevron}
+        data-open={isOpen}
+        data-leaf={isLeaf}
+        onClick={(event) => {
+          if (isLeaf) return;
+          event.stopPropagation();
+          branches.toggle(row.id);
+        }}
+      >
+        {!isLeaf && <RightOutlined />}
+      </span>
+      {icon && (
+        <span aria-hidden className={css.icon}>
+          {icon(row)}
+        </span>
+      )}
+      <span className={css.name} title={nameOf(row)}>
+        {nameOf(row)}
+      </span>
+      {note && <span className={css.note}>{note(row)}</span>}
+      {menu && (
+        <Button
+          type="text"
+          size="small"
+          className={css.more}
+          tabIndex={-1}
+          icon={<MoreOutlined />}
+          aria-label={t('moreFor', { name: nameOf(row) })}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            event.stopPropagation();
+            menu.openUnder(row, event.currentTarget);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Pixels per level. */
+export const INDENT = 18;

@@ -1,0 +1,64 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../api-error';
+import { useUnsaved } from '../tabs/unsaved';
+import { inOrder, movedCount, orderOf, type Placed } from './moves';
+import type { TreeRow } from './nest';
+
+export interface Sorting<T extends TreeRow> {
+  /** the rows as they would be saved; undefined while nobody sorts */
+  draft: T[] | undefined;
+  count: number;
+  start: () => void;
+  move: (rows: T[]) => void;
+  /** asks, saves, and leaves the mode */
+  finish: () => void;
+  /** asks where something would be lost, and leaves the mode */
+  leave: () => void;
+}
+
+/** Sorting as a mode: nothing counts until it is saved, all at once. */
+export function useSorting<T extends TreeRow>(rows: readonly T[], save: (order: Placed[]) => Promise<unknown>): Sorting<T> {
+  const { t } = useTranslation('tree');
+  const { modal, message } = App.useApp();
+  const [draft, setDraft] = useState<T[]>();
+  const count = draft ? movedCount(rows, draft) : 0;
+  useUnsaved(count > 0);
+  const stop = () => setDraft(undefined);
+
+  return {
+    draft,
+    count,
+    start: () => setDraft(inOrder(rows)),
+    move: setDraft,
+    finish: () => {
+      if (!draft || count === 0) return stop();
+      void modal.confirm({
+        title: t('sortSaveAsk'),
+        content: t('sortSaveNote', { n: count }),
+        okText: t('sortSave'),
+        onOk: async () => {
+          try {
+            await save(orderOf(draft));
+            stop();
+            void message.success(t('sorted'));
+          } catch (error) {
+            void message.error(messageOf(error));
+            throw error;
+          }
+        },
+      });
+    },
+    leave: () => {
+      if (count === 0) return stop();
+      void modal.confirm({
+        title: t('sortDiscardAsk'),
+        content: t('sortDiscardNote', { n: count }),
+        okText: t('sortDiscard'),
+        okButtonProps: { danger: true },
+        onOk: stop,
+      });
+    },
+  };
+}
