@@ -1,25 +1,35 @@
 import 'i18next';
+import type baseLog from './zh-cn/base-log.json';
+import type baseParam from './zh-cn/base-param.json';
 import type common from './zh-cn/common.json';
 import type error from './zh-cn/error.json';
 import type home from './zh-cn/home.json';
 import type login from './zh-cn/login.json';
 import type me from './zh-cn/me.json';
+import type recycle from './zh-cn/recycle.json';
+import type resource from './zh-cn/resource.json';
 import type session from './zh-cn/session.json';
 import type shell from './zh-cn/shell.json';
 import type tabs from './zh-cn/tabs.json';
 import type theme from './zh-cn/theme.json';
+import type tree from './zh-cn/tree.json';
 
 /** Every namespace, so that a mistyped key does not compile. A new file in `zh-cn` gets a line here. */
 interface Texts {
+  'base-log': typeof baseLog;
+  'base-param': typeof baseParam;
   common: typeof common;
   error: typeof error;
   home: typeof home;
   login: typeof login;
   me: typeof me;
+  recycle: typeof recycle;
+  resource: typeof resource;
   session: typeof session;
   shell: typeof shell;
   tabs: typeof tabs;
   theme: typeof theme;
+  tree: typeof tree;
 }
 
 declare module 'i18next' {
