@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../src/boot';
-import { Code, type Envelope } from '../src/kernel/envelope/codes';
+import { Code } from '../src/kernel/envelope/codes';
 import { type Caller, callerOf } from './caller';
 import { createDatabase, dropDatabase } from './database';
 

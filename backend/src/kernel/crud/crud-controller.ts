@@ -96,7 +96,7 @@ export function CrudController<E extends BaseRow>(Entity: Type<E>, options: Crud
     @Post('export')
     @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
-    export(@Body() query: object): StreamableFile {
+    export(@Body() query: object): Promise<StreamableFile> {
       return exportFile(Entity, query as ExportQuery, (question) => this.service.stream(question, options));
     }
   }

@@ -4,7 +4,10 @@ import { Between, type DeepPartial, type EntityManager, In, type Repository } fr
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { BusinessError } from '../envelope/business-error';
 import { parseWireTime, wireTime } from '../envelope/wire';
+import { persistently } from '../database/contention';
+import { lockRows } from '../database/lock-rows';
 import { brokenUniqueness } from '../database/unique-violation';
+import { t } from '../i18n/translate';
 import { RecycleBin } from '../recycle/recycle-bin';
 import { columnsOf } from './columns';
 import type { BaseRow, Condition, PageOf, Query, QuerySpec } from './query';
@@ -19,6 +22,8 @@ export type Draft<E> = DeepPartial<E> & { updateTime?: unknown };
 export type Narrowing = Condition | undefined;
 
 const services = new Map<Type, Type>();
+
+const AT_ONCE = 200;
 
 /**
  * The service of an entity, to inject as it is or to extend:
@@ -58,9 +63,20 @@ export class EntityService<E extends BaseRow> {
   /** @returns the new id; a list of them for a list of rows */
   async add(draft: Draft<E> | Draft<E>[], manager?: EntityManager): Promise<{ id: number | number[] }> {
     const drafts = (Array.isArray(draft) ? draft : [draft]).map((one) => this.writable(one));
-    const { identifiers } = await this.writing(manager, (m) => m.insert(this.rows.target, drafts));
-    const ids = identifiers.map((row) => row.id as number);
+    const ids = await this.writing(manager, (m) => this.insert(drafts, m));
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
+  }
+
+  /** A few at a time: both databases limit how much one statement may carry. */
+  private async insert(drafts: QueryDeepPartialEntity<E>[], manager: EntityManager): Promise<number[]> {
+    const ids: number[] = [];
+    for (let at = 0; at < drafts.length; at += AT_ONCE) {
+      // TypeORM writes into what it is given, and a transaction may have to run twice.
+      const some = drafts.slice(at, at + AT_ONCE).map((draft) => ({ ...draft }));
+      const { identifiers } = await manager.insert(this.rows.target, some);
+      ids.push(...identifiers.map((row) => row.id as number));
+    }
+    return ids;
   }
 
   /**
@@ -69,8 +85,10 @@ export class EntityService<E extends BaseRow> {
    * @throws BusinessError `crud.notFound`, or `crud.conflict` with the row as it is now
    */
   async update(draft: Draft<E>, manager?: EntityManager): Promise<void> {
-    const { id, updateTime: seen } = draft as { id: number; updateTime?: unknown };
+    const { id, updateTime } = draft as { id: number; updateTime?: unknown };
+    const seen = updateTime || undefined;
     await this.writing(manager, async (m) => {
+      await lockRows(m, this.rows.metadata.tableName, [id]);
       const [current] = await this.reader.byIds([id], await this.scope(m), m);
       if (!current) throw new BusinessError('crud.notFound');
       if (seen !== undefined && current.updateTime !== seen) throw conflict(current);
@@ -87,6 +105,8 @@ export class EntityService<E extends BaseRow> {
       if (!reachable.length) throw new BusinessError('crud.notFound');
       const doomed = await this.doomed(reachable, m);
       const rows = await wholeRows(m, this.Entity, 'id', doomed);
+      // Somebody was faster.
+      if (!rows.length) throw new BusinessError('crud.notFound');
       const related = await takeRelated(m, this.related(), doomed);
       const recycleId = await this.recycleBin.keep({ entity: this.Entity, rows }, related, m);
       await m.delete(this.rows.target, { id: In(doomed) });
@@ -154,7 +174,7 @@ export class EntityService<E extends BaseRow> {
     write: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     try {
-      return await (manager ? write(manager) : this.rows.manager.transaction(write));
+      return await (manager ? write(manager) : persistently(() => this.rows.manager.transaction(write)));
     } catch (error) {
       const field = brokenUniqueness(error);
       if (field === undefined) throw error;
@@ -166,7 +186,8 @@ export class EntityService<E extends BaseRow> {
 
   /** What to say of a value that another row has already. */
   protected duplicate(field: string): BusinessError {
-    return new BusinessError('crud.duplicate', { field }, { reason: 'duplicate', field });
+    const errors = { [field]: [t('crud.duplicate', { field })] };
+    return new BusinessError('crud.duplicate', { field }, { reason: 'duplicate', field, errors });
   }
 
   /** Only columns that a client may write. Server code adds its own by overriding. */

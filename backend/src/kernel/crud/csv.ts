@@ -14,5 +14,6 @@ function field(value: Cells[number]): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front. An amount below zero is none. */
+const harmless = (text: string): string =>
+  /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { StreamableFile, type Type } from '@nestjs/common';
 import { invalid } from '../envelope/invalid-error';
@@ -24,20 +25,44 @@ const MEDIA = {
 
 const WRITERS = { csv, xlsx };
 
-/** A file of the chosen columns of all matching rows, written while it is read. */
-export function exportFile(
+/** A sheet of Excel holds 1,048,576 rows. */
+const MOST_ROWS = 1_000_000;
+
+/**
+ * A file of the chosen columns of all matching rows, written while it is read.
+ * @param stream its first rows are awaited, so that a question which fails is refused and not a broken file
+ */
+export async function exportFile(
   Entity: Type<BaseRow>,
   query: ExportQuery,
-  stream: (query: Query) => AsyncIterable<WireRow[]>,
-): StreamableFile {
+  stream: (query: Query) => AsyncIterator<WireRow[]>,
+): Promise<StreamableFile> {
   const { columns, titles, format } = query;
   const known = readable(Entity);
   const unknown = columns.find((name) => !known.has(name));
   if (unknown !== undefined) throw invalid('columns', t('validation.isIn', { limit0: [...known].join(', ') }));
   const head = columns.map((name, at) => titles[at] ?? name);
-  const file = Readable.from(WRITERS[format](cellsOf(head, columns, stream(query))));
+  const rows = await begun(stream(query));
+  const file = Readable.from(WRITERS[format](cellsOf(head, columns, rows)));
   const name = `${Entity.name}-${new Date().toISOString().slice(0, 10)}.${format}`;
   return new StreamableFile(file, { type: MEDIA[format], disposition: `attachment; filename="${name}"` });
+}
+
+/**
+ * Reads the first page now and the others when they are asked for, in the context of this request: a socket that is
+ * ready for more calls from outside of it, and knows neither who asks nor in which language.
+ */
+async function begun(pages: AsyncIterator<WireRow[]>): Promise<AsyncGenerator<WireRow[]>> {
+  const inContext = AsyncLocalStorage.snapshot();
+  const first = await pages.next();
+  return (async function* () {
+    let count = 0;
+    for (let page = first; !page.done; page = await inContext(() => pages.next())) {
+      yield page.value.slice(0, MOST_ROWS - count);
+      count += page.value.length;
+      if (count >= MOST_ROWS) return;
+    }
+  })();
 }
 
 async function* cellsOf(head: string[], columns: string[], pages: AsyncIterable<WireRow[]>): AsyncGenerator<Cells[]> {

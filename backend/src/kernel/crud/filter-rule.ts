@@ -3,10 +3,10 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import type { Column } from './columns';
-import { IsMoment, momentOf } from './rules';
+import { IsMoment, isPlainText, momentOf } from './rules';
 
-/** The embedded database takes 32,766 parameters in a statement. */
-const MOST_VALUES = 10_000;
+/** The embedded database takes 32,766 parameters in a statement, and there may be ten filters. */
+const MOST_VALUES = 3000;
 const LONGEST = 1000;
 
 type Scalar = string | number | boolean;
@@ -36,11 +36,15 @@ export const RangeOn =
     for (const end of ['Start', 'End'])
       applyDecorators(
         ApiPropertyOptional({ type: String, example: '2026-01-31 09:30:00' }),
-        Transform(({ value }: { value: unknown }) => (value === '' ? undefined : momentOf(value))),
+        Transform(({ value }: { value: unknown }) => (value === '' ? undefined : momentOf(edge(value, end)))),
         IsOptional(),
         IsMoment(),
       )(prototype, name + end);
   };
+
+/** A day by itself is meant from its first second to its last. */
+const edge = (value: unknown, end: string): unknown =>
+  end === 'End' && typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value} 23:59:59` : value;
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -55,8 +59,9 @@ const ruleNameOf = (column: Column): string =>
   ({ integer: 'isInt', number: 'isNumber', boolean: 'isBoolean', string: 'isString' })[typeNameOf(column)];
 
 function fits(column: Column, value: unknown): value is Scalar {
+  if (column.kind === 'decimal' && typeof value === 'string') return /^-?\d{1,30}(\.\d{1,30})?$/.test(value);
   const type = typeNameOf(column);
   if (type === 'integer') return Number.isSafeInteger(value);
   if (type === 'number') return Number.isFinite(value);
-  return typeof value === type && String(value).length <= LONGEST;
+  return typeof value === type && (type === 'boolean' || isPlainText(value, LONGEST));
 }

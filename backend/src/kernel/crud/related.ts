@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import { dialect } from '../database/dialect';
 import type { DeletedRows } from '../recycle/recycle-bin';
 import { columnsOf } from './columns';
 
@@ -10,7 +11,10 @@ export interface Related {
   by: string;
 }
 
-/** Whole rows, write-only columns included, so that the recycle bin can bring them back. */
+/**
+ * Whole rows, write-only columns included, so that the recycle bin can bring them back. They are held until the
+ * transaction ends: what is kept is what is deleted.
+ */
 export function wholeRows(
   manager: EntityManager,
   Entity: Type<ObjectLiteral>,
@@ -18,7 +22,8 @@ export function wholeRows(
   ids: readonly number[],
 ): Promise<ObjectLiteral[]> {
   const select = Object.fromEntries(columnsOf(Entity).map(({ name }) => [name, true]));
-  return manager.find(Entity, { select, where: { [by]: In([...ids]) } });
+  const lock = dialect === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
+  return manager.find(Entity, { select, where: { [by]: In([...ids]) }, order: { id: 'ASC' }, lock });
 }
 
 export async function takeRelated(

@@ -132,7 +132,8 @@ export class RowReader<E extends BaseRow> {
 
   private borrow(name: string, { entity, column, foreignKey }: NonNullable<Mark['joined']>): Borrowed {
     const source = columnNamed(entity(), column);
-    if (!source) throw new Error(`${this.Entity.name}.${name} is joined from a column that does not exist: ${column}`);
+    if (!source || source.hidden)
+      throw new Error(`${this.Entity.name}.${name} is joined from a column that cannot be read: ${column}`);
     const table = this.rows.manager.dataSource.getMetadata(entity()).tableName;
     return { name, foreignKey, table, column, source };
   }

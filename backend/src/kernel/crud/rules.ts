@@ -6,11 +6,12 @@ import {
   IsNotEmpty,
   IsNumber,
   IsOptional,
+  IsString,
   Max,
-  MaxLength,
   Min,
   ValidateBy,
 } from 'class-validator';
+import { isDeeperThan } from '../envelope/nesting';
 import { parseWireTime } from '../envelope/wire';
 import type { Column } from './columns';
 
@@ -27,6 +28,8 @@ const LONGEST_TEXT = 2 ** 20;
 
 const DEEPEST_JSON = 64;
 
+const LARGEST_FLOAT = 3.4e38;
+
 /** The rules of class-validator that follow from a column. SQLite itself would take anything. */
 export function rulesOf(column: Column): PropertyDecorator[] {
   const rules = column.codes ? [IsIn([...column.codes])] : kindRules(column);
@@ -38,11 +41,11 @@ function kindRules(column: Column): PropertyDecorator[] {
   const [min, max] = INTEGER_BOUNDS[column.type] ?? [-2_147_483_648, 2_147_483_647];
   switch (column.kind) {
     case 'text':
-      return [IsPlainText(), MaxLength(column.length ?? LONGEST_TEXT)];
+      return [IsString(), IsPlainText(), HasAtMost(column.length ?? LONGEST_TEXT)];
     case 'integer':
       return [IsInt(), Min(min), Max(max)];
     case 'float':
-      return [IsNumber()];
+      return column.type === 'float' ? [IsNumber(), Min(-LARGEST_FLOAT), Max(LARGEST_FLOAT)] : [IsNumber()];
     case 'decimal':
       return [IsDecimalOf(column.precision ?? 10, column.scale ?? 0)];
     case 'boolean':
@@ -54,12 +57,25 @@ function kindRules(column: Column): PropertyDecorator[] {
   }
 }
 
+/** Counted as the databases count: by characters, however many units JavaScript needs for one. */
+const HasAtMost = (most: number): PropertyDecorator =>
+  ValidateBy({
+    name: 'maxLength',
+    constraints: [most],
+    validator: {
+      validate: (value) => typeof value === 'string' && (value.length <= most || [...value].length <= most),
+    },
+  });
+
 /** Text that both databases keep as it is: no NUL and no half of a surrogate pair. */
 export const IsPlainText = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPlainText',
-    validator: { validate: (value) => typeof value === 'string' && !value.includes('\0') && value.isWellFormed() },
+    validator: { validate: (value) => isPlainText(value) },
   });
+
+export const isPlainText = (value: unknown, most = Infinity): boolean =>
+  typeof value === 'string' && value.length <= most && !value.includes('\0') && value.isWellFormed();
 
 export const IsMoment = (): PropertyDecorator =>
   ValidateBy({ name: 'isMoment', validator: { validate: (value) => value instanceof Date && !Number.isNaN(+value) } });
@@ -69,7 +85,8 @@ export const momentOf = (value: unknown): unknown => (typeof value === 'string' 
 
 /** A number, or text that spells one, with at most `precision - scale` digits before the point and `scale` after. */
 const IsDecimalOf = (precision: number, scale: number): PropertyDecorator => {
-  const form = new RegExp(`^-?\\d{1,${precision - scale}}(\\.\\d{1,${scale || 1}})?$`);
+  const whole = `\\d{1,${Math.max(1, precision - scale)}}`;
+  const form = new RegExp(scale ? `^-?${whole}(\\.\\d{1,${scale}})?$` : `^-?${whole}$`);
   return ValidateBy({
     name: 'isDecimal',
     constraints: [precision - scale, scale],
@@ -79,10 +96,11 @@ const IsDecimalOf = (precision: number, scale: number): PropertyDecorator => {
   });
 };
 
+/** An object or a list; a scalar has columns of its own. */
 const IsJson = (): PropertyDecorator =>
-  ValidateBy({ name: 'isJson', validator: { validate: (value) => depthOf(value) <= DEEPEST_JSON } });
-
-function depthOf(value: unknown, depth = 0): number {
-  if (depth > DEEPEST_JSON || typeof value !== 'object' || value === null) return depth;
-  return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)));
-}
+  ValidateBy({
+    name: 'isJson',
+    validator: {
+      validate: (value) => typeof value === 'object' && value !== null && !isDeeperThan(DEEPEST_JSON, value),
+    },
+  });

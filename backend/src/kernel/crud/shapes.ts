@@ -17,15 +17,16 @@ import { columnsOf, isOptional } from './columns';
 import { describe } from './describe';
 import { FilterOn, RangeOn } from './filter-rule';
 import type { BaseRow, QuerySpec } from './query';
+import { IsPlainText } from './rules';
 
 export const MOST_IDS = 10_000;
 
 export class Ids {
   @ApiProperty({ type: [Number] })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_IDS)
   @IsInt({ each: true })
+  @ArrayMaxSize(MOST_IDS)
+  @ArrayMinSize(1)
+  @IsArray()
   ids: number[];
 }
 
@@ -73,23 +74,24 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
   }
   class Query {
     @ApiPropertyOptional({ default: 1 })
-    @IsOptional()
-    @IsInt()
     @Min(1)
+    @IsInt()
+    @IsOptional()
     page?: number;
 
     @ApiPropertyOptional({ default: 20, maximum: 100 })
-    @IsOptional()
-    @IsInt()
-    @Min(1)
     @Max(100)
+    @Min(1)
+    @IsInt()
+    @IsOptional()
     size?: number;
 
     @ApiPropertyOptional()
     @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
-    @IsOptional()
-    @IsString()
     @MaxLength(200)
+    @IsPlainText()
+    @IsString()
+    @IsOptional()
     keyWord?: string;
 
     @ApiPropertyOptional({ enum: sortable })
@@ -110,16 +112,16 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
   }
   class Export extends Query {
     @ApiProperty({ type: [String], enum: [...sortable] })
-    @IsArray()
-    @ArrayMinSize(1)
-    @ArrayMaxSize(100)
     @IsString({ each: true })
+    @ArrayMaxSize(100)
+    @ArrayMinSize(1)
+    @IsArray()
     columns: string[];
 
     @ApiProperty({ type: [String], description: 'the heading of each column, in the reader’s language' })
-    @IsArray()
-    @ArrayMaxSize(100)
     @IsString({ each: true })
+    @ArrayMaxSize(100)
+    @IsArray()
     titles: string[];
 
     @ApiProperty({ enum: ['csv', 'xlsx'] })
@@ -127,10 +129,10 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
     format: 'csv' | 'xlsx';
 
     @ApiPropertyOptional({ type: [Number], description: 'only these rows' })
-    @IsOptional()
-    @IsArray()
-    @ArrayMaxSize(MOST_IDS)
     @IsInt({ each: true })
+    @ArrayMaxSize(MOST_IDS)
+    @IsArray()
+    @IsOptional()
     ids?: number[];
   }
   class Page {

@@ -10,6 +10,9 @@ export function brokenUniqueness(error: unknown): string | undefined {
   if (!(error instanceof QueryFailedError)) return undefined;
   const { code, message } = error.driverError as { code?: string; message: string };
   if (!code || !CODES.has(code)) return undefined;
-  const names = /UNIQUE constraint failed: \w+\.(\w+)/.exec(message) ?? /for key '(?:\w+\.)?(\w+)'/.exec(message);
-  return names?.[1]?.replace(/^uq_.*_/, '') ?? '';
+  const column = /UNIQUE constraint failed: \w+\.(\w+)/.exec(message)?.[1];
+  const index = /for key '(?:\w+\.)?(\w+)'/.exec(message)?.[1];
+  if (index === 'PRIMARY') return 'id';
+  const table = /(?:INTO|UPDATE) `(\w+)`/.exec(error.query)?.[1] ?? '';
+  return column ?? index?.replace(`uq_${table}_`, '') ?? '';
 }

@@ -1,17 +1,32 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { isMessage, t } from '../i18n/translate';
-import { type FieldErrors, InvalidError } from './invalid-error';
+import { type FieldErrors, invalid, InvalidError } from './invalid-error';
+import { isDeeperThan } from './nesting';
+
+/** Deeper than any shape or JSON column of ours; the libraries that read a body go down by recursion. */
+const MOST_LEVELS = 100;
 
 /** The pipe that checks every body and query against its class, drops what the class does not name, and answers in three languages. */
 export const validationPipe = (): ValidationPipe =>
-  new ValidationPipe({
+  new LevelPipe({
     transform: true,
     whitelist: true,
     forbidUnknownValues: false,
+    // One message a field. Stacked decorators are judged from the lowest up, so the type stands lowest.
+    stopAtFirstError: true,
     validationError: { target: true, value: true },
     exceptionFactory: (errors) => new InvalidError(fieldErrors(errors)),
   });
+
+class LevelPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    const deep = fields.find(([, inner]) => isDeeperThan(MOST_LEVELS, inner));
+    if (deep) throw invalid(deep[0], t('validation.tooDeep'));
+    return super.transform(value, metadata);
+  }
+}
 
 function fieldErrors(errors: ValidationError[], path = ''): FieldErrors {
   return Object.assign(

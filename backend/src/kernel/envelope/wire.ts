@@ -13,8 +13,12 @@ export function parseWireTime(text: string): Date {
     .slice(1)
     .map((part) => Number(part ?? 0));
   const at = new Date(year, month - 1, day, hour, minute, second);
-  return at.getMonth() === month - 1 && at.getDate() === day ? at : new Date(NaN);
+  const exists = at.getMonth() === month - 1 && at.getDate() === day && hour < 24 && minute < 60 && second < 60;
+  return exists && isStorable(at) ? at : new Date(NaN);
 }
+
+/** Moments are stored in UTC, with a year of four digits: what MySQL's `datetime` can hold. */
+const isStorable = (at: Date): boolean => at.getUTCFullYear() >= 1000 && at.getUTCFullYear() <= 9999;
 
 /** A value as it leaves: dates become wire times, at any depth. Everything else stays the object that it is. */
 export function toWire(value: unknown): unknown {

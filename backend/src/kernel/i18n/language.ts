@@ -3,8 +3,13 @@ export const LANGUAGES = ['zh-cn', 'zh-tw', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language that a `language` header asks for. */
+const SPELLINGS: [RegExp, Language][] = [
+  [/^en\b/, 'en'],
+  [/^zh-(tw|hk|mo|hant)\b/, 'zh-tw'],
+];
+
+/** The language that a `language` header asks for, in any of the usual spellings. */
 export function languageOf(header: unknown): Language {
-  const wanted = typeof header === 'string' ? header.toLowerCase() : '';
-  return LANGUAGES.find((language) => language === wanted) ?? LANGUAGES[0];
+  const wanted = typeof header === 'string' ? header.trim().toLowerCase().replaceAll('_', '-') : '';
+  return SPELLINGS.find(([spelling]) => spelling.test(wanted))?.[1] ?? LANGUAGES[0];
 }

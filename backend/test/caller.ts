@@ -1,0 +1,30 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import type { Envelope } from '../src/kernel/envelope/codes';
+
+/** An answer of the API with its HTTP status. `T` is what a test expects in `data`, unchecked. */
+export interface Answer<T> extends Envelope<T> {
+  status: number;
+  data: T;
+  headers: Record<string, string>;
+}
+
+/** Whoever calls the API in a test. */
+export interface Caller {
+  readonly token: string;
+  get<T>(path: string, query?: object): Promise<Answer<T>>;
+  post<T>(path: string, body?: object): Promise<Answer<T>>;
+}
+
+export function callerOf(nest: NestFastifyApplication, token = '', headers: Record<string, string> = {}): Caller {
+  const server = nest.getHttpServer();
+  const sent = { ...(token ? { authorization: token } : {}), ...headers };
+  return {
+    token,
+    get: async (path, query = {}) => answerOf(await request(server).get(`/api/admin/${path}`).query(query).set(sent)),
+    post: async (path, body = {}) => answerOf(await request(server).post(`/api/admin/${path}`).send(body).set(sent)),
+  };
+}
+
+export const answerOf = <T>({ status, body, headers }: request.Response): Answer<T> =>
+  ({ ...(body as Envelope<T>), status, headers }) as Answer<T>;

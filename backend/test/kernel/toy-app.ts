@@ -1,0 +1,174 @@
+import { Body, Controller, Dependencies, Get, Global, Injectable, Module, Post, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import { createDataSource, databaseOptions } from '../../src/config/database';
+import type { Staff } from '../../src/kernel/auth/staff';
+import { provideContext } from '../../src/kernel/context/context.hook';
+import { context } from '../../src/kernel/context/context';
+import { CrudController } from '../../src/kernel/crud/crud-controller';
+import { CrudModule } from '../../src/kernel/crud/crud.module';
+import { CrudService } from '../../src/kernel/crud/crud.service';
+import { type Condition, among } from '../../src/kernel/crud/query';
+import type { Related } from '../../src/kernel/crud/related';
+import type { WireRow } from '../../src/kernel/crud/row-reader';
+import { marks } from '../../src/kernel/database/dialect';
+import { BusinessError } from '../../src/kernel/envelope/business-error';
+import { EnvelopeInterceptor } from '../../src/kernel/envelope/envelope.interceptor';
+import { ErrorFilter } from '../../src/kernel/envelope/error.filter';
+import { validationPipe } from '../../src/kernel/envelope/validation.pipe';
+import { language } from '../../src/kernel/i18n/translate';
+import { type DeletedRows, RecycleBin } from '../../src/kernel/recycle/recycle-bin';
+import { type Caller, callerOf } from '../caller';
+import { createDatabase, dropDatabase } from '../database';
+import { Toy, ToyBin, ToyOwner, ToyPart, TOYS } from './toys';
+
+/** Keeps what it is given in a table, so that a test sees whether the transaction held it. */
+@Injectable()
+class ToyRecycleBin extends RecycleBin {
+  async keep({ entity, rows }: DeletedRows, related: DeletedRows[], manager: EntityManager): Promise<number> {
+    const { identifiers } = await manager.insert(ToyBin, {
+      entity: (entity as Type).name,
+      rows: rows as ToyBin['rows'],
+      related: related.map((one) => ({ entity: (one.entity as Type).name, rows: one.rows as ToyBin['rows'] })),
+    });
+    return identifiers[0]?.id as number;
+  }
+}
+
+@Dependencies(getRepositoryToken(Toy), RecycleBin)
+class ToyService extends CrudService(Toy) {
+  protected override scope(): Condition | undefined {
+    const reach = context()?.staff?.departmentIds;
+    return reach && reach !== 'all' ? among('a.`departmentId`', reach) : undefined;
+  }
+
+  protected override related(): Related[] {
+    return [{ entity: ToyPart, by: 'toyId' }];
+  }
+
+  /** The number of its parts, and the language of whoever asks: an export must know it to its last row. */
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const ids = rows.map(({ id }) => id);
+    if (!ids.length) return rows;
+    const counts = await this.rows.manager.query<{ toyId: number; n: number | string }[]>(
+      `SELECT \`toyId\`, COUNT(*) AS n FROM \`toy_part\` WHERE \`toyId\` IN (${marks(ids)}) GROUP BY \`toyId\``,
+      ids,
+    );
+    const parts = new Map(counts.map(({ toyId, n }) => [toyId, Number(n)]));
+    return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? 0, language: language() }));
+  }
+}
+
+@Controller('admin/toy/toy')
+@Dependencies(ToyService)
+class ToyController extends CrudController(Toy, {
+  filter: ['kind', 'mood', 'flag', 'count', 'label', 'price', 'ratio', 'ownerId', 'happened'],
+  keyword: ['label', 'note', 'ownerName'],
+}) {}
+
+/** Only some of the calls, and an order of its own. */
+@Controller('admin/toy/owner')
+class ToyOwnerController extends CrudController(ToyOwner, {
+  actions: ['add', 'page', 'list'],
+  order: { name: 'asc' },
+  keyword: ['name'],
+}) {}
+
+@Controller('admin/toy/fault')
+class FaultController {
+  constructor(private readonly source: DataSource) {}
+
+  @Get('crash')
+  crash(): never {
+    throw new Error('the password of the database is hunter2');
+  }
+
+  @Get('statement')
+  statement(): Promise<unknown> {
+    return this.source.query('SELECT hunter2 FROM nowhere');
+  }
+
+  @Get('unreachable')
+  unreachable(): never {
+    throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
+  }
+
+  @Get('refused')
+  refused(): never {
+    throw new BusinessError('crud.notFound', {}, { reason: 'gone' });
+  }
+
+  @Post('echo')
+  echo(@Body() body: unknown): unknown {
+    return body;
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: RecycleBin, useClass: ToyRecycleBin }], exports: [RecycleBin] })
+class ToyRecycleModule {}
+
+@Module({
+  imports: [
+    ToyRecycleModule,
+    TypeOrmModule.forRootAsync({
+      useFactory: async () => ({ ...(await databaseOptions()), synchronize: true, migrations: [], entities: TOYS }),
+      dataSourceFactory: (options) => createDataSource(options as DataSourceOptions).initialize(),
+    }),
+    CrudModule.forFeature(TOYS),
+  ],
+  controllers: [ToyController, ToyOwnerController, FaultController],
+  providers: [
+    ToyService,
+    { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_PIPE, useFactory: validationPipe },
+  ],
+})
+class ToyModule {}
+
+export interface ToyApp {
+  readonly nest: NestFastifyApplication;
+  readonly source: DataSource;
+  /** @param departmentIds whose rows alone are in reach; all of them where not given */
+  caller(headers?: Record<string, string>, departmentIds?: number[]): Caller;
+  /** Empties every table. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const REACH = 'x-departments';
+
+/** A small application of toys on a database of its own: what the kernel does, with no module around it. */
+export async function startToys(): Promise<ToyApp> {
+  await createDatabase();
+  const adapter = new FastifyAdapter({ bodyLimit: 4 * 2 ** 20 });
+  provideContext(adapter.getInstance());
+  adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
+    const reach = request.headers[REACH];
+    if (typeof reach === 'string') request.context.staff = { departmentIds: JSON.parse(reach) } as unknown as Staff;
+    done();
+  });
+  const nest = await NestFactory.create<NestFastifyApplication>(ToyModule, adapter, {
+    logger: process.env.TOY_LOG ? ['error'] : false,
+  });
+  nest.setGlobalPrefix('api');
+  await nest.init();
+  await adapter.getInstance().ready();
+  const source = nest.get(DataSource);
+  return {
+    nest,
+    source,
+    caller: (headers = {}, reach) =>
+      callerOf(nest, '', { language: 'en', ...(reach ? { [REACH]: JSON.stringify(reach) } : {}), ...headers }),
+    clear: async () => {
+      for (const Entity of TOYS) await source.createQueryBuilder().delete().from(Entity).execute();
+    },
+    close: async () => {
+      await nest.close();
+      await dropDatabase();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { Attached } from '../../src/kernel/entity/attached.decorator';
+import { BaseEntity } from '../../src/kernel/entity/base.entity';
+import { Joined } from '../../src/kernel/entity/joined.decorator';
+import { Json } from '../../src/kernel/entity/json.decorator';
+import { LongText } from '../../src/kernel/entity/long-text.decorator';
+import { Moment } from '../../src/kernel/entity/moment.decorator';
+import { Money } from '../../src/kernel/entity/money.decorator';
+import { OneOf } from '../../src/kernel/entity/one-of.decorator';
+import { ServerSet } from '../../src/kernel/entity/server-set.decorator';
+
+export enum Kind {
+  Plain,
+  Fancy,
+}
+
+export enum Mood {
+  Calm = 'calm',
+  Wild = 'wild',
+}
+
+/** What a toy borrows columns from: one of each kind that a driver answers in its own way. */
+@Entity('toy_owner')
+export class ToyOwner extends BaseEntity {
+  @Column({ type: 'varchar', length: 50, comment: 'name' })
+  name: string;
+
+  @Column({ type: 'boolean', default: true, comment: 'active' })
+  active: boolean;
+
+  @Money(12, 2, { nullable: true, comment: 'credit' })
+  credit: string | null;
+
+  @Moment({ nullable: true, comment: 'owner since' })
+  since: Date | null;
+}
+
+/** A column of every type, with every decorator there is. */
+@Entity('toy')
+@Unique('uq_toy_label', ['label'])
+export class Toy extends BaseEntity {
+  @Column({ type: 'varchar', length: 20, comment: 'label' })
+  label: string;
+
+  @Column({ type: 'varchar', length: 10, nullable: true, comment: 'note' })
+  note: string | null;
+
+  @Column({ type: 'tinyint', nullable: true, comment: 'tiny number' })
+  tiny: number | null;
+
+  @Column({ type: 'smallint', nullable: true, comment: 'small number' })
+  small: number | null;
+
+  @Index()
+  @Column({ type: 'int', default: 0, comment: 'number' })
+  count: number;
+
+  @Column({ type: 'bigint', nullable: true, comment: 'big number' })
+  big: number | null;
+
+  @Column({ type: 'double', nullable: true, comment: 'ratio' })
+  ratio: number | null;
+
+  @Money(10, 2, { nullable: true, comment: 'price' })
+  price: string | null;
+
+  @Money(5, 0, { nullable: true, comment: 'points' })
+  points: string | null;
+
+  @Column({ type: 'boolean', default: false, comment: 'flag' })
+  flag: boolean;
+
+  @Moment({ nullable: true, comment: 'happened' })
+  happened: Date | null;
+
+  @OneOf(Kind)
+  @Column({ type: 'tinyint', default: Kind.Plain, comment: 'kind' })
+  kind: Kind;
+
+  @OneOf(Mood)
+  @Column({ type: 'varchar', length: 10, nullable: true, comment: 'mood' })
+  mood: Mood | null;
+
+  @LongText({ nullable: true, comment: 'story' })
+  story: string | null;
+
+  @Json({ nullable: true, comment: 'extra' })
+  extra: object | null;
+
+  @Column({ type: 'varchar', length: 100, nullable: true, select: false, comment: 'secret' })
+  secret: string | null;
+
+  @ServerSet()
+  @Column({ type: 'int', default: 7, comment: 'set by the server' })
+  served: number;
+
+  @Column({ type: 'int', nullable: true, comment: 'owner' })
+  ownerId: number | null;
+
+  @Index()
+  @Column({ type: 'int', nullable: true, comment: 'department' })
+  departmentId: number | null;
+
+  @Joined(() => ToyOwner, 'name', 'ownerId')
+  ownerName: string | null;
+
+  @Joined(() => ToyOwner, 'active', 'ownerId')
+  ownerActive: boolean | null;
+
+  @Joined(() => ToyOwner, 'credit', 'ownerId')
+  ownerCredit: string | null;
+
+  @Joined(() => ToyOwner, 'since', 'ownerId')
+  ownerSince: Date | null;
+
+  @Attached(Number, 'parts')
+  parts: number;
+}
+
+/** Goes along when its toy is deleted. */
+@Entity('toy_part')
+export class ToyPart extends BaseEntity {
+  @Index()
+  @Column({ type: 'int', comment: 'toy' })
+  toyId: number;
+
+  @Column({ type: 'varchar', length: 50, comment: 'name' })
+  name: string;
+}
+
+/** A row that is worked on. */
+@Entity('toy_task')
+export class ToyTask extends BaseEntity {
+  @Column({ type: 'tinyint', default: 0, comment: 'status' })
+  status: number;
+}
+
+/** The bin of the toys. */
+@Entity('toy_bin')
+export class ToyBin extends BaseEntity {
+  @Column({ type: 'varchar', length: 50, comment: 'entity' })
+  entity: string;
+
+  @Json({ comment: 'rows' })
+  rows: { id: number }[];
+
+  @Json({ comment: 'rows that went along' })
+  related: { entity: string; rows: { id: number }[] }[];
+}
+
+export const TOYS = [Toy, ToyOwner, ToyPart, ToyTask, ToyBin];
