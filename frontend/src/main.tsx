@@ -1,11 +1,21 @@
-import { createRoot } from 'react-dom/client';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { App } from './app/app';
+import { StartUpError } from './app/boot/start-up-error';
 import { changeLanguage } from './kernel/i18n/language-store';
 import { currentLanguage } from './kernel/i18n/languages';
-import { queryClient } from './kernel/query-client';
+import './app/app.css';
+import './app/views';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** Texts first: nothing can be said without them, not even that something failed. */
+async function start(root: Root): Promise<void> {
+  try {
+    await changeLanguage(currentLanguage());
+    root.render(<App />);
+  } catch (error) {
+    root.render(<StartUpError error={error} onRetry={() => void start(root)} />);
+  }
+}
 
-await changeLanguage(currentLanguage());
-createRoot(root).render(<QueryClientProvider client={queryClient}>Switchboard</QueryClientProvider>);
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+void start(createRoot(place));

@@ -11,7 +11,7 @@ import { currentLanguage } from './i18n/languages';
 import { startProgress } from './progress';
 import { learnClock } from './session/clock';
 import { freshToken, replacementOf } from './session/refresh';
-import { endSession } from './session/session-store';
+import { endSession, useSession } from './session/session-store';
 
 /** Calls that are answered without a session. */
 const OPEN = /^(base\/open\/|dict\/info\/types$|base\/comm\/program$)/;
@@ -63,7 +63,10 @@ export async function send(call: AxiosRequestConfig): Promise<unknown> {
     const requestId: unknown = answer.headers['x-request-id'];
     return unwrap(answer.data, answer.status, typeof requestId === 'string' ? requestId : undefined);
   } catch (error) {
-    throw error instanceof ApiError ? error : await failureOf(error);
+    const failure = error instanceof ApiError ? error : await failureOf(error);
+    if (failure instanceof ApiError && failure.reason === 'passwordChange')
+      useSession.setState({ mustChangePassword: true });
+    throw failure;
   } finally {
     done();
   }

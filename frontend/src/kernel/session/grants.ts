@@ -11,9 +11,11 @@ interface Grants {
   person: Person | undefined;
   menus: readonly Menu[];
   perms: readonly string[];
+  /** Both have been heard of: before that, an empty menu means nothing. */
+  isKnown: boolean;
 }
 
-const NOTHING: Grants = { person: undefined, menus: [], perms: [] };
+const NOTHING: Grants = { person: undefined, menus: [], perms: [], isKnown: false };
 
 /** Who is signed in, and what they may see and do. */
 export const useGrants = create<Grants>(() => NOTHING);
@@ -22,10 +24,10 @@ export const dropGrants = () => useGrants.setState(NOTHING);
 
 export async function loadPerson(): Promise<Person> {
   const person = await get('base/comm', 'person');
-  const { id, username, nickName, headImg } = person;
+  const { id, username, nickName, headImg, mustChangePassword } = person;
   const identity = { id, username, nickName: nickName ?? '', headImg: headImg ?? '' };
   keepIdentity(identity);
-  useSession.setState({ identity });
+  useSession.setState({ identity, mustChangePassword });
   useGrants.setState({ person });
   return person;
 }
@@ -33,6 +35,6 @@ export async function loadPerson(): Promise<Person> {
 /** Reads both anew: after signing in, after a change of language, and now and then, since roles change under a person. */
 export async function loadGrants(): Promise<Grants> {
   const [, { menus, perms }] = await Promise.all([loadPerson(), get('base/comm', 'permmenu')]);
-  useGrants.setState({ menus, perms });
+  useGrants.setState({ menus, perms, isKnown: true });
   return useGrants.getState();
 }

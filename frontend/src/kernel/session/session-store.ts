@@ -16,6 +16,10 @@ interface Session {
   expired: boolean;
   /** A page is open whose contents would be lost by leaving it. */
   hasPage: boolean;
+  /** The person has just signed out on purpose: the next one need not land where this one was. */
+  left: boolean;
+  /** The server answers nothing else until the initial password is changed. */
+  mustChangePassword: boolean;
 }
 
 const atStart = (): Session => {
@@ -25,6 +29,8 @@ const atStart = (): Session => {
     identity: readIdentity(),
     expired: !live && hadSession(),
     hasPage: false,
+    left: false,
+    mustChangePassword: false,
   };
   if (!live) dropTokens();
   return session;
@@ -44,5 +50,12 @@ export function endSession(): void {
 export function leaveSession(): void {
   dropTokens();
   dropIdentity();
-  useSession.setState({ phase: 'out', identity: undefined, expired: false, hasPage: false });
+  useSession.setState({
+    phase: 'out',
+    identity: undefined,
+    expired: false,
+    hasPage: false,
+    left: true,
+    mustChangePassword: false,
+  });
 }

@@ -1,5 +1,6 @@
 import { readIdentity } from './identity';
 import { endSession, useSession } from './session-store';
+import { enterSession } from './sign-in';
 import { forgetPerson, SIGNED_OUT } from './sign-out';
 import { hasLiveSession } from './tokens';
 
@@ -8,7 +9,7 @@ function tokenAppeared(): void {
   const { phase, identity } = useSession.getState();
   const other = readIdentity();
   if (identity && other && other.id !== identity.id) return window.location.assign('/');
-  if (phase !== 'in') useSession.setState({ phase: 'in', expired: false });
+  if (phase !== 'in') enterSession();
 }
 
 function onStorage({ key, newValue }: StorageEvent): void {

@@ -26,4 +26,5 @@ export async function signIn(credentials: Credentials): Promise<Person> {
 }
 
 /** Opens the doors, once the person is known and nothing stands in between. */
-export const enterSession = () => useSession.setState({ phase: 'in', expired: false });
+export const enterSession = () =>
+  useSession.setState({ phase: 'in', expired: false, left: false, mustChangePassword: false });

@@ -9,10 +9,9 @@ const isTab = (value: unknown): value is Tab =>
   isObject(value) &&
   ['path', 'search', 'hash'].every((name) => typeof value[name] === 'string') &&
   typeof value['pinned'] === 'boolean' &&
-  typeof value['turn'] === 'number' &&
   String(value['path']).startsWith('/');
 
-const isTabs = (value: unknown): value is Tabs =>
+const isTabs = (value: unknown): value is Omit<Tabs, 'recent'> =>
   isObject(value) && [value['open'], value['closed']].every((list) => Array.isArray(list) && list.every(isTab));
 
 /** Open tabs, kept for each person in each window. */
@@ -20,15 +19,15 @@ export const useTabs = create<Tabs>(() => NO_TABS);
 
 let owner: number | undefined;
 
-useTabs.subscribe((tabs) => {
-  if (owner !== undefined) perWindow.writeJson(keyOf(owner), tabs);
+useTabs.subscribe(({ open, closed }) => {
+  if (owner !== undefined) perWindow.writeJson(keyOf(owner), { open, closed });
 });
 
 /** Brings back what this person had open in this window. */
 export function restoreTabs(personId: number): void {
   if (owner === personId) return;
   owner = personId;
-  useTabs.setState(perWindow.readJson(keyOf(personId), isTabs) ?? NO_TABS, true);
+  useTabs.setState({ ...NO_TABS, ...perWindow.readJson(keyOf(personId), isTabs), recent: [] }, true);
 }
 
 /** Signing out leaves nothing behind for the next person. */

@@ -6,8 +6,6 @@ export interface Tab {
   pinned: boolean;
   /** A name that the page gave itself; otherwise the menu's. */
   title?: string | undefined;
-  /** Counts reloads: another number, another instance of the page. */
-  turn: number;
 }
 
 export interface Tabs {
@@ -15,11 +13,13 @@ export interface Tabs {
   open: readonly Tab[];
   /** Most recently closed last. */
   closed: readonly Tab[];
+  /** Paths that have been looked at since this window was loaded, the latest first. */
+  recent: readonly string[];
 }
 
 /** Where the strip is empty, and where closing the last tab leads. */
 export const HOME = '/';
-export const NO_TABS: Tabs = { open: [], closed: [] };
+export const NO_TABS: Tabs = { open: [], closed: [], recent: [] };
 const REMEMBERED = 20;
 
 type Address = Pick<Tab, 'path' | 'search' | 'hash'>;
@@ -36,15 +36,20 @@ const change = (tabs: Tabs, path: string, what: Partial<Tab>): Tabs => ({
 /** Keeps some and remembers the others for `reopen`. */
 function keep(tabs: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs {
   const gone = tabs.open.filter((tab, index) => !stays(tab, index));
-  return { open: tabs.open.filter(stays), closed: [...tabs.closed, ...gone].slice(-REMEMBERED) };
+  return {
+    open: tabs.open.filter(stays),
+    closed: [...tabs.closed, ...gone].slice(-REMEMBERED),
+    recent: tabs.recent.filter((path) => gone.every((tab) => tab.path !== path)),
+  };
 }
 
-/** Opens an address, or moves the tab of the same path to it. */
+/** Opens an address, or moves the tab of the same path to it. Home is always open and has no tab. */
 export function open(tabs: Tabs, { path, search, hash }: Address): Tabs {
-  const tab = tabs.open.find((one) => one.path === path);
-  if (tab) return tab.search === search && tab.hash === hash ? tabs : change(tabs, path, { search, hash });
+  const recent = [path, ...tabs.recent.filter((one) => one !== path)];
+  if (path === HOME || tabs.open.some((tab) => tab.path === path))
+    return { ...change(tabs, path, { search, hash }), recent };
   const closed = tabs.closed.filter((one) => one.path !== path);
-  return { open: [...tabs.open, { path, search, hash, pinned: false, turn: 0 }], closed };
+  return { open: [...tabs.open, { path, search, hash, pinned: false }], closed, recent };
 }
 
 export const close = (tabs: Tabs, path: string): Tabs => keep(tabs, (tab) => tab.path !== path);
@@ -60,7 +65,7 @@ export function closeSide(tabs: Tabs, path: string, side: 'left' | 'right'): Tab
 
 export function reopen(tabs: Tabs): { tabs: Tabs; tab: Tab } | undefined {
   const tab = tabs.closed.at(-1);
-  return tab && { tabs: { open: pinnedFirst([...tabs.open, tab]), closed: tabs.closed.slice(0, -1) }, tab };
+  return tab && { tabs: { ...tabs, open: pinnedFirst([...tabs.open, tab]), closed: tabs.closed.slice(0, -1) }, tab };
 }
 
 export function pin(tabs: Tabs, path: string, pinned: boolean): Tabs {
@@ -69,9 +74,6 @@ export function pin(tabs: Tabs, path: string, pinned: boolean): Tabs {
 }
 
 export const rename = (tabs: Tabs, path: string, title: string | undefined): Tabs => change(tabs, path, { title });
-
-export const refresh = (tabs: Tabs, path: string): Tabs =>
-  change(tabs, path, { turn: (tabs.open.find((tab) => tab.path === path)?.turn ?? 0) + 1 });
 
 /** Where to go when the active tab has gone: to its right neighbour, to its left one, or home. */
 export function neighbour(before: Tabs, after: Tabs, active: string): string {
@@ -83,3 +85,12 @@ export function neighbour(before: Tabs, after: Tabs, active: string): string {
 }
 
 export const addressOf = ({ path, search, hash }: Address): string => path + search + hash;
+
+/** How many pages keep their state while they are not looked at. */
+export const MOST_KEPT = 12;
+
+/** The pages to keep in the background: the latest looked at, and those that would lose something by going. */
+export function kept(tabs: Tabs, mayKeep: (path: string) => boolean, mustKeep: (path: string) => boolean): string[] {
+  const wanted = tabs.recent.filter(mayKeep);
+  return wanted.filter((path, index) => index < MOST_KEPT || mustKeep(path));
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { bindNavigation } from '../kernel/navigation';
+import { queryClient } from '../kernel/query-client';
+import { syncSession } from '../kernel/session/session-sync';
+import { ThemeProvider } from '../kernel/theme/theme-provider';
+import './layers';
+import { router } from './router';
+
+bindNavigation((path, options) => void router.navigate(path, options));
+
+/** Everything that every page can count on. */
+export function App() {
+  useEffect(() => syncSession(), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Long enough that whoever still waits deserves a word. */
+const SLOW = 3000;
+
+/** The same picture that index.html shows, so that nothing jumps when the application takes over. */
+export function Preloader() {
+  const { t } = useTranslation('shell');
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="boot" role="status">
+      <img src="/favicon.svg" alt="" width="56" height="56" />
+      <p className="boot-name">{t('product')}</p>
+      <span className="boot-spinner" />
+      <p className="boot-hint">{isSlow ? t('slow') : t('loading')}</p>
+    </div>
+  );
+}

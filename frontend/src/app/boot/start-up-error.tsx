@@ -1,0 +1,49 @@
+import { ApiError, messageOf } from '../../kernel/api-error';
+import { t } from '../../kernel/i18n/i18n';
+import { signOut } from '../../kernel/session/sign-out';
+import { useSession } from '../../kernel/session/session-store';
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What there is to tell an administrator. */
+function detailsOf(error: unknown): string {
+  const facts = error instanceof ApiError ? { status: error.status, code: error.code, requestId: error.requestId } : {};
+  const stack = error instanceof Error && !(error instanceof ApiError) ? error.stack : undefined;
+  const lines = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
+  return [messageOf(error), ...lines, stack, navigator.userAgent].filter(Boolean).join('\n');
+}
+
+/**
+ * The console could not open. Drawn without the component library, which may be what is missing, and in a language that may not
+ * have arrived: then the keys stand in English.
+ */
+export function StartUpError({ error, onRetry }: Props) {
+  const { phase } = useSession();
+  const say = (key: 'startUp' | 'startUpHint' | 'details' | 'relogin', otherwise: string) =>
+    t(`error:${key}`, { defaultValue: otherwise });
+  return (
+    <main className="boot boot-error" role="alert">
+      <img src="/favicon.svg" alt="" width="56" height="56" />
+      <h1>{say('startUp', 'Start-up failed')}</h1>
+      <p>{messageOf(error)}</p>
+      <p className="boot-hint">{say('startUpHint', 'Try again; if it keeps failing, tell your administrator.')}</p>
+      <div className="boot-actions">
+        <button type="button" onClick={onRetry}>
+          {t('common:retry', { defaultValue: 'Retry' })}
+        </button>
+        {phase === 'in' && (
+          <button type="button" className="boot-plain" onClick={() => void signOut()}>
+            {say('relogin', 'Sign in again')}
+          </button>
+        )}
+      </div>
+      <details>
+        <summary>{say('details', 'Details')}</summary>
+        <pre>{detailsOf(error)}</pre>
+      </details>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { PageFailure } from './page-failure';
+import { isStaleBuild, reloadOnce } from './stale-build';
+
+interface Props {
+  children: ReactNode;
+  /** Tries the page again from the start. */
+  onRetry: () => void;
+}
+
+/** Keeps a fault inside the page that has it. */
+export class PageBoundary extends Component<Props, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isStaleBuild(error)) reloadOnce();
+  }
+
+  override render() {
+    if (!('error' in this.state)) return this.props.children;
+    return <PageFailure error={this.state.error} onRetry={this.props.onRetry} />;
+  }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useLanguage } from '../kernel/i18n/language-store';
+import { loadGrants, useGrants } from '../kernel/session/grants';
+import { useSession } from '../kernel/session/session-store';
+import { restoreTabs } from '../kernel/tabs/tabs-store';
+import { Preloader } from './boot/preloader';
+import { StartUpError } from './boot/start-up-error';
+
+/** Nothing opens before it is known who came and what they may do. Once it is, news of it never closes what is open. */
+export function GrantsGate({ children }: { children: ReactNode }) {
+  const language = useLanguage((state) => state.language);
+  const mustChangePassword = useSession((session) => session.mustChangePassword);
+  const personId = useGrants(({ isKnown, person }) => (isKnown ? person?.id : undefined));
+  const { error, isFetching, refetch } = useQuery({
+    queryKey: ['grants', language],
+    queryFn: async () => (await loadGrants()).perms,
+    // Roles change while somebody works, so coming back to the window looks again.
+    refetchOnWindowFocus: true,
+    staleTime: 60_000,
+  });
+
+  useEffect(() => {
+    if (personId === undefined) return;
+    restoreTabs(personId);
+    useSession.setState({ hasPage: true });
+  }, [personId]);
+
+  if (mustChangePassword) return <Navigate to="/login" replace />;
+  if (personId !== undefined) return children;
+  if (error && !isFetching) return <StartUpError error={error} onRetry={() => void refetch()} />;
+  return <Preloader />;
+}

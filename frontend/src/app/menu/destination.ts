@@ -1,0 +1,58 @@
+import { matchPath } from 'react-router-dom';
+import { HOME } from '../../kernel/tabs/tabs';
+import { isForeign } from '../../kernel/views/view-path';
+import { type LoadView, viewOf } from '../../kernel/views/views';
+import { type ErrorCode, errorCodeOf } from '../errors/error-codes';
+import type { MenuModel } from '../../kernel/menu/menu-model';
+import type { MenuNode } from '../../kernel/menu/menu-tree';
+import { PLAIN_HOME, staticPages } from './static-pages';
+
+type StaticLabel = Exclude<(typeof staticPages)[number]['label'], undefined>;
+
+interface Found {
+  /** The route's pattern, from which the page takes its parameters. */
+  pattern: string;
+  node?: MenuNode | undefined;
+  /** The name of a page that no menu names. */
+  label?: StaticLabel | 'home' | undefined;
+  keepAlive: boolean;
+}
+
+/** What an address leads to. */
+export type Destination =
+  | ({ kind: 'view'; load: LoadView } & Found)
+  | ({ kind: 'frame'; url: string } & Found)
+  | ({ kind: 'notInstalled'; viewPath: string } & Found)
+  | { kind: 'error'; code: ErrorCode }
+  | { kind: 'redirect'; to: string };
+
+const NOT_FOUND: Destination = { kind: 'redirect', to: '/404' };
+
+const isAt = (pattern: string, path: string) => matchPath({ path: pattern, end: true }, path) !== null;
+
+function ofView(viewPath: string, found: Found): Destination {
+  if (isForeign(viewPath)) return { kind: 'frame', url: viewPath.trim(), ...found };
+  const load = viewOf(viewPath);
+  return load ? { kind: 'view', load, ...found } : { kind: 'notInstalled', viewPath, ...found };
+}
+
+function ofMenu(node: MenuNode): Destination {
+  const { viewPath, keepAlive } = node.menu;
+  return viewPath?.trim() ? ofView(viewPath, { pattern: node.path ?? HOME, node, keepAlive }) : NOT_FOUND;
+}
+
+function ofStatic(path: string): Destination | undefined {
+  const page = staticPages.find((one) => isAt(one.path, path) && viewOf(one.viewPath));
+  return page && ofView(page.viewPath, { pattern: page.path, label: page.label, keepAlive: page.keepAlive });
+}
+
+/** Finds what an address leads to, for the person whose menu this is. */
+export function destinationOf(path: string, { pages, home, homePath }: MenuModel): Destination {
+  const code = errorCodeOf(path);
+  if (code) return { kind: 'error', code };
+  if (path === HOME && !home) return ofView(PLAIN_HOME, { pattern: HOME, label: 'home', keepAlive: true });
+  // An address as it stands comes before one with parameters that would also fit.
+  const node = pages.find((one) => one.path === path) ?? pages.find((one) => one.path && isAt(one.path, path));
+  if (node) return ofMenu(node);
+  return path === homePath ? { kind: 'redirect', to: HOME } : (ofStatic(path) ?? NOT_FOUND);
+}

@@ -1,0 +1,11 @@
+/** Pages that are there for everybody without being in anybody's menu. Their names are keys of the namespace `shell`. */
+export const staticPages = [
+  { path: '/my/info', viewPath: 'modules/base/views/my-info', label: 'profile', keepAlive: false },
+  { path: '/demo/test/route/:id/:name?', viewPath: 'modules/demo/views/route', label: undefined, keepAlive: false },
+  { path: '/demo/test/crud', viewPath: 'modules/demo/views/crud', label: undefined, keepAlive: false },
+  { path: '/helper/ai-code', viewPath: 'modules/helper/views/ai-code', label: undefined, keepAlive: true },
+  { path: '/space/list', viewPath: 'modules/space/views/list', label: undefined, keepAlive: false },
+] as const;
+
+/** Home for those whose menu is empty. */
+export const PLAIN_HOME = 'modules/base/views/home';

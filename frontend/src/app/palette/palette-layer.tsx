@@ -1,0 +1,23 @@
+import { lazy, useEffect } from 'react';
+import { useSession } from '../../kernel/session/session-store';
+import { closePalette, togglePalette, usePalette } from './palette-store';
+import { isPaletteKey } from './palette-keys';
+
+const Palette = lazy(() => import('./palette'));
+
+/** Waits for its keys, wherever the focus is. Not for those who are not signed in: they have nowhere to go. */
+export function PaletteLayer() {
+  const isOpen = usePalette((palette) => palette.isOpen);
+  const isReady = useSession(({ phase, hasPage }) => phase === 'in' && hasPage);
+  useEffect(() => {
+    if (!isReady) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      togglePalette();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isReady]);
+  return isReady && isOpen ? <Palette onClose={closePalette} /> : null;
+}

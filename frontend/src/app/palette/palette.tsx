@@ -1,0 +1,102 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchEntries } from './search-entries';
+import { type Entry, usePaletteEntries } from './use-palette-entries';
+import styles from './palette.module.css';
+
+/** One box for every page and action: type, move with the arrows, Enter. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const [question, setQuestion] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const found = searchEntries(usePaletteEntries(), question);
+  const current = Math.min(chosen, found.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, question]);
+
+  const run = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[current]);
+    if (!step || found.length === 0) return;
+    event.preventDefault();
+    setChosen((current + step + found.length) % found.length);
+  };
+
+  return (
+    <Modal
+      open
+      footer={null}
+      closable={false}
+      onCancel={onClose}
+      width={600}
+      style={{ top: 'min(14vh, 120px)' }}
+      styles={{ container: { padding: 0, overflow: 'hidden' } }}
+      aria-label={t('palette')}
+      transitionName=""
+      maskTransitionName=""
+    >
+      <div className={styles['box']}>
+        <SearchOutlined aria-hidden />
+        <input
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? optionId(current) : undefined}
+          aria-label={t('paletteHint')}
+          placeholder={t('paletteHint')}
+          autoComplete="off"
+          value={question}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setQuestion(event.target.value);
+            setChosen(0);
+          }}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div className={styles['list']} ref={list} id={`${id}-list`} role="listbox" aria-label={t('palette')}>
+        {found.map((entry, index) => (
+          <div
+            key={`${entry.kind}-${entry.id}`}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === current}
+            className={styles['entry']}
+            onClick={() => run(entry)}
+            onMouseMove={() => setChosen(index)}
+          >
+            <span className={styles['icon']} aria-hidden>
+              {entry.icon}
+            </span>
+            <span className={styles['title']}>{entry.title}</span>
+            <span className={styles['place']}>{entry.kind === 'page' ? entry.place : t('paletteActions')}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles['nothing']} role="status">
+        {found.length === 0 && t('paletteEmpty')}
+      </p>
+      <p className={styles['keys']} aria-hidden>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('paletteMove')}
+        </span>
+        <span>
+          <kbd>↵</kbd> {t('paletteRun')}
+        </span>
+      </p>
+    </Modal>
+  );
+}

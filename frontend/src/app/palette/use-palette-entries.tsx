@@ -1,0 +1,59 @@
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useCommandList } from '../../kernel/commands';
+import { MenuIcon } from '../../kernel/icons/menu-icon';
+import { useMenu } from '../../kernel/menu/menu-model';
+import { flat } from '../../kernel/menu/menu-tree';
+
+export interface Entry {
+  id: string;
+  kind: 'page' | 'action';
+  title: string;
+  /** Where in the menu a page is. */
+  place?: string;
+  /** What it can be found by. */
+  words: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+/** All that the palette has to offer: the pages of the menu, then the actions of whoever registered some. */
+export function usePaletteEntries(): Entry[] {
+  const { t } = useTranslation('shell');
+  const { shown } = useMenu();
+  const commands = useCommandList((list) => list.commands);
+  const navigate = useNavigate();
+
+  return useMemo(() => {
+    const pages = flat(shown).flatMap(({ menu, path, above }): Entry[] => {
+      if (path === undefined) return [];
+      const place = above.map((node) => node.menu.name).join(' / ');
+      const words = `${menu.name} ${place} ${path}`;
+      return [
+        {
+          id: path,
+          kind: 'page',
+          title: menu.name,
+          place,
+          words,
+          icon: <MenuIcon name={menu.icon} />,
+          run: () => void navigate(path),
+        },
+      ];
+    });
+    const own: Entry = {
+      id: '/my/info',
+      kind: 'page',
+      title: t('profile'),
+      words: `${t('profile')} /my/info profile password`,
+      icon: <UserOutlined />,
+      run: () => void navigate('/my/info'),
+    };
+    const actions = commands.map(({ id, title, keywords = '', icon, run }): Entry => {
+      return { id, kind: 'action', title, words: `${title} ${keywords}`, icon, run };
+    });
+    return [...pages, own, ...actions];
+  }, [shown, commands, navigate, t]);
+}

@@ -1,0 +1,15 @@
+import BuildOutlined from '@ant-design/icons/BuildOutlined';
+import { useTranslation } from 'react-i18next';
+import styles from '../../errors/error-page.module.css';
+
+/** The menu knows a page that this build does not. */
+export function NotInstalled({ viewPath }: { viewPath: string }) {
+  const { t } = useTranslation('error');
+  return (
+    <section className={styles['page']}>
+      <BuildOutlined className={styles['icon']} aria-hidden />
+      <h1 className={styles['text']}>{t('notInstalled')}</h1>
+      <p className={styles['hint']}>{t('notInstalledHint', { view: viewPath })}</p>
+    </section>
+  );
+}

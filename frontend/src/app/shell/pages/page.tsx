@@ -1,0 +1,46 @@
+import { createElement, Suspense, useEffect } from 'react';
+import { type Location, Route, Routes } from 'react-router-dom';
+import { TabPath } from '../../../kernel/tabs/current-tab';
+import { useTheme } from '../../../kernel/theme/theme-store';
+import { PageBoundary } from '../../errors/page-boundary';
+import { forgetReload } from '../../errors/stale-build';
+import type { Destination } from '../../menu/destination';
+import { FramePage } from './frame-page';
+import { lazyView } from './lazy-view';
+import { NotInstalled } from './not-installed';
+import { PageSkeleton } from './page-skeleton';
+import { refreshPage } from './page-turns';
+import styles from './page.module.css';
+
+type Shown = Extract<Destination, { pattern: string }>;
+
+interface Props {
+  path: string;
+  destination: Shown;
+  location: Location;
+}
+
+/** One page in a scroller, a boundary and an address of its own. */
+export function Page({ path, destination, location }: Props) {
+  const transition = useTheme((theme) => theme.transition);
+  return (
+    <TabPath value={path}>
+      <div className={styles['page']} data-transition={transition} data-bare={destination.kind === 'frame'}>
+        <PageBoundary onRetry={() => refreshPage(path)}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes location={location}>
+              <Route path={destination.pattern} element={<Content {...destination} />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </div>
+    </TabPath>
+  );
+}
+
+function Content(destination: Shown) {
+  useEffect(forgetReload, []);
+  if (destination.kind === 'frame') return <FramePage url={destination.url} />;
+  if (destination.kind === 'notInstalled') return <NotInstalled viewPath={destination.viewPath} />;
+  return createElement(lazyView(destination.load));
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useIsPhone, useMedia } from '../../kernel/use-media';
+import { destinationOf } from '../menu/destination';
+import { useMenu } from '../../kernel/menu/menu-model';
+import { Pages } from './pages/pages';
+import { ShellCommands } from './shell-commands';
+import { setFolded, useShell } from './shell-store';
+import styles from './shell.module.css';
+import { PhoneSidebar } from './sidebar/phone-sidebar';
+import { Sidebar } from './sidebar/sidebar';
+import { TabStrip } from './tab-strip/tab-strip';
+import { TopBar } from './top-bar/top-bar';
+import { useLeaveWarning } from './use-leave-warning';
+import { useOpenTab } from './use-open-tab';
+
+/** An address with or without a slash at its end is the same page. */
+const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
+
+/** The frame around every page of whoever is signed in. */
+export default function Shell() {
+  const { t } = useTranslation('shell');
+  const location = useLocation();
+  const path = withoutSlash(location.pathname);
+  const menu = useMenu();
+  const destination = destinationOf(path, menu);
+  const isPhone = useIsPhone();
+  const isNarrow = useMedia('(max-width: 991.98px)');
+  const isFull = useShell((shell) => shell.isFull);
+  useLayoutEffect(() => setFolded(isNarrow), [isNarrow]);
+  useOpenTab(destination, path, location);
+  useLeaveWarning();
+
+  return (
+    <div className={styles['shell']} data-full={isFull}>
+      <a className={styles['skip']} href="#page">
+        {t('skip')}
+      </a>
+      {isPhone ? <PhoneSidebar path={path} /> : <Sidebar path={path} />}
+      <div className={styles['column']}>
+        <TopBar path={path} destination={destination} />
+        <TabStrip path={path} />
+        <main id="page" className={styles['main']} tabIndex={-1}>
+          {destination.kind === 'redirect' ? (
+            <Navigate to={destination.to} replace />
+          ) : (
+            <Pages path={path} destination={destination} />
+          )}
+        </main>
+      </div>
+      <ShellCommands />
+    </div>
+  );
+}

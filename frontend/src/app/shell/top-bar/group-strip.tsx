@@ -1,0 +1,40 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { MenuIcon } from '../../../kernel/icons/menu-icon';
+import { useMenu } from '../../../kernel/menu/menu-model';
+import { firstPage, type MenuNode } from '../../../kernel/menu/menu-tree';
+import { groupOf } from '../../menu/use-side-nodes';
+import styles from './top-bar.module.css';
+
+/** The top level of the menu as a strip of pills; each leads to its first page. */
+export function GroupStrip({ path }: { path: string }) {
+  const { t } = useTranslation('shell');
+  const { shown } = useMenu();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const current = groupOf(shown, path);
+
+  const enter = (node: MenuNode) => {
+    const page = firstPage(node);
+    if (page?.path) void navigate(page.path);
+    else void message.warning(t('emptyGroup', { label: node.menu.name }));
+  };
+
+  return (
+    <nav className={styles['groups']} aria-label={t('groups')}>
+      {shown.map((node) => (
+        <button
+          key={node.menu.id}
+          type="button"
+          className={styles['group']}
+          aria-current={node === current ? 'true' : undefined}
+          onClick={() => enter(node)}
+        >
+          <MenuIcon name={node.menu.icon} />
+          {node.menu.name}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLayoutEffect } from 'react';
+import type { Location } from 'react-router-dom';
+import { open } from '../../kernel/tabs/tabs';
+import { useTabs } from '../../kernel/tabs/tabs-store';
+import { showTab } from '../../kernel/tabs/unsaved';
+import type { Destination } from '../menu/destination';
+
+/** Every page that is shown has a tab, or gets one. What is no page (an error, a redirect) has none. */
+export function useOpenTab({ kind }: Destination, path: string, { search, hash }: Location): void {
+  const isPage = kind !== 'error' && kind !== 'redirect';
+  useLayoutEffect(() => {
+    showTab(path);
+    if (isPage) useTabs.setState((tabs) => open(tabs, { path, search, hash }));
+  }, [isPage, path, search, hash]);
+}

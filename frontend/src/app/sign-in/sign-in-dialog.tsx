@@ -1,0 +1,55 @@
+import { Alert, Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../kernel/query-client';
+import { navigateTo } from '../../kernel/navigation';
+import type { Person } from '../../kernel/session/grants';
+import { forgetPerson } from '../../kernel/session/sign-out';
+import { signInPath } from '../../kernel/session/return-url';
+import { enterSession } from '../../kernel/session/sign-in';
+import { useSession } from '../../kernel/session/session-store';
+import { SignInForm } from './sign-in-form';
+
+/** A session has ended under an open page. Signing in here keeps the page and everything typed into it. */
+export default function SignInDialog() {
+  const { t } = useTranslation('session');
+  const identity = useSession((session) => session.identity);
+
+  const come = (person: Person) => {
+    // What another person left on the screen is none of theirs.
+    if (person.id !== identity?.id) return window.location.assign('/');
+    enterSession();
+    void queryClient.invalidateQueries();
+  };
+  const leave = () => {
+    const { pathname, search, hash } = window.location;
+    forgetPerson();
+    navigateTo(signInPath(pathname + search + hash), { replace: true });
+  };
+
+  return (
+    <Modal
+      open
+      title={t('signInAgain')}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={400}
+      zIndex={1500}
+      footer={
+        <Button type="link" onClick={leave}>
+          {t('leave')}
+        </Button>
+      }
+    >
+      <Alert
+        type="warning"
+        showIcon
+        title={t('expired')}
+        description={t('keepPage')}
+        style={{ marginBlock: 16 }}
+        role="status"
+      />
+      <SignInForm username={identity?.username} onDone={come} />
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../kernel/api-error';
+import type { Person } from '../../kernel/session/grants';
+import { lastUsername, signIn } from '../../kernel/session/sign-in';
+import { useCaptcha } from './use-captcha';
+
+export interface SignInValues {
+  username: string;
+  password: string;
+  code: string;
+}
+
+export type SignInField = keyof SignInValues;
+
+/** What was refused: one of the fields or, where it is none of them, the whole. */
+interface Refusal {
+  field: SignInField | 'whole';
+  message: string;
+}
+
+const NEEDED = [
+  ['username', 'needUsername'],
+  ['password', 'needPassword'],
+  ['code', 'needCode'],
+] as const;
+
+/** The state of a sign-in form; `onDone` hears who has come and the password they came with. */
+export function useSignIn(onDone: (person: Person, password: string) => void, knownUsername?: string) {
+  const { t } = useTranslation('login');
+  const captcha = useCaptcha();
+  const [values, setValues] = useState<SignInValues>({
+    username: knownUsername ?? lastUsername(),
+    password: '',
+    code: '',
+  });
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isBusy, setBusy] = useState(false);
+
+  const set = (field: SignInField, value: string) => {
+    setValues((old) => ({ ...old, [field]: value }));
+    setRefusal(undefined);
+  };
+  const refreshCode = () => {
+    setValues((old) => ({ ...old, code: '' }));
+    void captcha.refetch();
+  };
+  const missing = (): Refusal | undefined => {
+    const found = NEEDED.find(([field]) => (field !== 'code' || captcha.isAsked) && values[field].trim() === '');
+    return found && { field: found[0], message: t(found[1]) };
+  };
+  const submit = async () => {
+    const lack = missing();
+    setRefusal(lack);
+    if (lack || isBusy) return;
+    setBusy(true);
+    try {
+      const { username, password, code } = values;
+      const person = await signIn({
+        username: username.trim(),
+        password,
+        ...(captcha.isAsked && { captchaId: captcha.data?.captchaId, verifyCode: code.trim() }),
+      });
+      onDone(person, password);
+    } catch (error) {
+      setRefusal({ field: 'whole', message: messageOf(error) });
+      refreshCode();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { values, set, captcha, refreshCode, refusal, isBusy, submit };
+}

@@ -1,0 +1,59 @@
+import { App, ColorPicker, Drawer, Segmented, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isHex } from '../../kernel/theme/colour';
+import { middleOf, revealMode } from '../../kernel/theme/reveal-mode';
+import { type ModeWish, setColor, setGroup, setTransition, useTheme } from '../../kernel/theme/theme-store';
+import { Setting } from './setting';
+import { Swatches } from './swatches';
+import { closeThemeDrawer } from './theme-drawer-store';
+import styles from './theme-drawer.module.css';
+
+/** How the console looks, for this browser. */
+export default function ThemeDrawer({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('theme');
+  const { color, name, isGroup, transition, wish } = useTheme();
+  const { message } = App.useApp();
+
+  const choose = (hex: string, label: string) => {
+    setColor(hex);
+    void message.success(t('switched', { name: label }));
+  };
+
+  return (
+    <Drawer open={isOpen} onClose={closeThemeDrawer} size={350} title={t('title')} destroyOnHidden>
+      <h3 className={styles['heading']}>{t('mode')}</h3>
+      <Segmented<ModeWish>
+        block
+        value={wish}
+        aria-label={t('mode')}
+        options={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => revealMode(value, middleOf(document.activeElement ?? document.body))}
+      />
+      <h3 className={styles['heading']}>{t('preset')}</h3>
+      <Swatches current={name} onChoose={choose} />
+      <Setting label={t('custom')}>
+        <ColorPicker
+          value={color}
+          disabledAlpha
+          format="hex"
+          showText={(chosen) => chosen.toHexString()}
+          onChangeComplete={(chosen) => {
+            const hex = chosen.toHexString();
+            if (isHex(hex)) choose(hex, t('customName'));
+          }}
+        />
+      </Setting>
+      <h3 className={styles['heading']}>{t('display')}</h3>
+      <Setting label={t('group')} hint={t('groupHint')}>
+        <Switch checked={isGroup} onChange={setGroup} aria-label={t('group')} />
+      </Setting>
+      <Setting label={t('transition')} hint={t('transitionHint')}>
+        <Switch
+          checked={transition === 'slide'}
+          aria-label={t('transition')}
+          onChange={(isOn) => setTransition(isOn ? 'slide' : 'none')}
+        />
+      </Setting>
+    </Drawer>
+  );
+}

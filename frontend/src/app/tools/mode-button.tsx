@@ -1,0 +1,20 @@
+import MoonOutlined from '@ant-design/icons/MoonOutlined';
+import SunOutlined from '@ant-design/icons/SunOutlined';
+import { useTranslation } from 'react-i18next';
+import { middleOf, revealMode } from '../../kernel/theme/reveal-mode';
+import { useTheme } from '../../kernel/theme/theme-store';
+import { ToolButton } from './tool-button';
+
+/** Day and night. */
+export function ModeButton() {
+  const { t } = useTranslation('shell');
+  const isDark = useTheme(({ mode }) => mode === 'dark');
+  return (
+    <ToolButton
+      label={isDark ? t('light') : t('dark')}
+      onClick={({ currentTarget }) => revealMode(isDark ? 'light' : 'dark', middleOf(currentTarget))}
+    >
+      {isDark ? <SunOutlined /> : <MoonOutlined />}
+    </ToolButton>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+
+/** A component that lies over every page: a drawer, a palette, a dialog. */
+interface Layer {
+  name: string;
+  /** Lower ones lie below; without a number a layer is known but not drawn. */
+  order?: number;
+  disabled?: boolean;
+  component: ComponentType;
+}
+
+const layers = new Map<string, Layer>();
+
+/** A later layer of the same name takes the place of the earlier one. */
+export const addLayer = (layer: Layer) => void layers.set(layer.name, layer);
+
+export const drawnLayers = (): Layer[] =>
+  [...layers.values()]
+    .filter(({ disabled, order }) => !disabled && order !== undefined)
+    .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));

@@ -1,0 +1,43 @@
+import { Alert, Button, Result, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '../../../kernel/api-error';
+import { RequestRate } from './request-rate';
+import { Shortcuts } from './shortcuts';
+import { SignIns } from './sign-ins';
+import { Stats } from './stats';
+import { SystemCard } from './system-card';
+import { useFigures } from './use-figures';
+import styles from './home.module.css';
+
+/** All cards, from one call. Figures that have once been shown stay while newer ones cannot be had. */
+export function Figures() {
+  const { t } = useTranslation(['home', 'common']);
+  const { data, error, isPending, refetch } = useFigures();
+  const retry = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>;
+
+  if (isPending) return <Loading />;
+  if (!data && error instanceof ApiError && error.status === 403) return <Shortcuts />;
+  if (!data)
+    return <Result status="warning" title={t('common:loadFailed')} subTitle={messageOf(error)} extra={retry} />;
+  return (
+    <>
+      {error && <Alert type="warning" showIcon title={t('home:stale')} description={messageOf(error)} action={retry} />}
+      <Stats figures={data} />
+      <div className={styles['wide']}>
+        <RequestRate minutes={data.requestsPerMinute} />
+        <SignIns signIns={data.lastSignIns} />
+      </div>
+      <SystemCard figures={data} />
+    </>
+  );
+}
+
+const Loading = () => (
+  <div className={styles['stats']} role="status">
+    {Array.from({ length: 4 }, (_, index) => (
+      <div key={index} className={styles['card']}>
+        <Skeleton active paragraph={{ rows: 1 }} />
+      </div>
+    ))}
+  </div>
+);

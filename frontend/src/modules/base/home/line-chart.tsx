@@ -1,0 +1,86 @@
+import { type MouseEvent, useId, useState } from 'react';
+import { roundUp } from './scale';
+import styles from './line-chart.module.css';
+
+export interface Point {
+  x: string;
+  y: number;
+}
+
+interface Props {
+  points: readonly Point[];
+  /** The whole picture in a sentence, for those who cannot see it. */
+  label: string;
+  /** One point in a few words. */
+  describe: (point: Point) => string;
+}
+
+/** The picture is drawn on a square of a hundred units and stretched; its line keeps its width. */
+const SIDE = 100;
+const LINES = [0, 0.25, 0.5, 0.75, 1];
+const X_LABELS = 5;
+
+/** A line over time with an area below it, a scale, and the value under the pointer. */
+export function LineChart({ points, label, describe }: Props) {
+  const gradient = useId();
+  const [chosen, setChosen] = useState<number>();
+  const top = roundUp(Math.max(0, ...points.map(({ y }) => y)));
+  const xOf = (index: number) => (points.length > 1 ? (index / (points.length - 1)) * SIDE : SIDE);
+  const yOf = (value: number) => SIDE - (value / top) * SIDE;
+  const line = points.map(({ y }, index) => `${index === 0 ? 'M' : 'L'}${xOf(index)} ${yOf(y)}`).join('');
+  const point = chosen === undefined ? undefined : points[chosen];
+
+  const onMove = ({ clientX, currentTarget }: MouseEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (clientX - left) / width));
+    setChosen(Math.round(share * (points.length - 1)));
+  };
+
+  return (
+    <figure className={styles['chart']} role="img" aria-label={label}>
+      <div className={styles['scale']} aria-hidden>
+        {LINES.map((share) => (
+          <span key={share}>{Math.round(top * (1 - share))}</span>
+        ))}
+      </div>
+      <div className={styles['plot']} onMouseMove={onMove} onMouseLeave={() => setChosen(undefined)}>
+        <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden>
+          <defs>
+            <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor="var(--sb-primary)" stopOpacity="0.28" />
+              <stop offset="1" stopColor="var(--sb-primary)" stopOpacity="0" />
+            </linearGradient>
+          </defs>
+          {LINES.map((share) => (
+            <path key={share} d={`M0 ${share * SIDE}H${SIDE}`} className={styles['grid']} />
+          ))}
+          {points.length > 1 && (
+            <>
+              <path d={`${line}L${SIDE} ${SIDE}L0 ${SIDE}Z`} fill={`url(#${gradient})`} />
+              <path d={line} className={styles['line']} />
+            </>
+          )}
+        </svg>
+        {point && chosen !== undefined && (
+          <>
+            <span className={styles['guide']} style={{ left: `${xOf(chosen)}%` }} />
+            <span className={styles['dot']} style={{ left: `${xOf(chosen)}%`, top: `${yOf(point.y)}%` }} />
+            <span
+              className={styles['tip']}
+              data-side={chosen > points.length / 2 ? 'left' : 'right'}
+              style={{ left: `${xOf(chosen)}%` }}
+            >
+              {describe(point)}
+            </span>
+          </>
+        )}
+      </div>
+      <div className={styles['times']} aria-hidden>
+        {Array.from({ length: X_LABELS }, (_, index) => {
+          const at = Math.round((index / (X_LABELS - 1)) * (points.length - 1));
+          return <span key={index}>{points[at]?.x}</span>;
+        })}
+      </div>
+    </figure>
+  );
+}

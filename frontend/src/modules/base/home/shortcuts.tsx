@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MenuIcon } from '../../../kernel/icons/menu-icon';
+import { useMenu } from '../../../kernel/menu/menu-model';
+import { flat } from '../../../kernel/menu/menu-tree';
+import { HOME } from '../../../kernel/tabs/tabs';
+import styles from './home.module.css';
+
+const MOST = 12;
+
+/** The pages of the menu as tiles. */
+export function Shortcuts() {
+  const { t } = useTranslation('home');
+  const { shown } = useMenu();
+  const pages = flat(shown).filter(({ path }) => path !== undefined && path !== HOME);
+  return (
+    <section aria-label={t('shortcuts')}>
+      <ul className={styles['tiles']}>
+        {pages.slice(0, MOST).map(({ menu, path, above }) => (
+          <li key={menu.id}>
+            <Link to={path ?? HOME} className={styles['tile']}>
+              <span className={styles['statIcon']} data-tone="primary" aria-hidden>
+                <MenuIcon name={menu.icon} />
+              </span>
+              <span>
+                <strong>{menu.name}</strong>
+                <small>{above.map((node) => node.menu.name).join(' / ')}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Data, get } from '../../../kernel/api';
+
+export type HouseFigures = Data<'base/sys/overview', 'figures', 'get'>;
+
+/** The figures of the house, again every ten seconds while somebody looks at them. */
+export const useFigures = () =>
+  useQuery({
+    queryKey: ['base/sys/overview', 'figures'],
+    queryFn: () => get('base/sys/overview', 'figures'),
+    refetchInterval: 10_000,
+    refetchOnWindowFocus: true,
+  });

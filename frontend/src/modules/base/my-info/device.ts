@@ -1,0 +1,25 @@
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/MicroMessenger/, 'WeChat'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const find = (names: [RegExp, string][], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** The browser and the system that a user agent speaks of, where it speaks of ones that people know. */
+export function deviceOf(agent: string): { browser: string; system: string; isPhone: boolean } | undefined {
+  const browser = find(BROWSERS, agent);
+  const system = find(SYSTEMS, agent);
+  return browser && system ? { browser, system, isPhone: system === 'iOS' || system === 'Android' } : undefined;
+}

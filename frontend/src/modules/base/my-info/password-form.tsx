@@ -1,0 +1,84 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/session/password-rule';
+import { useUnsaved } from '../../../kernel/tabs/unsaved';
+import { useSave } from './use-save';
+import styles from './my-info.module.css';
+
+interface Values {
+  oldPassword: string;
+  password: string;
+  again: string;
+}
+
+/** A new password, for whoever knows the current one. */
+export function PasswordForm({ username }: { username: string }) {
+  const { t } = useTranslation(['me', 'login', 'common']);
+  const [form] = Form.useForm<Values>();
+  const [isDirty, setDirty] = useState(false);
+  const { save, fault, isBusy } = useSave(form, t('login:changed'));
+  useUnsaved(isDirty);
+
+  const onFinish = async ({ oldPassword, password }: Values) => {
+    if (!(await save({ oldPassword, password }))) return;
+    form.resetFields();
+    setDirty(false);
+  };
+  const required = (label: string) => ({ required: true, message: t('common:required', { label }) });
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      className={styles['form']}
+      requiredMark={false}
+      onValuesChange={() => setDirty(true)}
+      onFinish={onFinish}
+    >
+      {fault && <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} />}
+      {/* For password managers, which would otherwise not know whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={username} />
+      <Form.Item name="oldPassword" label={t('me:oldPassword')} rules={[required(t('me:oldPassword'))]}>
+        <Input.Password autoComplete="current-password" maxLength={64} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('me:newPassword')}
+        extra={t('me:passwordHint')}
+        dependencies={['oldPassword']}
+        rules={[
+          required(t('me:newPassword')),
+          { min: PASSWORD_MIN, max: PASSWORD_MAX, message: t('login:passwordLength') },
+          ({ getFieldValue }) => ({
+            validator: (_, value) =>
+              value && value === getFieldValue('oldPassword')
+                ? Promise.reject(new Error(t('login:passwordOld')))
+                : Promise.resolve(),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={64} />
+      </Form.Item>
+      <Form.Item
+        name="again"
+        label={t('me:again')}
+        dependencies={['password']}
+        rules={[
+          required(t('me:again')),
+          ({ getFieldValue }) => ({
+            validator: (_, value) =>
+              !value || value === getFieldValue('password')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('login:passwordSame'))),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={64} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {t('me:changePassword')}
+      </Button>
+    </Form>
+  );
+}

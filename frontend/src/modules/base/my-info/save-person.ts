@@ -1,0 +1,11 @@
+import { type Body, post } from '../../../kernel/api';
+import { queryClient } from '../../../kernel/query-client';
+import { loadPerson } from '../../../kernel/session/grants';
+import { isTokens, keepTokens } from '../../../kernel/session/tokens';
+
+/** Saves what a person changed about themselves, and shows it everywhere. A new password brings new tokens. */
+export async function savePerson(changes: Body<'base/comm', 'personUpdate'>): Promise<void> {
+  const answer: unknown = await post('base/comm', 'personUpdate', changes);
+  if (isTokens(answer)) keepTokens(answer);
+  queryClient.setQueryData(['base/comm', 'person'], await loadPerson());
+}

@@ -1,0 +1,38 @@
+import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
+import MobileOutlined from '@ant-design/icons/MobileOutlined';
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Data } from '../../../kernel/api';
+import { deviceOf } from './device';
+import styles from './my-info.module.css';
+
+interface Props {
+  session: Data<'base/comm', 'sessions', 'get'>[number];
+  onEnd: () => void;
+}
+
+/** One device. The one in use is marked, and left by signing out. */
+export function SessionItem({ session, onEnd }: Props) {
+  const { t } = useTranslation('me');
+  const device = deviceOf(session.userAgent);
+  return (
+    <li>
+      <span className={styles['device']} aria-hidden>
+        {device?.isPhone ? <MobileOutlined /> : <LaptopOutlined />}
+      </span>
+      <div>
+        <strong title={session.userAgent}>{device ? t('device', device) : t('unknownDevice')}</strong>
+        <span>
+          {session.ip} · {t('signedIn', { time: session.createTime })} · {t('lastSeen', { time: session.lastSeen })}
+        </span>
+      </div>
+      {session.current ? (
+        <Tag color="success">{t('current')}</Tag>
+      ) : (
+        <Button danger size="small" onClick={onEnd}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { App, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { messageOf } from '../../../kernel/api-error';
+import { showFieldFaults } from './field-faults';
+import { savePerson } from './save-person';
+
+/** Saves a form about oneself: what is wrong with a field is said beside it, anything else above the form. */
+export function useSave(form: FormInstance, done: string) {
+  const { message } = App.useApp();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (changes: Parameters<typeof savePerson>[0]): Promise<boolean> => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await savePerson(changes);
+      void message.success(done);
+      return true;
+    } catch (error) {
+      if (!showFieldFaults(form, error)) setFault(messageOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, fault, isBusy };
+}

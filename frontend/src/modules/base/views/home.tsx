@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import { useGrants } from '../../../kernel/session/grants';
+import { Figures } from '../home/figures';
+import { Greeting } from '../home/greeting';
+import { Shortcuts } from '../home/shortcuts';
+import styles from '../home/home.module.css';
+
+/** The house at a glance for those who may see it; a friendly word and the way to work for everybody. */
+export default function Home() {
+  const { t } = useTranslation('home');
+  const maySee = useCan()('base/sys/overview/figures');
+  const person = useGrants((grants) => grants.person);
+  return (
+    <div className={styles['home']}>
+      <Greeting name={person?.nickName || person?.name || ''} subtitle={maySee ? t('subtitle') : t('subtitlePlain')} />
+      {maySee ? <Figures /> : <Shortcuts />}
+    </div>
+  );
+}
