@@ -4,6 +4,7 @@ import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { LongText } from '../../../kernel/entity/long-text.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 export enum MenuType {
   Directory,
@@ -17,6 +18,7 @@ export class BaseSysMenu extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'parent' })
   parentId: number | null;
 
+  @Trimmed()
   @Column({ type: 'varchar', length: 255, comment: 'name' })
   name: string;
 

@@ -2,6 +2,7 @@ import { Column, Entity, Unique } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { LongText } from '../../../kernel/entity/long-text.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 export enum ParamType {
   Text,
@@ -12,9 +13,11 @@ export enum ParamType {
 @Entity('base_sys_param')
 @Unique('uq_base_sys_param_keyName', ['keyName'])
 export class BaseSysParam extends BaseEntity {
+  @Trimmed()
   @Column({ type: 'varchar', length: 100, comment: 'key' })
   keyName: string;
 
+  @Trimmed()
   @Column({ type: 'varchar', length: 100, comment: 'name' })
   name: string;
 

@@ -1,0 +1,20 @@
+import type { Type } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { quote } from '../database/dialect';
+import type { BaseRow } from './query';
+
+/**
+ * Whether another row has this text, in whatever case: to people and to one of the databases they are the same, so they
+ * are to both.
+ */
+export async function isTaken(
+  manager: EntityManager,
+  Entity: Type<BaseRow>,
+  column: string,
+  text: string,
+  ownId = 0,
+): Promise<boolean> {
+  const table = quote(manager.dataSource.getMetadata(Entity).tableName);
+  const sql = `SELECT \`id\` FROM ${table} WHERE LOWER(${quote(column)}) = LOWER(?) AND \`id\` <> ? LIMIT 1`;
+  return (await manager.query<unknown[]>(sql, [text, ownId])).length > 0;
+}

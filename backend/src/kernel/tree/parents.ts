@@ -1,0 +1,56 @@
+import type { Type } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { dialect, quote } from '../database/dialect';
+
+/** Which row stands below which: parents by id. */
+export type Parents = ReadonlyMap<number, number | null>;
+
+interface Row {
+  id: number;
+  parentId: number | null;
+}
+
+/** All rows of a tree's table, kept still until the transaction ends, so that two moves at once cannot make a ring. */
+export async function lockParents(manager: EntityManager, Entity: Type<Row>): Promise<Map<number, number | null>> {
+  const table = quote(manager.dataSource.getMetadata(Entity).tableName);
+  const rows = await manager.query<Row[]>(
+    `SELECT \`id\`, \`parentId\` FROM ${table}${dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
+  );
+  return new Map(rows.map(({ id, parentId }) => [id, parentId]));
+}
+
+/** The row, then its parent, and so on up; ends where a ring would begin anew. */
+export function lineageOf(parents: Parents, id: number): Set<number> {
+  const lineage = new Set<number>();
+  for (let at: number | null | undefined = id; at != null && !lineage.has(at); at = parents.get(at)) lineage.add(at);
+  return lineage;
+}
+
+/** These rows with everything below them. */
+export function withDescendants(parents: Parents, ids: readonly number[]): number[] {
+  const children = new Map<number, number[]>();
+  for (const [id, parent] of parents) if (parent !== null) childrenIn(children, parent).push(id);
+  const found = new Set(ids);
+  for (const id of found) for (const child of children.get(id) ?? []) found.add(child);
+  return [...found];
+}
+
+function childrenIn(children: Map<number, number[]>, parent: number): number[] {
+  const list = children.get(parent) ?? [];
+  children.set(parent, list);
+  return list;
+}
+
+/** Whether any row is its own ancestor. */
+export function hasRing(parents: Parents): boolean {
+  const sound = new Set<number>();
+  for (const id of parents.keys()) {
+    const path = new Set<number>();
+    for (let at: number | null | undefined = id; at != null && !sound.has(at); at = parents.get(at)) {
+      if (path.has(at)) return true;
+      path.add(at);
+    }
+    for (const one of path) sound.add(one);
+  }
+  return false;
+}

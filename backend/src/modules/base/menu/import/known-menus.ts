@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+import { dialect } from '../../../../kernel/database/dialect';
+import { MenuType } from '../menu.entity';
+
+/** What makes two menus the same: the route of screens, name and place of others. */
+interface Alike {
+  type: MenuType;
+  name: string;
+  router?: string | null;
+  parentId: number | null;
+}
+
+/** A menu that is there, or is about to be. */
+export interface Known {
+  /** none as long as it is not inserted */
+  id?: number;
+  /** written by this import already: a second one of the file does not write it again */
+  written: boolean;
+}
+
+/** The menus that there are, and those that the import adds to them. */
+export class KnownMenus {
+  private readonly menus = new Map<string, Known>();
+
+  /** Keeps them still until the transaction ends, so that two imports at once do not both add the same. */
+  static async read(manager: EntityManager): Promise<KnownMenus> {
+    const rows = await manager.query<(Alike & { id: number })[]>(
+      'SELECT `id`, `parentId`, `name`, `router`, `type` FROM `base_sys_menu` ORDER BY `id`' +
+        (dialect === 'mysql' ? ' FOR UPDATE' : ''),
+    );
+    const known = new KnownMenus();
+    for (const { id, ...menu } of rows) known.remember(menu, { id, written: false });
+    return known;
+  }
+
+  find(menu: Alike): Known | undefined {
+    return this.menus.get(keyOf(menu));
+  }
+
+  /** Of several that are alike the first counts. */
+  remember(menu: Alike, known: Known): void {
+    const key = keyOf(menu);
+    if (!this.menus.has(key)) this.menus.set(key, known);
+  }
+}
+
+const keyOf = ({ type, router, parentId, name }: Alike): string =>
+  type === MenuType.Menu && router ? `route ${router}` : JSON.stringify([type, parentId, name]);

@@ -1,0 +1,43 @@
+import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { describe } from '../../../../kernel/crud/describe';
+import { BaseSysMenu } from '../menu.entity';
+
+export const DUPLICATES = ['skip', 'add', 'replace'] as const;
+
+/** What becomes of a menu that is there already. */
+export type Duplicates = (typeof DUPLICATES)[number];
+
+describe(BaseSysMenu);
+
+const FIELDS = ['type', 'router', 'perms', 'icon', 'orderNum', 'viewPath', 'keepAlive', 'isShow'] as const;
+
+class Optional extends PartialType(PickType(BaseSysMenu, FIELDS), { skipNullProperties: false }) {}
+
+/** A menu as it stands in a file. */
+export class MenuFileNode extends Optional {
+  @ApiProperty({ maxLength: 255 })
+  name: string;
+
+  @ApiPropertyOptional({ type: () => [MenuFileNode] })
+  childMenus?: MenuFileNode[];
+}
+
+/** The columns of one node, as they are checked; the nodes below it are checked one by one. */
+export class MenuFileRow extends PickType(BaseSysMenu, ['name', ...FIELDS]) {}
+
+export class MenuFile {
+  @ApiProperty({ type: [MenuFileNode], description: 'nested, as the export writes them' })
+  menus: MenuFileNode[];
+
+  @ApiPropertyOptional({ enum: DUPLICATES, default: 'skip' })
+  @IsOptional()
+  @IsIn(DUPLICATES)
+  duplicates?: Duplicates;
+}
+
+export class Imported {
+  @ApiProperty() added: number;
+  @ApiProperty() skipped: number;
+  @ApiProperty() replaced: number;
+}

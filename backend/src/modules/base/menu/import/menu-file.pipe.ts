@@ -1,0 +1,111 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { InvalidError } from '../../../../kernel/envelope/invalid-error';
+import { validationPipe } from '../../../../kernel/envelope/validation.pipe';
+import { t } from '../../../../kernel/i18n/translate';
+import { MenuType } from '../menu.entity';
+import { DUPLICATES, type Duplicates, MenuFileRow } from './menu-file.dto';
+
+const MOST_NODES = 5000;
+const DEEPEST = 20;
+
+type Row = Omit<MenuFileRow, 'id'>;
+
+/** A checked node: its columns, and its place in the level above. */
+export interface Placed {
+  row: Partial<Row> & Pick<Row, 'name' | 'type'>;
+  /** index of its parent in the level above; none at the top */
+  under?: number;
+}
+
+/** A file as the import takes it: one list for each level. */
+export interface Levels {
+  levels: Placed[][];
+  duplicates: Duplicates;
+}
+
+interface Raw {
+  value: unknown;
+  path: string;
+  under?: number;
+}
+
+/**
+ * Checks a file of menus. Level by level and not by recursion, and counting before anything else: what comes in may be a
+ * million nodes, or nested a million deep.
+ */
+@Injectable()
+export class MenuFilePipe implements PipeTransform {
+  private readonly pipe = validationPipe();
+
+  async transform(body: unknown): Promise<Levels> {
+    const { menus, duplicates = 'skip' } = (body ?? {}) as { menus?: unknown; duplicates?: Duplicates };
+    if (!DUPLICATES.includes(duplicates))
+      throw refusal('duplicates', t('validation.isIn', { limit0: DUPLICATES.join(', ') }));
+    const levels: Placed[][] = [];
+    for (const level of levelsOf(menus)) levels.push(await Promise.all(level.map((node) => this.check(node))));
+    refuseBelowPermissions(levels);
+    return { levels, duplicates };
+  }
+
+  private async check({ value, path, under }: Raw): Promise<Placed> {
+    try {
+      const { childMenus: _, ...columns } = value as Record<string, unknown>;
+      const given = Object.assign({}, columns, ...defaultsFor(columns)) as object;
+      const row = (await this.pipe.transform(given, { type: 'body', metatype: MenuFileRow })) as Placed['row'];
+      return { row: { ...row }, under };
+    } catch (error) {
+      if (!(error instanceof InvalidError)) throw error;
+      throw new InvalidError(
+        Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [`${path}.${field}`, texts])),
+      );
+    }
+  }
+}
+
+const DEFAULTS = { type: MenuType.Directory, orderNum: 0, keepAlive: true, isShow: true };
+
+/** For what a file leaves out or spells `null`. */
+const defaultsFor = (columns: Record<string, unknown>): object[] =>
+  Object.entries(DEFAULTS)
+    .filter(([name]) => columns[name] == null)
+    .map(([name, value]) => ({ [name]: value }));
+
+/** The nodes of each level, all counted before the first is looked at. */
+function levelsOf(menus: unknown): Raw[][] {
+  const levels: Raw[][] = [];
+  let count = 0;
+  for (let level = children(menus, 'menus'); level.length; level = below(level)) {
+    count += level.length;
+    if (count > MOST_NODES) throw refusal('menus', t('menu.tooMany', { limit: MOST_NODES }));
+    if (levels.length === DEEPEST) throw refusal('menus', t('menu.tooDeep', { limit: DEEPEST }));
+    levels.push(level);
+  }
+  if (!count) throw refusal('menus', t('validation.arrayNotEmpty'));
+  return levels;
+}
+
+const below = (level: Raw[]): Raw[] =>
+  level.flatMap(({ value, path }, under) => {
+    const { childMenus } = value as { childMenus?: unknown };
+    return childMenus === undefined || childMenus === null ? [] : children(childMenus, `${path}.childMenus`, under);
+  });
+
+function children(list: unknown, path: string, under?: number): Raw[] {
+  if (!Array.isArray(list)) throw refusal(path, t('validation.isArray'));
+  if (list.length > MOST_NODES) throw refusal('menus', t('menu.tooMany', { limit: MOST_NODES }));
+  return list.map((value: unknown, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw refusal(`${path}.${at}`, t('validation.isObject'));
+    return { value, path: `${path}.${at}`, under };
+  });
+}
+
+function refuseBelowPermissions(levels: Placed[][]): void {
+  for (const [depth, level] of levels.entries())
+    for (const { row, under } of level) {
+      const parent = under === undefined ? undefined : levels[depth - 1]?.[under];
+      if (parent?.row.type === MenuType.Permission) throw refusal('menus', `${row.name}: ${t('menu.leaf')}`);
+    }
+}
+
+const refusal = (field: string, message: string): InvalidError => new InvalidError({ [field]: [message] });

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { insertMany } from '../../../../kernel/database/insert-many';
+import { grantToCreator } from '../grant-to-creator';
+import { BaseSysMenu } from '../menu.entity';
+import { MenuService } from '../menu.service';
+import { refuseForeignPermissions } from '../own-permissions';
+import { type Arrival, arrive, idOf } from './arrival';
+import { KnownMenus } from './known-menus';
+import type { Duplicates, Imported } from './menu-file.dto';
+import type { Levels, Placed } from './menu-file.pipe';
+import { replaceMenus } from './replace-menus';
+
+/** Takes a file of menus in: all of it, or nothing. A few statements for each level, however many nodes it has. */
+@Injectable()
+export class MenuImportService {
+  constructor(private readonly menus: MenuService) {}
+
+  async import({ levels, duplicates }: Levels): Promise<Imported> {
+    refuseForeignPermissions(levels.flat().map(({ row }) => row));
+    const arrivals = await this.menus.change(undefined, (manager) => this.write(levels, duplicates, manager));
+    const count = (fate: Arrival['fate']) => arrivals.filter((arrival) => arrival.fate === fate).length;
+    return { added: count('added'), skipped: count('skipped'), replaced: count('replaced') };
+  }
+
+  private async write(levels: Placed[][], duplicates: Duplicates, manager: EntityManager): Promise<Arrival[]> {
+    const known = await KnownMenus.read(manager);
+    const all: Arrival[] = [];
+    let above: Arrival[] = [];
+    for (const level of levels) {
+      above = level.map((placed) => arrive(placed, above, duplicates, known));
+      await this.writeLevel(above, manager);
+      all.push(...above);
+    }
+    const added = all.filter(({ fate }) => fate === 'added').map(idOf);
+    await grantToCreator(manager, added, 'base:sys:menu:import');
+    return all;
+  }
+
+  private async writeLevel(level: readonly Arrival[], manager: EntityManager): Promise<void> {
+    const there = level.filter(({ known, fate }) => fate === 'replaced' || (fate === 'skipped' && !known.written));
+    await this.menus.requireReach(there.map(idOf), manager);
+    const added = level.filter(({ fate }) => fate === 'added');
+    const ids = await insertMany(
+      manager,
+      BaseSysMenu,
+      added.map(({ row }) => row),
+    );
+    added.forEach(({ known }, at) => (known.id = ids[at]));
+    await replaceMenus(
+      level.filter(({ fate }) => fate === 'replaced'),
+      manager,
+    );
+  }
+}

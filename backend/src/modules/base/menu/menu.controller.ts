@@ -1,0 +1,53 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { Ids } from '../../../kernel/crud/shapes';
+import { Imported, MenuFile, MenuFileNode } from './import/menu-file.dto';
+import { type Levels, MenuFilePipe } from './import/menu-file.pipe';
+import { MenuImportService } from './import/menu-import.service';
+import { BaseSysMenu } from './menu.entity';
+import { MenuService } from './menu.service';
+import type { MenuNode } from './menu-node';
+import { CreatedSource, NewSource, ParsedSource, SourceText } from './source/source.dto';
+import { SourceService } from './source/source.service';
+
+@Controller('admin/base/sys/menu')
+export class MenuController extends CrudController(BaseSysMenu, {
+  actions: ['add', 'update', 'delete', 'info', 'list', 'page'],
+  filter: ['type', 'parentId', 'isShow'],
+  keyword: ['name', 'router', 'perms'],
+  order: { orderNum: 'asc' },
+}) {
+  constructor(
+    override readonly service: MenuService,
+    private readonly imports: MenuImportService,
+    private readonly sources: SourceService,
+  ) {
+    super(service);
+  }
+
+  @Post('export')
+  @ApiOkResponse({ type: [MenuFileNode] })
+  exportTree(@Body() { ids }: Ids): Promise<MenuNode[]> {
+    return this.service.exportTree(ids);
+  }
+
+  @Post('import')
+  @ApiBody({ type: MenuFile })
+  @ApiOkResponse({ type: Imported })
+  import(@Body(MenuFilePipe) file: object): Promise<Imported> {
+    return this.imports.import(file as Levels);
+  }
+
+  @Post('parse')
+  @ApiOkResponse({ type: ParsedSource })
+  parse(@Body() text: SourceText): ParsedSource {
+    return this.sources.parse(text);
+  }
+
+  @Post('create')
+  @ApiOkResponse({ type: CreatedSource })
+  async create(@Body() source: NewSource): Promise<CreatedSource> {
+    return { files: await this.sources.create(source) };
+  }
+}

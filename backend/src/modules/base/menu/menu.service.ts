@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
+import { StaffCache } from '../../../kernel/auth/staff-cache';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
+import { type Condition, among, type PageOf, type Query, type QuerySpec } from '../../../kernel/crud/query';
+import type { Related } from '../../../kernel/crud/related';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes';
+import { marks } from '../../../kernel/database/dialect';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { translateName } from '../../../kernel/i18n/translate-name';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { lineageOf, lockParents, withDescendants } from '../../../kernel/tree/parents';
+import { BaseSysRoleMenu } from '../role/role-menu.entity';
+import { grantToCreator } from './grant-to-creator';
+import { BaseSysMenu, MenuType } from './menu.entity';
+import { menuForest } from './menu-forest';
+import type { MenuNode } from './menu-node';
+import { refuseForeignPermissions } from './own-permissions';
+
+type MenuDraft = Draft<BaseSysMenu>;
+
+/** Menus, screens and permissions: one tree, of which everybody but a super user reaches only what they were granted. */
+@Injectable()
+export class MenuService extends CrudService(BaseSysMenu) {
+  constructor(
+    @InjectRepository(BaseSysMenu) rows: Repository<BaseSysMenu>,
+    recycleBin: RecycleBin,
+    private readonly staff: StaffCache,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override async add(draft: MenuDraft | MenuDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const drafts = Array.isArray(draft) ? draft : [draft];
+    refuseForeignPermissions(drafts);
+    return this.change(manager, async (m) => {
+      await this.checkPlaces(drafts, m);
+      const added = await super.add(draft, m);
+      await grantToCreator(m, [added.id].flat(), 'base:sys:menu:add');
+      return added;
+    });
+  }
+
+  override async update(draft: MenuDraft, manager?: EntityManager): Promise<void> {
+    refuseForeignPermissions([draft]);
+    return this.change(manager, async (m) => {
+      await this.checkPlaces([draft], m);
+      await super.update(draft, m);
+    });
+  }
+
+  override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    return this.change(manager, (m) => super.delete(ids, m));
+  }
+
+  /** Changes the tree in one transaction, and lets everybody's menu follow. Which roles it touched is not worth finding out. */
+  async change<T>(manager: EntityManager | undefined, write: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const result = await this.writing(manager, write);
+    await this.staff.forget('all');
+    return result;
+  }
+
+  /** With the names as they are read in the asker's language; `info` has them as they are stored, to be edited. */
+  override async list(query: Query, spec?: QuerySpec<BaseSysMenu>): Promise<WireRow[]> {
+    return (await super.list(query, spec)).map(translated);
+  }
+
+  override async page(query: Query, spec?: QuerySpec<BaseSysMenu>): Promise<PageOf<WireRow>> {
+    const { list, pagination } = await super.page(query, spec);
+    return { list: list.map(translated), pagination };
+  }
+
+  /** The chosen menus as a file: nested, without ids, and with whatever stands above them. */
+  async exportTree(ids: readonly number[]): Promise<MenuNode[]> {
+    const rows = (await super.list({}, { order: { orderNum: 'asc' } })) as unknown as BaseSysMenu[];
+    const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+    const chosen = new Set(ids.filter((id) => parents.has(id)).flatMap((id) => [...lineageOf(parents, id)]));
+    if (!chosen.size) throw new BusinessError('crud.notFound');
+    return menuForest(rows.filter(({ id }) => chosen.has(id)));
+  }
+
+  /** @throws BusinessError where one of these menus is not the asker's to change */
+  async requireReach(ids: readonly number[], manager: EntityManager): Promise<void> {
+    if (currentStaff().isSuper || !ids.length) return;
+    const wanted = new Set(ids);
+    const reachable = await this.reader.byIds([...wanted], this.scope(), manager);
+    if (reachable.length < wanted.size) throw new BusinessError('menu.outOfReach', {}, { reason: 'outOfReach' });
+  }
+
+  protected override scope(): Condition | undefined {
+    const { isSuper, roleIds } = currentStaff();
+    if (isSuper) return undefined;
+    if (!roleIds.length) return among('a.`id`', []);
+    const granted = `SELECT \`menuId\` FROM \`base_sys_role_menu\` WHERE \`roleId\` IN (${marks(roleIds)})`;
+    return { sql: `a.\`id\` IN (${granted})`, params: [...roleIds] };
+  }
+
+  protected override related(): Related[] {
+    return [{ entity: BaseSysRoleMenu, by: 'menuId' }];
+  }
+
+  protected override async doomed(ids: number[], manager: EntityManager): Promise<number[]> {
+    const all = withDescendants(await lockParents(manager, BaseSysMenu), ids);
+    await this.requireReach(all, manager);
+    return all;
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const parentIds = [...new Set(rows.flatMap(({ parentId }) => (typeof parentId === 'number' ? [parentId] : [])))];
+    const parents = await this.rows.find({ where: { id: In(parentIds) }, select: { id: true, name: true } });
+    const names = new Map(parents.map(({ id, name }) => [id, translateName(name)]));
+    return rows.map((row) => ({ ...row, parentName: names.get(row.parentId as number) ?? null }));
+  }
+
+  /** A parent is in reach, is no permission, and is not below its own child. */
+  private async checkPlaces(drafts: readonly MenuDraft[], manager: EntityManager): Promise<void> {
+    const moved = drafts.filter(({ parentId, type }) => parentId !== undefined || type !== undefined);
+    if (!moved.length) return;
+    const parents = await lockParents(manager, BaseSysMenu);
+    const wanted = [...new Set(moved.flatMap(({ parentId }) => parentId ?? []))];
+    const found = await this.reader.byIds(wanted, this.scope(), manager);
+    if (found.length < wanted.length) throw new BusinessError('menu.parentMissing', {}, { reason: 'parentId' });
+    if (found.some(({ type }) => type === MenuType.Permission)) throw leaf();
+    for (const { id, type, parentId } of moved) {
+      if (id === undefined) continue;
+      if (parentId != null && lineageOf(parents, parentId).has(id)) throw ring();
+      if (type === MenuType.Permission && withDescendants(parents, [id]).length > 1) throw leaf();
+    }
+  }
+}
+
+const leaf = (): BusinessError => new BusinessError('menu.leaf', {}, { reason: 'leaf' });
+
+const ring = (): BusinessError => new BusinessError('menu.ring', {}, { reason: 'ring' });
+
+const translated = (row: WireRow): WireRow => ({ ...row, name: translateName(String(row.name)) });

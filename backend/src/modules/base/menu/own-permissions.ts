@@ -1,0 +1,11 @@
+import { holds } from '../../../kernel/auth/staff';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { permissionsIn } from '../staff-directory.service';
+
+/** @throws BusinessError naming the first permission that a menu grants and its author does not hold */
+export function refuseForeignPermissions(menus: readonly { perms?: string | null }[]): void {
+  const staff = currentStaff();
+  const foreign = menus.flatMap(({ perms }) => permissionsIn(perms ?? null)).find((one) => !holds(staff, one));
+  if (foreign) throw new BusinessError('menu.beyondOwn', { permission: foreign }, { reason: 'beyondOwn' });
+}

@@ -1,0 +1,114 @@
+import { Reader } from './reader';
+import { MalformedSource, tokensOf } from './tokens';
+
+/** `@Column({ length: 50 })`: its name and those of its arguments that are literals. */
+export interface Decorator {
+  name: string;
+  args: unknown[];
+}
+
+export interface Member {
+  name: string;
+  decorators: Decorator[];
+  /** the first word of its type: `string` */
+  type?: string;
+}
+
+export interface ClassSource {
+  name: string;
+  decorators: Decorator[];
+  members: Member[];
+}
+
+const MODIFIERS = new Set([
+  'public',
+  'private',
+  'protected',
+  'readonly',
+  'static',
+  'override',
+  'declare',
+  'abstract',
+  'async',
+  'accessor',
+  'get',
+  'set',
+]);
+
+/**
+ * Reads the first class of a source text that carries a certain decorator, without running any of it.
+ * @throws MalformedSource where there is none, or where the brackets do not match
+ */
+export function readClass(source: string, decorator: string): ClassSource {
+  const reader = new Reader(tokensOf(source));
+  let decorators: Decorator[] = [];
+  while (!reader.done) {
+    if (reader.take('@')) decorators.push(readDecorator(reader));
+    else if (reader.take('export') || reader.take('default') || reader.take('abstract')) continue;
+    else if (reader.take('class') && decorators.some(({ name }) => name === decorator))
+      return readBody(reader, decorators);
+    else {
+      reader.skip();
+      decorators = [];
+    }
+  }
+  throw new MalformedSource(`no class carries @${decorator}`);
+}
+
+function readBody(reader: Reader, decorators: Decorator[]): ClassSource {
+  const name = reader.name();
+  reader.skipTo('{');
+  reader.expect('{');
+  const members: Member[] = [];
+  while (!reader.take('}')) {
+    if (reader.take(';')) continue;
+    const member = readMember(reader);
+    if (member) members.push(member);
+  }
+  return { name, decorators, members };
+}
+
+/** A property; methods and what has no plain name are stepped over. */
+function readMember(reader: Reader): Member | undefined {
+  const decorators: Decorator[] = [];
+  while (reader.take('@')) decorators.push(readDecorator(reader));
+  while (isModifier(reader)) reader.next();
+  const named = reader.peek()?.kind === 'name' || reader.peek()?.kind === 'text';
+  const name = named ? reader.next().text : undefined;
+  if (!reader.take('?')) reader.take('!');
+  const type = reader.take(':') ? reader.peek()?.text : undefined;
+  const isMethod = skipMember(reader);
+  return name === undefined || isMethod ? undefined : { name, decorators, type };
+}
+
+/** `readonly x: …` has a modifier; `readonly: …` is a property of that name. */
+function isModifier(reader: Reader): boolean {
+  const following = reader.peek(1);
+  const word = reader.peek();
+  return (
+    word?.kind === 'name' && MODIFIERS.has(word.text) && (following?.kind === 'name' || following?.kind === 'text')
+  );
+}
+
+/** Up to the `;` of a property, or behind the `}` of a method. */
+function skipMember(reader: Reader): boolean {
+  if (reader.is('(') || reader.is('<')) return skipMethod(reader);
+  while (!reader.is(';') && !reader.is('}') && !reader.is('@')) reader.skip();
+  reader.take(';');
+  return false;
+}
+
+function skipMethod(reader: Reader): true {
+  reader.skipTo('(');
+  reader.skip();
+  reader.skipTo('{', ';');
+  // Of a return type in braces and the body the last is the body; an abstract method has none.
+  while (reader.is('{')) reader.skip();
+  return true;
+}
+
+function readDecorator(reader: Reader): Decorator {
+  let name = reader.name();
+  while (reader.take('.')) name = reader.name();
+  return { name, args: reader.take('(') ? reader.list(')') : [] };
+}

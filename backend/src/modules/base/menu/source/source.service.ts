@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessError } from '../../../../kernel/envelope/business-error';
+import { readClass } from './class-source';
+import { controllerText } from './controller-text';
+import { type EntitySource, kebabCase, readEntity } from './entity-source';
+import type { NewSource, ParsedSource, SourceText } from './source.dto';
+import { SourceTree } from './source-tree';
+import { MalformedSource } from './tokens';
+
+/** Understands, and in development writes, the source of a resource. No text of a request is ever run. */
+@Injectable()
+export class SourceService {
+  constructor(private readonly tree: SourceTree) {}
+
+  /** @throws BusinessError where the text holds no entity, or the other one no controller */
+  parse({ entity, controller, module = '' }: SourceText): ParsedSource {
+    return understood(() => {
+      const { className, tableName, columns } = readEntity(entity);
+      if (controller) return { columns, path: pathOf(controller) };
+      const fileName = fileNameOf(className, module);
+      const path = ['/admin', module, fileName].filter(Boolean).join('/');
+      return { columns, className, tableName, fileName, path };
+    });
+  }
+
+  /** @returns the paths of the files, from the repository's root */
+  async create({ entity, controller, service, module, fileName }: NewSource): Promise<string[]> {
+    const found = understood(() => check(entity, controller, service));
+    return this.tree.create(module, {
+      [`${fileName}.entity.ts`]: entity,
+      [`${fileName}.controller.ts`]: controller || controllerText(found.className, module, fileName),
+      ...(service ? { [`${fileName}.service.ts`]: service } : {}),
+    });
+  }
+}
+
+function check(entity: string, controller?: string, service?: string): EntitySource {
+  if (controller) pathOf(controller);
+  if (service) readClass(service, 'Injectable');
+  return readEntity(entity);
+}
+
+function pathOf(controller: string): string {
+  const { decorators } = readClass(controller, 'Controller');
+  const [path] = decorators.find(({ name }) => name === 'Controller')?.args ?? [];
+  if (typeof path !== 'string') throw new MalformedSource('the controller does not say its path');
+  return `/${path.replace(/^\/+/, '')}`;
+}
+
+/** `DemoGoodsEntity` of the module `demo` stands in `goods`. */
+function fileNameOf(className: string, module: string): string {
+  const name = kebabCase(className.replace(/(?<=.)Entity$/, ''));
+  return name.startsWith(`${module}-`) ? name.slice(module.length + 1) : name;
+}
+
+function understood<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof MalformedSource)) throw error;
+    throw new BusinessError('menu.malformedSource', {}, { reason: 'malformedSource', detail: error.message });
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { Raw } from '../../../kernel/envelope/raw';
+import { htmlPage, PAGE_HEADERS } from '../../../kernel/html/page';
+import { language, t } from '../../../kernel/i18n/translate';
+import { ParamKey } from './param.dto';
+import { BaseSysParam } from './param.entity';
+import { ParamService } from './param.service';
+import { ParamPageService } from './param-page.service';
+
+@Controller('admin/base/sys/param')
+export class ParamController extends CrudController(BaseSysParam, {
+  actions: ['add', 'update', 'delete', 'info', 'page', 'export'],
+  filter: ['dataType', 'isPublic'],
+  keyword: ['name', 'keyName'],
+}) {
+  constructor(
+    override readonly service: ParamService,
+    private readonly pages: ParamPageService,
+  ) {
+    super(service);
+  }
+
+  /** As everybody would see it, and also where it is not for everybody. */
+  @Raw()
+  @Get('html')
+  @ApiProduces('text/html')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async html(@Query() { key }: ParamKey, @Res() reply: FastifyReply): Promise<void> {
+    const page = await this.pages.page(key);
+    const missing = t('crud.notFound');
+    void reply.headers(PAGE_HEADERS).status(page ? 200 : 404);
+    void reply.send(page ?? htmlPage(missing, missing, language()));
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ParamController } from './param.controller';
+import { BaseSysParam } from './param.entity';
+import { ParamService } from './param.service';
+import { ParamPageService } from './param-page.service';
+
+/** Values that staff keep: texts, pages, files. */
+@Module({
+  imports: [TypeOrmModule.forFeature([BaseSysParam])],
+  controllers: [ParamController],
+  providers: [ParamService, ParamPageService],
+})
+export class ParamModule {}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import { isTaken } from '../../../kernel/crud/taken';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { sanitise } from '../../../kernel/html/sanitise';
+import { t } from '../../../kernel/i18n/translate';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { BaseSysParam, ParamType } from './param.entity';
+
+type ParamDraft = Draft<BaseSysParam>;
+
+@Injectable()
+export class ParamService extends CrudService(BaseSysParam) {
+  constructor(@InjectRepository(BaseSysParam) rows: Repository<BaseSysParam>, recycleBin: RecycleBin) {
+    super(rows, recycleBin);
+  }
+
+  override add(draft: ParamDraft | ParamDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    return this.writing(manager, async (m) => {
+      await this.checkKeys([draft].flat(), m);
+      return super.add(draft, m);
+    });
+  }
+
+  override update(draft: ParamDraft, manager?: EntityManager): Promise<void> {
+    return this.writing(manager, async (m) => {
+      await this.checkKeys([draft], m);
+      return super.update(draft, m);
+    });
+  }
+
+  /** Rich text leaves clean, whoever wrote it and wherever it is shown. */
+  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
+    const clean = rows.map((row) =>
+      row.dataType === ParamType.RichText && typeof row.data === 'string' ? { ...row, data: sanitise(row.data) } : row,
+    );
+    return Promise.resolve(clean);
+  }
+
+  protected override duplicate(): BusinessError {
+    const errors = { keyName: [t('param.duplicateKey')] };
+    return new BusinessError('param.duplicateKey', {}, { reason: 'duplicate', field: 'keyName', errors });
+  }
+
+  private async checkKeys(drafts: readonly ParamDraft[], manager: EntityManager): Promise<void> {
+    for (const { id, keyName } of drafts)
+      if (keyName !== undefined && (await isTaken(manager, BaseSysParam, 'keyName', keyName, id)))
+        throw this.duplicate();
+  }
+}
