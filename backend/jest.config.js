@@ -1,3 +1,6 @@
+// A zone far from UTC shows what mistakes one for the other. Within a test file it could not be set any more.
+process.env.TZ = 'Asia/Shanghai';
+
 /** swc keeps a run at seconds; tsc checks the types in a step of its own. */
 const swc = {
   module: { type: 'commonjs' },

@@ -14,7 +14,6 @@ process.env.CAPTCHA ??= 'off';
 process.env.ADMIN_PASSWORD = 'admin-pass-1';
 process.env.SEED = 'demo';
 process.env.LOG_LEVEL ??= 'fatal';
-process.env.TZ = 'Asia/Shanghai';
 delete process.env.DATABASE_URL;
 delete process.env.REDIS_URL;
 if (TEST_DATABASE_URL)

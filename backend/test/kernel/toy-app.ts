@@ -2,6 +2,7 @@ import { Body, Controller, Dependencies, Get, Global, Injectable, Module, Post, 
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
+import request from 'supertest';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { createDataSource, databaseOptions } from '../../src/config/database';
 import type { Staff } from '../../src/kernel/auth/staff';
@@ -20,7 +21,7 @@ import { ErrorFilter } from '../../src/kernel/envelope/error.filter';
 import { validationPipe } from '../../src/kernel/envelope/validation.pipe';
 import { language } from '../../src/kernel/i18n/translate';
 import { type DeletedRows, RecycleBin } from '../../src/kernel/recycle/recycle-bin';
-import { type Caller, callerOf } from '../caller';
+import { answerOf, type Caller, callerOf } from '../caller';
 import { createDatabase, dropDatabase } from '../database';
 import { Toy, ToyBin, ToyOwner, ToyPart, TOYS } from './toys';
 
@@ -134,6 +135,10 @@ export interface ToyApp {
   readonly source: DataSource;
   /** @param departmentIds whose rows alone are in reach; all of them where not given */
   caller(headers?: Record<string, string>, departmentIds?: number[]): Caller;
+  /** for what no well-behaved client sends */
+  raw(): { request: ReturnType<typeof request>; answer: typeof answerOf };
+  /** Puts many toys into the table itself. */
+  fill(count: number, toy: (at: number) => Partial<Toy>): Promise<void>;
   /** Empties every table. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -163,6 +168,13 @@ export async function startToys(): Promise<ToyApp> {
     source,
     caller: (headers = {}, reach) =>
       callerOf(nest, '', { language: 'en', ...(reach ? { [REACH]: JSON.stringify(reach) } : {}), ...headers }),
+    raw: () => ({ request: request(nest.getHttpServer()), answer: answerOf }),
+    fill: async (count, toy) => {
+      for (let at = 0; at < count; at += 1000) {
+        const rows = Array.from({ length: Math.min(1000, count - at) }, (_, n) => toy(at + n));
+        await source.createQueryBuilder().insert().into(Toy).values(rows).updateEntity(false).execute();
+      }
+    },
     clear: async () => {
       for (const Entity of TOYS) await source.createQueryBuilder().delete().from(Entity).execute();
     },

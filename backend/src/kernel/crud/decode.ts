@@ -17,7 +17,8 @@ const storedTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`
 /** Turns raw rows into wire rows, in place. Columns that need nothing are not touched. */
 export function decodeRows(rows: Record<string, unknown>[], columns: (Column & { as?: string })[]): void {
   const work = columns.flatMap((column) => {
-    const decode = DECODE[column.kind];
+    // MySQL's driver answers a bigint as text.
+    const decode = column.type === 'bigint' ? Number : DECODE[column.kind];
     return decode ? [{ column, decode, name: column.as ?? column.name }] : [];
   });
   for (const row of rows)

@@ -36,7 +36,8 @@ export class RowReader<E extends BaseRow> {
   }
 
   async page(query: Query, spec: QuerySpec<E>, scope?: Condition): Promise<PageOf<WireRow>> {
-    const { page = 1, size = DEFAULT_SIZE } = query;
+    const page = query.page ?? 1;
+    const size = query.size ?? DEFAULT_SIZE;
     const where = both(this.where(query, spec), scope);
     const [list, total] = await Promise.all([
       this.read(where, query, spec, size, (page - 1) * size),

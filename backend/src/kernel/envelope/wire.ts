@@ -13,8 +13,9 @@ export function parseWireTime(text: string): Date {
     .slice(1)
     .map((part) => Number(part ?? 0));
   const at = new Date(year, month - 1, day, hour, minute, second);
-  const exists = at.getMonth() === month - 1 && at.getDate() === day && hour < 24 && minute < 60 && second < 60;
-  return exists && isStorable(at) ? at : new Date(NaN);
+  const isDay = at.getFullYear() === year && at.getMonth() === month - 1 && at.getDate() === day;
+  const isTime = hour < 24 && minute < 60 && second < 60;
+  return isDay && isTime && isStorable(at) ? at : new Date(NaN);
 }
 
 /** Moments are stored in UTC, with a year of four digits: what MySQL's `datetime` can hold. */

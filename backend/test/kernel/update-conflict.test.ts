@@ -1,0 +1,83 @@
+import { startToys, type ToyApp } from './toy-app';
+
+let app: ToyApp;
+beforeAll(async () => (app = await startToys()));
+beforeEach(() => app.clear());
+afterAll(() => app?.close());
+
+type Row = Record<string, unknown> & { id: number; updateTime: string };
+
+const info = async (id: number) => (await app.caller().get<Row>('toy/toy/info', { id })).data;
+const update = (draft: object) => app.caller().post<{ reason: string; current: Row }>('toy/toy/update', draft);
+const bear = async () => {
+  const { data } = await app.caller().post<{ id: number }>('toy/toy/add', { label: 'Bear', count: 0 });
+  return info(data.id);
+};
+
+test('who saves a row that has changed since is told, and shown what it is now', async () => {
+  const seen = await bear();
+  expect(await update({ id: seen.id, note: 'mine', updateTime: seen.updateTime })).toMatchObject({ code: 1000 });
+  const answer = await update({ id: seen.id, note: 'theirs', updateTime: seen.updateTime });
+  expect(answer).toMatchObject({ status: 200, code: 1001, data: { reason: 'conflict' } });
+  expect(answer.data.current).toMatchObject({ id: seen.id, note: 'mine' });
+  expect(await info(seen.id)).toMatchObject({ note: 'mine' });
+});
+
+test('two saves within one second are told apart', async () => {
+  let seen = await bear();
+  for (let n = 1; n <= 5; n++) {
+    expect(await update({ id: seen.id, count: n, updateTime: seen.updateTime })).toMatchObject({ code: 1000 });
+    expect(await update({ id: seen.id, count: -1, updateTime: seen.updateTime })).toMatchObject({ code: 1001 });
+    const now = await info(seen.id);
+    expect(now.updateTime > seen.updateTime).toBe(true);
+    seen = now;
+  }
+  expect(seen.count).toBe(5);
+});
+
+test('of many who save at the same moment one wins, and the others see what it wrote', async () => {
+  for (let round = 0; round < 5; round++) {
+    const seen = await bear();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => update({ id: seen.id, count: at + 1, updateTime: seen.updateTime })),
+    );
+    const winners = answers.flatMap(({ code }, at) => (code === 1000 ? [at + 1] : []));
+    expect(winners).toHaveLength(1);
+    const now = await info(seen.id);
+    expect(now.count).toBe(winners[0]);
+    for (const { code, data } of answers)
+      if (code !== 1000)
+        expect(data).toMatchObject({ reason: 'conflict', current: { count: winners[0], updateTime: now.updateTime } });
+    await app.caller().post('toy/toy/delete', { ids: [seen.id] });
+  }
+});
+
+test('who does not say what was seen writes over it', async () => {
+  const seen = await bear();
+  for (const updateTime of [undefined, null, ''])
+    expect(await update({ id: seen.id, note: 'x', updateTime })).toMatchObject({ code: 1000 });
+});
+
+test('what was never a time of the row is a conflict too, not a failure', async () => {
+  const seen = await bear();
+  expect(await update({ id: seen.id, updateTime: 'yesterday' })).toMatchObject({
+    status: 200,
+    code: 1001,
+    data: { reason: 'conflict' },
+  });
+  for (const updateTime of [5, {}, 'x'.repeat(31)])
+    expect(await update({ id: seen.id, updateTime })).toMatchObject({ status: 200, code: 1002 });
+});
+
+test('an update and a delete at once leave no half row', async () => {
+  for (let round = 0; round < 5; round++) {
+    const seen = await bear();
+    const [changed, deleted] = await Promise.all([
+      update({ id: seen.id, note: 'late' }),
+      app.caller().post('toy/toy/delete', { ids: [seen.id] }),
+    ]);
+    expect(deleted).toMatchObject({ code: 1000 });
+    expect([1000, 1001]).toContain(changed.code);
+    expect(await app.caller().get('toy/toy/info', { id: seen.id })).toMatchObject({ code: 1001 });
+  }
+});
