@@ -41,7 +41,7 @@ export async function house(folder, options) {
 async function onDatabase(name, folder, servers, options) {
   const place = servers.DATABASE_URL ? { url: servers.DATABASE_URL } : { file: join(folder, 'data/switchboard.db') };
   const me = await progress(`${name}: ${options.staff} staff`, () => furnish(folder, servers, place, options.staff));
-  const product = await startProduct(folder, servers);
+  const product = await startProduct(folder, servers, options);
   const idle = await product.memory();
   const { token, get } = await signIn(product.base, 'bench');
   const permmenu = join(folder, 'permmenu.json');

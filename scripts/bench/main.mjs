@@ -15,6 +15,8 @@ const options = {
   rounds: { type: 'string', default: '3' },
   connections: { type: 'string', default: '32' },
   staff: { type: 'string', default: '10000' },
+  // A folder for a CPU profile of the server under load, to be opened in a browser's developer tools.
+  profile: { type: 'string' },
 };
 
 process.chdir(root);
@@ -31,7 +33,8 @@ try {
   if (!subject)
     throw new Failed(`There is nothing to measure called ${name}; there are: ${Object.keys(subjects).join(', ')}.`);
   await makeReady();
-  await subject(folder.path, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Number(value)])));
+  const numbers = ['seconds', 'rounds', 'connections', 'staff'].map((key) => [key, Number(values[key])]);
+  await subject(folder.path, { profile: values.profile, ...Object.fromEntries(numbers) });
   await cleanUp();
 } catch (error) {
   await cleanUp();

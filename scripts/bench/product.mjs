@@ -7,14 +7,15 @@ import { inRoot, root } from '../process/workspace.mjs';
 
 export const password = 'bench-12345';
 
-/** Starts the built server as it would be in use, but without a captcha: `{ base, pid, startedIn, memory, stop }`. */
-export async function startProduct(folder, servers = {}) {
+/** Starts the built server as it would be in use, but without a captcha: `{ base, startedIn, memory, stop }`. */
+export async function startProduct(folder, servers = {}, { profile } = {}) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' };
   const env = { ...process.env, CAPTCHA: 'off', ADMIN_PASSWORD: password, ...settings, ...servers };
   const since = Date.now();
-  const child = start(process.execPath, [inRoot('backend/dist/main.js')], { cwd: root, env });
+  const profiling = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
+  const child = start(process.execPath, [...profiling, inRoot('backend/dist/main.js')], { cwd: root, env });
   const log = [];
   child.stdout.on('data', (chunk) => log.push(chunk));
   child.stderr.on('data', (chunk) => log.push(chunk));
