@@ -4,7 +4,8 @@ import type { Claims } from './claims';
 import { fits, type Staff } from './staff';
 import { StaffDirectory } from './staff-directory';
 
-const TOPIC = 'staff';
+/** Where changes of what members are or may are announced: their ids, or `all`. */
+export const STAFF_TOPIC = 'staff';
 /** How long a change may go unnoticed on a node that the bus did not reach. */
 const LIFE_MS = 5000;
 const MOST = 5000;
@@ -28,7 +29,7 @@ export class StaffCache {
     private readonly directory: StaffDirectory,
     private readonly bus: Bus,
   ) {
-    bus.subscribe(TOPIC, (ids) => this.drop(ids as number[] | 'all'));
+    bus.subscribe(STAFF_TOPIC, (ids) => this.drop(ids as number[] | 'all'));
     bus.onGap(() => this.drop('all'));
   }
 
@@ -47,7 +48,7 @@ export class StaffCache {
 
   /** After a committed change of what a member is or may: every node reads anew before the next request. */
   forget(ids: readonly number[] | 'all'): Promise<void> {
-    return this.bus.publish(TOPIC, ids);
+    return this.bus.publish(STAFF_TOPIC, ids);
   }
 
   /**

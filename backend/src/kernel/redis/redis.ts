@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createClient } from 'redis';
 import { StartError } from '../../config/start-error';
@@ -8,8 +9,6 @@ const CONNECT_MS = 5000;
 const ANSWER_MS = 2000;
 const LONGEST_PAUSE_MS = 2000;
 
-/** Every key and channel of ours begins so. */
-
 const clientFor = (url: string, whenReady: () => boolean) =>
   createClient({
     url,
@@ -18,7 +17,7 @@ const clientFor = (url: string, whenReady: () => boolean) =>
     commandOptions: { timeout: ANSWER_MS },
     socket: {
       connectTimeout: CONNECT_MS,
-      reconnectStrategy: (tries, cause) => (whenReady() ? Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS) : cause),
+      reconnectStrategy: (tries) => whenReady() && Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
     },
   });
 
@@ -52,14 +51,18 @@ export class Redis implements OnApplicationShutdown {
   static async open(url: string, prefix: string): Promise<Redis> {
     const redis = new Redis(url, prefix);
     try {
-      await Promise.all([redis.commands.connect(), redis.listener.connect()]);
-      await redis.commands.ping();
+      await Promise.race([redis.connect(), deadline()]);
     } catch (error) {
       redis.destroy();
       throw new StartError(`Redis at ${new URL(url).host} (REDIS_URL) cannot be used: ${reasonOf(error)}`);
     }
     redis.started = true;
     return redis;
+  }
+
+  private async connect(): Promise<void> {
+    await Promise.all([this.commands.connect(), this.listener.connect()]);
+    await this.commands.ping();
   }
 
   key(name: string): string {
@@ -108,9 +111,14 @@ export class Redis implements OnApplicationShutdown {
   }
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof AggregateError
-    ? reasonOf(error.errors[0])
-    : error instanceof Error
-      ? error.message || error.name
-      : String(error);
+/** A port may be open and yet nobody speak Redis behind it. */
+async function deadline(): Promise<never> {
+  await setTimeout(CONNECT_MS, undefined, { ref: false });
+  throw new Error(`no answer within ${CONNECT_MS / 1000} seconds`);
+}
+
+/** A host of several addresses fails with one error for each, and none of its own. */
+const reasonOf = (error: unknown): string => {
+  const { message, errors } = error as Partial<AggregateError>;
+  return errors?.length ? reasonOf(errors[0]) : message || String(error);
+};

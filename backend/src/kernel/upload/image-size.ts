@@ -11,7 +11,7 @@ export function imageSize(content: Content | undefined, head: Buffer): Size | un
     return content && READERS[content]?.(head);
   } catch (error) {
     // A head that is cut short: there is nothing to learn from it.
-    if (error instanceof RangeError) return undefined;
+    if ((error as Error).name === 'RangeError') return undefined;
     throw error;
   }
 }

@@ -84,7 +84,7 @@ const SIGNATURES: [Content, at: number, bytes: string][] = [
 export function contentOf(head: Buffer): Content | undefined {
   const start = head.toString('latin1', 0, 64);
   const found = SIGNATURES.find(([, at, bytes]) => bytes.length + at <= start.length && matches(start, at, bytes));
-  return found?.[0] ?? mpegAudio(head) ?? markup(head);
+  return found?.[0] ?? markup(head) ?? mpegAudio(head);
 }
 
 const matches = (start: string, at: number, bytes: string): boolean =>

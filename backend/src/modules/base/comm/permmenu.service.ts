@@ -2,57 +2,43 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Staff } from '../../../kernel/auth/staff';
+import { STAFF_TOPIC } from '../../../kernel/auth/staff-cache';
 import { Bus } from '../../../kernel/bus/bus';
 import { columnsOf } from '../../../kernel/crud/columns';
 import { decodeRows } from '../../../kernel/crud/decode';
 import { marks, quote } from '../../../kernel/database/dialect';
-import { serialise, type Serialised } from '../../../kernel/envelope/serialised';
+import { KeptAnswers } from '../../../kernel/envelope/kept-answers';
+import type { Serialised } from '../../../kernel/envelope/serialised';
 import { translateName } from '../../../kernel/i18n/translate-name';
 import { language } from '../../../kernel/i18n/translate';
 import { BaseSysMenu } from '../menu/menu.entity';
 import { permissionsIn } from '../staff-directory.service';
-
-/** How long a change may go unnoticed on a node that the bus did not reach. */
-const LIFE_MS = 5000;
-const MOST = 1000;
-
-interface Kept {
-  answer: Promise<Serialised>;
-  until: number;
-}
 
 type MenuRow = Record<string, unknown> & Pick<BaseSysMenu, 'name' | 'perms'>;
 
 /** Menus and permissions of a member, serialised once for all who have the same roles and language. */
 @Injectable()
 export class PermmenuService {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept: KeptAnswers;
 
   constructor(
     @InjectRepository(BaseSysMenu) private readonly menus: Repository<BaseSysMenu>,
     bus: Bus,
   ) {
     // Whatever changes what somebody may do is announced there; which roles it touched is not worth finding out.
-    bus.subscribe('staff', () => this.kept.clear());
-    bus.onGap(() => this.kept.clear());
+    this.kept = new KeptAnswers(bus, STAFF_TOPIC);
   }
 
   of(staff: Staff): Promise<Serialised> {
-    const key = `${language()}:${staff.isSuper ? 'all' : staff.roleIds.join()}`;
-    const kept = this.kept.get(key);
-    if (kept && kept.until > performance.now()) return kept.answer;
-    const fresh = { answer: this.read(staff), until: performance.now() + LIFE_MS };
-    if (this.kept.size >= MOST) this.kept.clear();
-    this.kept.set(key, fresh);
-    fresh.answer.catch(() => this.kept.delete(key));
-    return fresh.answer;
+    const roles = staff.isSuper ? 'all' : staff.roleIds.join();
+    return this.kept.of(`${language()}:${roles}`, () => this.read(staff));
   }
 
-  private async read(staff: Staff): Promise<Serialised> {
+  private async read(staff: Staff): Promise<{ perms: string[]; menus: MenuRow[] }> {
     const rows = await this.rowsOf(staff);
     const perms = [...new Set(rows.flatMap((row) => permissionsIn(row.perms)))];
     decodeRows(rows, columnsOf(BaseSysMenu));
-    return serialise({ perms, menus: rows.map((row) => ({ ...row, name: translateName(row.name) })) });
+    return { perms, menus: rows.map((row) => ({ ...row, name: translateName(row.name) })) };
   }
 
   private rowsOf({ isSuper, roleIds }: Staff): Promise<MenuRow[]> {

@@ -1,0 +1,77 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+import { UnauthorizedException } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { ACCESS_SECONDS, TokenService } from './token.service';
+
+const service = (secret = 'a secret of the tests') =>
+  new TokenService(
+    new JwtService({
+      secret: createSecretKey(Buffer.from(secret)),
+      signOptions: { algorithm: 'HS256' },
+      verifyOptions: { algorithms: ['HS256'] },
+    }),
+  );
+const tokens = service();
+const now = () => Math.floor(Date.now() / 1000);
+const bearer = (more: object = {}) => ({
+  userId: 7,
+  sessionId: 's',
+  passwordV: 3,
+  refreshId: 'r',
+  issuedAt: now(),
+  ...more,
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+afterEach(() => jest.useRealTimers());
+
+test('a pair says who, in which session, under which password', () => {
+  const pair = tokens.issue(bearer());
+  expect(pair).toMatchObject({ expire: 7200, refreshExpire: 1_296_000 });
+  expect(tokens.verify(pair.token, 'access')).toMatchObject({ sub: 7, sid: 's', v: 3, jti: 'r', kind: 'access' });
+  expect(tokens.verify(pair.refreshToken, 'refresh')).toMatchObject({ kind: 'refresh' });
+});
+
+test('the same bearer at the same second is given the same tokens', () => {
+  const one = bearer();
+  expect(tokens.issue(one)).toEqual(tokens.issue(one));
+});
+
+test('neither kind of token passes for the other, known or not', () => {
+  const { token, refreshToken } = tokens.issue(bearer());
+  for (let time = 0; time < 2; time++) {
+    expect(() => tokens.verify(token, 'refresh')).toThrow(UnauthorizedException);
+    expect(() => tokens.verify(refreshToken, 'access')).toThrow(UnauthorizedException);
+    tokens.verify(token, 'access');
+  }
+});
+
+test('a token ends with its time, also one that was seen before', () => {
+  jest.useFakeTimers({ now: Date.now() });
+  const { token } = tokens.issue(bearer());
+  tokens.verify(token, 'access');
+  jest.setSystemTime(Date.now() + (ACCESS_SECONDS + 1) * 1000);
+  expect(() => tokens.verify(token, 'access')).toThrow(UnauthorizedException);
+});
+
+test.each([
+  ['nothing', ''],
+  ['garbage', 'a.b.c'],
+  ['an empty header', '..'],
+  ['another secret', service('another secret').issue(bearer()).token],
+  [
+    'no algorithm',
+    `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 7, sid: 's', v: 3, kind: 'access', jti: 'r', iat: now(), exp: now() + 60 })}.`,
+  ],
+  [
+    'missing claims',
+    new JwtService({ secret: createSecretKey(Buffer.from('a secret of the tests')) }).sign({ sub: 7, kind: 'access' }),
+  ],
+])('%s is not let in', (_, token) => expect(() => tokens.verify(token, 'access')).toThrow(UnauthorizedException));
+
+test('another algorithm under the right secret is not let in', () => {
+  const body = `${part({ alg: 'HS512', typ: 'JWT' })}.${part({ sub: 7, sid: 's', v: 3, kind: 'access', jti: 'r', iat: now(), exp: now() + 60 })}`;
+  const signature = createHmac('sha512', 'a secret of the tests').update(body).digest('base64url');
+  expect(() => tokens.verify(`${body}.${signature}`, 'access')).toThrow(UnauthorizedException);
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { env } from '../../config/env';
+import { Redis } from '../redis/redis';
+import type { Bus } from './bus';
+import { ProcessBus } from './process-bus';
+import { RedisBus } from './redis-bus';
+
+const kinds = env.redisUrl ? ['process', 'redis'] : ['process'];
+
+describe.each(kinds)('the %s bus', (kind) => {
+  const connections: Redis[] = [];
+  let nodes: Bus[];
+
+  beforeAll(async () => {
+    const prefix = `test:${randomUUID()}:`;
+    if (kind === 'redis')
+      for (let at = 0; at < 2; at++) connections.push(await Redis.open(String(env.redisUrl), prefix));
+    nodes = kind === 'redis' ? await Promise.all(connections.map((one) => RedisBus.open(one))) : [new ProcessBus()];
+  });
+  afterAll(() => Promise.all(connections.map((one) => one.onApplicationShutdown())));
+
+  test('every node hears a message once, its sender at once', async () => {
+    const heard = nodes.map(() => [] as unknown[]);
+    nodes.forEach((node, at) => node.subscribe('menu', (message) => heard[at]?.push(message)));
+    const publishing = nodes[0]?.publish('menu', [1, 2]);
+    expect(heard[0]).toEqual([[1, 2]]);
+    await publishing;
+    await setTimeout(100);
+    expect(heard).toEqual(nodes.map(() => [[1, 2]]));
+  });
+
+  test('topics do not mix', async () => {
+    const hear = jest.fn();
+    nodes[0]?.subscribe('one', hear);
+    await nodes[0]?.publish('two', 1);
+    expect(hear).not.toHaveBeenCalled();
+  });
+
+  test('a listener that throws does not keep the others from hearing', async () => {
+    const complain = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const hear = jest.fn();
+    nodes[0]?.subscribe('bad', () => {
+      throw new Error('no');
+    });
+    nodes[0]?.subscribe('bad', hear);
+    await nodes[0]?.publish('bad', 'x');
+    expect(hear).toHaveBeenCalledWith('x');
+    expect(complain).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { env } from '../../config/env';
+import { Redis } from '../redis/redis';
+import type { Cache } from './cache';
+import { ProcessCache } from './process-cache';
+import { RedisCache } from './redis-cache';
+
+const kinds = env.redisUrl ? ['process', 'redis'] : ['process'];
+
+describe.each(kinds)('the %s cache', (kind) => {
+  let redis: Redis | undefined;
+  let cache: Cache;
+  const key = () => randomUUID();
+
+  beforeAll(async () => {
+    if (kind === 'redis') redis = await Redis.open(String(env.redisUrl), `test:${randomUUID()}:`);
+    cache = redis ? new RedisCache(redis) : new ProcessCache();
+  });
+  afterAll(() => redis?.onApplicationShutdown());
+
+  test('gives back what was set, as a copy, until its life ends', async () => {
+    const [name, value] = [key(), { list: [1, 'two'], zero: 0 }];
+    await cache.set(name, value, 200);
+    value.list.push(3);
+    expect(await cache.get(name)).toEqual({ list: [1, 'two'], zero: 0 });
+    await setTimeout(250);
+    expect(await cache.get(name)).toBeUndefined();
+  });
+
+  test('knows nothing of what was never set or was deleted', async () => {
+    const name = key();
+    expect(await cache.get(name)).toBeUndefined();
+    await cache.set(name, 1, 1000);
+    await cache.delete(name);
+    expect(await cache.get(name)).toBeUndefined();
+  });
+
+  test('is added to by one caller only, until the life ends', async () => {
+    const name = key();
+    const added = await Promise.all([1, 2, 3, 4, 5].map((value) => cache.add(name, value, 200)));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    await setTimeout(250);
+    expect(await cache.add(name, 6, 200)).toBe(true);
+  });
+
+  test('is taken from by one caller only', async () => {
+    const name = key();
+    await cache.set(name, 'captcha', 1000);
+    const taken = await Promise.all([1, 2, 3, 4, 5].map(() => cache.take(name)));
+    expect(taken.filter((value) => value !== undefined)).toEqual(['captcha']);
+  });
+
+  test('counts every caller, in a life that begins with the first', async () => {
+    const name = key();
+    const counts = await Promise.all(Array.from({ length: 20 }, () => cache.increment(name, 300)));
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    await setTimeout(150);
+    await cache.increment(name, 300);
+    await setTimeout(200);
+    expect(await cache.get(name)).toBeUndefined();
+  });
+});
+
+test('a cache that strangers fill stays within its bounds, and the oldest entries go', async () => {
+  const cache = new ProcessCache(100);
+  for (let at = 0; at < 1000; at++) await cache.set(`captcha:${at}`, at, 60_000);
+  expect(await cache.get('captcha:0')).toBeUndefined();
+  expect(await cache.get('captcha:999')).toBe(999);
+});

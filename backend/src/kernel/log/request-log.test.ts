@@ -1,0 +1,105 @@
+import { Logger } from '@nestjs/common';
+import { RequestLog } from './request-log';
+import { RequestLogSink } from './request-log-sink';
+import type { RequestRecord } from './request-record';
+
+class Sink extends RequestLogSink {
+  readonly batches: number[][] = [];
+  refuse: (records: readonly RequestRecord[]) => boolean = () => false;
+
+  async write(records: readonly RequestRecord[]): Promise<void> {
+    await Promise.resolve();
+    if (this.refuse(records)) throw new Error('no');
+    this.batches.push(records.map((record) => record.duration));
+  }
+
+  get written(): number[] {
+    return this.batches.flat();
+  }
+}
+
+const record = (duration: number): RequestRecord => ({
+  userId: 1,
+  action: '/api/x',
+  method: 'POST',
+  params: null,
+  ip: '127.0.0.1',
+  status: 200,
+  code: 1000,
+  duration,
+  requestId: 'r',
+  createTime: new Date(),
+});
+
+let sink: Sink;
+let log: RequestLog;
+const add = (from: number, to: number) => {
+  for (let at = from; at < to; at++) log.add(record(at));
+};
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  sink = new Sink();
+  log = new RequestLog(sink);
+});
+afterEach(() => jest.useRealTimers());
+
+test('what comes within a fifth of a second is written together', async () => {
+  add(0, 3);
+  await jest.advanceTimersByTimeAsync(150);
+  add(3, 5);
+  expect(sink.batches).toEqual([]);
+  await jest.advanceTimersByTimeAsync(60);
+  expect(sink.batches).toEqual([numbers(0, 5)]);
+});
+
+test('five hundred do not wait', async () => {
+  add(0, 500);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sink.batches).toEqual([numbers(0, 500)]);
+});
+
+test('a flush writes all there is, in its order', async () => {
+  add(0, 1234);
+  await log.flush();
+  expect(sink.written).toEqual(numbers(0, 1234));
+  expect(log.waiting).toBe(0);
+});
+
+test('a database that is gone keeps nothing from being written later', async () => {
+  sink.refuse = () => true;
+  add(0, 700);
+  await jest.advanceTimersByTimeAsync(5000);
+  add(700, 800);
+  sink.refuse = () => false;
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(sink.written).toEqual(numbers(0, 800));
+  expect(log.dropped).toBe(0);
+});
+
+test('when ten thousand wait the oldest go, and are counted', async () => {
+  sink.refuse = () => true;
+  add(0, 10_300);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(log.waiting).toBe(10_000);
+  expect(log.dropped).toBe(300);
+  sink.refuse = () => false;
+  await log.flush();
+  expect(sink.written).toEqual(numbers(300, 10_300));
+});
+
+test('one record that the database will never take does not hold up the others for ever', async () => {
+  sink.refuse = (records) => records.some((one) => one.duration === 42);
+  add(0, 100);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sink.written.sort((a, b) => a - b)).toEqual(numbers(0, 100).filter((one) => one !== 42));
+  expect(log.dropped).toBe(1);
+});
+
+test('a flush at the end does not fail when the database does', async () => {
+  sink.refuse = () => true;
+  add(0, 10);
+  await expect(log.flush()).resolves.toBeUndefined();
+});

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { env } from '../../config/env';
+import { StartError } from '../../config/start-error';
+import { RedisBus } from '../bus/redis-bus';
+import { RedisCache } from '../cache/redis-cache';
+import { isUnavailable } from '../envelope/unavailable';
+import { Redis } from './redis';
+
+test('a server that is not there ends the start with one sentence', async () => {
+  const started = Date.now();
+  await expect(Redis.open('redis://127.0.0.1:1', 'x:')).rejects.toThrow(StartError);
+  await expect(Redis.open('redis://127.0.0.1:1', 'x:')).rejects.toThrow(
+    /^Redis at 127\.0\.0\.1:1 \(REDIS_URL\) .*ECONNREFUSED/,
+  );
+  expect(Date.now() - started).toBeLessThan(3000);
+});
+
+test('a server that never answers does not hold up the start for long', async () => {
+  const mute = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const { port } = mute.address() as AddressInfo;
+  await expect(Redis.open(`redis://127.0.0.1:${port}`, 'x:')).rejects.toThrow(StartError);
+  mute.close();
+}, 15_000);
+
+/** A line to Redis that can be cut. */
+class Line {
+  private server?: Server;
+  private readonly ends = new Set<Socket>();
+  port = 0;
+
+  async open(): Promise<void> {
+    const { hostname, port } = new URL(String(env.redisUrl));
+    this.server = createServer((near) => {
+      const far = connect(Number(port || 6379), hostname);
+      for (const end of [near, far]) {
+        this.ends.add(end);
+        end.on('error', () => undefined).on('close', () => this.ends.delete(end));
+      }
+      near.pipe(far).pipe(near);
+    }).listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    this.server?.close();
+    for (const end of this.ends) end.destroy();
+    await setTimeout(50);
+  }
+}
+
+(env.redisUrl ? describe : describe.skip)('a server that goes away during work', () => {
+  const line = new Line();
+  let redis: Redis;
+
+  beforeAll(async () => {
+    for (const level of ['warn', 'log'] as const) jest.spyOn(Logger.prototype, level).mockImplementation();
+    await line.open();
+    redis = await Redis.open(`redis://127.0.0.1:${line.port}`, `test:${process.pid}:`);
+  });
+  afterAll(async () => {
+    await redis.onApplicationShutdown();
+    await line.cut();
+  });
+
+  test('commands fail at once, in a way that invites to try again, and work again when it is back', async () => {
+    const [cache, bus] = [new RedisCache(redis), await RedisBus.open(redis)];
+    const [heard, gap] = [jest.fn(), jest.fn()];
+    bus.subscribe('x', heard);
+    bus.onGap(gap);
+    await cache.set('a', 1, 60_000);
+
+    await line.cut();
+    const started = Date.now();
+    const error: unknown = await cache.get('a').catch((reason: unknown) => reason);
+    expect(isUnavailable(error)).toBe(true);
+    expect(Date.now() - started).toBeLessThan(500);
+    await bus.publish('x', 1);
+    expect(heard).toHaveBeenCalledWith(1);
+    expect(redis.ready).toBe(false);
+
+    await line.open();
+    for (let tries = 0; !(redis.ready && gap.mock.calls.length) && tries < 100; tries++) await setTimeout(50);
+    expect(await cache.get('a')).toBe(1);
+    expect(gap).toHaveBeenCalled();
+    await bus.publish('x', 2);
+    expect(heard).toHaveBeenLastCalledWith(2);
+  });
+});
