@@ -1,12 +1,18 @@
 import { Module } from '@nestjs/common';
-import { CrudModule } from '../../kernel/crud/crud.module';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DictChanges } from './dict-changes.service';
+import { DictDataService } from './info/dict-data.service';
 import { DictInfoController } from './info/dict-info.controller';
 import { DictInfo } from './info/dict-info.entity';
+import { DictInfoService } from './info/dict-info.service';
 import { DictTypeController } from './type/dict-type.controller';
 import { DictType } from './type/dict-type.entity';
+import { DictTypeService } from './type/dict-type.service';
 
+/** Lists of choices that staff keep, for forms and lists of all modules. */
 @Module({
-  imports: [CrudModule.forFeature([DictType, DictInfo])],
+  imports: [TypeOrmModule.forFeature([DictType, DictInfo])],
   controllers: [DictTypeController, DictInfoController],
+  providers: [DictChanges, DictTypeService, DictInfoService, DictDataService],
 })
 export class DictModule {}

@@ -53,7 +53,10 @@ export class MenuService extends CrudService(BaseSysMenu) {
   }
 
   override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
-    return this.change(manager, (m) => super.delete(ids, m));
+    return this.change(manager, async (m) => {
+      await lockParents(m, BaseSysMenu);
+      return super.delete(ids, m);
+    });
   }
 
   /** Changes the tree in one transaction, and lets everybody's menu follow. Which roles it touched is not worth finding out. */

@@ -1,10 +1,59 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public, SignedIn } from '../../../kernel/auth/access';
 import { CrudController } from '../../../kernel/crud/crud-controller';
+import { ManyPipe } from '../../../kernel/envelope/many.pipe';
+import { Raw } from '../../../kernel/envelope/raw';
+import { sendSerialised } from '../../../kernel/envelope/serialised';
+import { DictType } from '../type/dict-type.entity';
+import { DictDataQuery, DictItem, DictPlace, MOST_PLACES } from './dict-data.dto';
+import { DictDataService } from './dict-data.service';
 import { DictInfo } from './dict-info.entity';
+import { DictInfoService } from './dict-info.service';
 
 @Controller('admin/dict/info')
 export class DictInfoController extends CrudController(DictInfo, {
   filter: ['typeId', 'parentId'],
   keyword: ['name', 'value'],
   order: { orderNum: 'asc', createTime: 'asc' },
-}) {}
+}) {
+  constructor(
+    override readonly service: DictInfoService,
+    private readonly dictionary: DictDataService,
+  ) {
+    super(service);
+  }
+
+  /** The entries by the key of their type. */
+  @SignedIn()
+  @Raw()
+  @Post('data')
+  @ApiExtraModels(DictItem)
+  @ApiOkResponse({
+    schema: { additionalProperties: { type: 'array', items: { $ref: getSchemaPath(DictItem) } } },
+  })
+  async data(
+    @Body() { types }: DictDataQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendSerialised(request, reply, await this.dictionary.data(types));
+  }
+
+  /** The types that there are; clients ask before anybody is signed in. */
+  @Public()
+  @Raw()
+  @Get('types')
+  @ApiOkResponse({ type: [DictType] })
+  async types(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendSerialised(request, reply, await this.dictionary.types());
+  }
+
+  /** A tree as it was arranged on the screen, or a part of it. */
+  @Post('order')
+  @ApiBody({ type: [DictPlace] })
+  order(@Body(new ManyPipe(DictPlace, MOST_PLACES)) places: DictPlace[]): Promise<void> {
+    return this.service.arrange(places);
+  }
+}

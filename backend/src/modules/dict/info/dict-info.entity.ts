@@ -1,5 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 @Entity('dict_info')
 export class DictInfo extends BaseEntity {
@@ -7,6 +8,7 @@ export class DictInfo extends BaseEntity {
   @Column({ type: 'int', comment: 'type' })
   typeId: number;
 
+  @Trimmed()
   @Column({ type: 'varchar', length: 255, comment: 'name' })
   name: string;
 

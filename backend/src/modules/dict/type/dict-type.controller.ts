@@ -1,9 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { DictType } from './dict-type.entity';
+import { DictTypeService } from './dict-type.service';
 
 @Controller('admin/dict/type')
 export class DictTypeController extends CrudController(DictType, {
   keyword: ['name', 'key'],
   order: { createTime: 'asc' },
-}) {}
+}) {
+  constructor(override readonly service: DictTypeService) {
+    super(service);
+  }
+}

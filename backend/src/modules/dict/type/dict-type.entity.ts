@@ -1,12 +1,15 @@
 import { Column, Entity, Unique } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 @Entity('dict_type')
 @Unique('uq_dict_type_key', ['key'])
 export class DictType extends BaseEntity {
+  @Trimmed()
   @Column({ type: 'varchar', length: 100, comment: 'name' })
   name: string;
 
+  @Trimmed()
   @Column({ type: 'varchar', length: 100, comment: 'key' })
   key: string;
 }

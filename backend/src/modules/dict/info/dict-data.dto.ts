@@ -1,0 +1,35 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { shapesOf } from '../../../kernel/crud/shapes';
+import { DictInfo } from './dict-info.entity';
+
+export class DictDataQuery {
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'keys of types; all of them unless told',
+    example: ['goodsType'],
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  types?: string[];
+}
+
+export class DictItem {
+  @ApiProperty() id: number;
+  @ApiProperty() name: string;
+  @ApiProperty() typeId: number;
+  @ApiProperty({ type: Number, nullable: true }) parentId: number | null;
+  @ApiProperty() orderNum: number;
+  @ApiProperty({ description: 'as it was entered; the id where nothing was' }) value: string;
+}
+
+export const MOST_PLACES = 5000;
+
+type Place = Pick<DictInfo, 'id'> & Partial<Pick<DictInfo, 'parentId' | 'orderNum'>>;
+
+/** Where an entry stands. What is left out stays as it is. */
+export class DictPlace extends PickType(shapesOf(DictInfo, {}).Update as Type<Place>, ['id', 'parentId', 'orderNum']) {}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { Bus } from '../../../kernel/bus/bus';
+import { KeptAnswers } from '../../../kernel/envelope/kept-answers';
+import type { Serialised } from '../../../kernel/envelope/serialised';
+import { translateName } from '../../../kernel/i18n/translate-name';
+import { language } from '../../../kernel/i18n/translate';
+import { DictChanges } from '../dict-changes.service';
+import { DictType } from '../type/dict-type.entity';
+import type { DictItem } from './dict-data.dto';
+import { DictInfo } from './dict-info.entity';
+
+/** The dictionary as forms and lists use it, in the asker's language. Every page of the console asks for it. */
+@Injectable()
+export class DictDataService {
+  private readonly answers: KeptAnswers;
+
+  constructor(
+    @InjectRepository(DictType) private readonly dictTypes: Repository<DictType>,
+    @InjectRepository(DictInfo) private readonly infos: Repository<DictInfo>,
+    bus: Bus,
+  ) {
+    this.answers = new KeptAnswers(bus, DictChanges.topic);
+  }
+
+  /** The entries by the key of their type: of these types, or of all. A key that there is not is simply absent. */
+  data(keys: readonly string[] = []): Promise<Serialised> {
+    const wanted = [...new Set(keys)].sort();
+    return this.answers.of(JSON.stringify([language(), wanted]), () => this.read(wanted));
+  }
+
+  types(): Promise<Serialised> {
+    return this.answers.of(`${language()} types`, async () => {
+      const types = await this.dictTypes.find({ order: { createTime: 'ASC', id: 'ASC' } });
+      return types.map((type) => ({ ...type, name: translateName(type.name) }));
+    });
+  }
+
+  private async read(wanted: readonly string[]): Promise<Record<string, DictItem[]>> {
+    const types = (await this.dictTypes.find()).filter(({ key }) => !wanted.length || wanted.includes(key));
+    const infos = await this.infos.find({
+      where: wanted.length ? { typeId: In(types.map(({ id }) => id)) } : {},
+      order: { orderNum: 'ASC', createTime: 'ASC', id: 'ASC' },
+    });
+    const items = new Map<number, DictItem[]>(types.map(({ id }) => [id, []]));
+    for (const info of infos) items.get(info.typeId)?.push(itemOf(info));
+    return Object.fromEntries(types.map(({ id, key }) => [key, items.get(id) ?? []]));
+  }
+}
+
+/** The value stays the text that was entered: `007` is not 7. Where none was, the id stands for it. */
+const itemOf = ({ id, name, typeId, parentId, orderNum, value }: DictInfo): DictItem => ({
+  id,
+  name: translateName(name),
+  typeId,
+  parentId,
+  orderNum,
+  value: value || String(id),
+});

@@ -1,0 +1,25 @@
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { hasRing } from '../../../kernel/tree/parents';
+import type { DictInfo } from './dict-info.entity';
+
+/** Where an entry stands. */
+export type Entry = Pick<DictInfo, 'id' | 'typeId' | 'parentId' | 'orderNum'>;
+
+export type Entries = ReadonlyMap<number, Entry>;
+
+/** @throws BusinessError where there is no such parent among the entries of that type */
+export function checkParent(entries: Entries, typeId: number, parentId: number | null): void {
+  if (parentId !== null && entries.get(parentId)?.typeId !== typeId)
+    throw new BusinessError('dict.parentMissing', {}, { reason: 'parentId' });
+}
+
+/** @throws BusinessError where the trees would not be sound with these entries where they now are */
+export function checkMoved(entries: Entries, moved: readonly number[]): void {
+  for (const id of moved) {
+    const entry = entries.get(id);
+    if (!entry) throw new BusinessError('crud.notFound');
+    checkParent(entries, entry.typeId, entry.parentId);
+  }
+  if (hasRing(new Map([...entries].map(([id, { parentId }]) => [id, parentId]))))
+    throw new BusinessError('dict.ring', {}, { reason: 'ring' });
+}

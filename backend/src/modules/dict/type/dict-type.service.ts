@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
+import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
+import type { Related } from '../../../kernel/crud/related';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes';
+import { isTaken } from '../../../kernel/crud/taken';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { t } from '../../../kernel/i18n/translate';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { DictChanges } from '../dict-changes.service';
+import { DictInfo } from '../info/dict-info.entity';
+import { translated } from '../translated';
+import { DictType } from './dict-type.entity';
+
+type TypeDraft = Draft<DictType>;
+
+@Injectable()
+export class DictTypeService extends CrudService(DictType) {
+  constructor(
+    @InjectRepository(DictType) rows: Repository<DictType>,
+    recycleBin: RecycleBin,
+    private readonly changes: DictChanges,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override add(draft: TypeDraft | TypeDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    return this.change(manager, async (m) => {
+      await this.checkKeys([draft].flat<(TypeDraft | TypeDraft[])[]>(), m);
+      return super.add(draft, m);
+    });
+  }
+
+  override update(draft: TypeDraft, manager?: EntityManager): Promise<void> {
+    return this.change(manager, async (m) => {
+      await this.checkKeys([draft], m);
+      await super.update(draft, m);
+    });
+  }
+
+  override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    return this.change(manager, async (m) => {
+      await lockRows(m, 'dict_type', ids);
+      return super.delete(ids, m);
+    });
+  }
+
+  /** Names as they are read in the asker's language; `info` has them as they are stored, to be edited. */
+  override async list(query: Query, spec?: QuerySpec<DictType>): Promise<WireRow[]> {
+    return translated(await super.list(query, spec));
+  }
+
+  override async page(query: Query, spec?: QuerySpec<DictType>): Promise<PageOf<WireRow>> {
+    const { list, pagination } = await super.page(query, spec);
+    return { list: translated(list), pagination };
+  }
+
+  protected override related(): Related[] {
+    return [{ entity: DictInfo, by: 'typeId' }];
+  }
+
+  protected override duplicate(): BusinessError {
+    const errors = { key: [t('dict.duplicateKey')] };
+    return new BusinessError('dict.duplicateKey', {}, { reason: 'duplicate', field: 'key', errors });
+  }
+
+  private change<T>(manager: EntityManager | undefined, write: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.changes.after(this.writing(manager, write));
+  }
+
+  private async checkKeys(drafts: readonly TypeDraft[], manager: EntityManager): Promise<void> {
+    for (const { id, key } of drafts)
+      if (key !== undefined && (await isTaken(manager, DictType, 'key', key, id))) throw this.duplicate();
+  }
+}
