@@ -95,20 +95,6 @@ export function RichToolbar({ editor, disabled }: { editor: Editor; disabled: bo
     }
   };
 
-  const tool = (key: string, label: string, icon: ReactNode, run: () => void, pressed = false, off = false) => (
-    <Tooltip key={key} title={label}>
-      <Button
-        type={pressed ? 'primary' : 'text'}
-        size="small"
-        icon={icon}
-        aria-label={label}
-        aria-pressed={pressed}
-        disabled={disabled || off}
-        onClick={run}
-      />
-    </Tooltip>
-  );
-
   return (
     <div role="toolbar" aria-label={t('rich.toolbar')} className={css.toolbar}>
       <Select
@@ -122,16 +108,49 @@ export function RichToolbar({ editor, disabled }: { editor: Editor; disabled: bo
         options={LEVELS.map((level) => ({ value: level, label: t(`rich.level${level}`) }))}
       />
       <Divider orientation="vertical" />
-      {MARKS.map(({ name, icon, run }) =>
-        tool(name, t(`rich.${name}`), icon, () => run(editor), state.active.includes(name)),
-      )}
+      {MARKS.map(({ name, icon, run }) => (
+        <ToolButton
+          key={name}
+          label={t(`rich.${name}`)}
+          icon={icon}
+          pressed={state.active.includes(name)}
+          disabled={disabled}
+          onClick={() => run(editor)}
+        />
+      ))}
       <Divider orientation="vertical" />
-      {tool('link', t('rich.link'), <LinkOutlined />, askLink, state.link)}
-      {tool('image', t('rich.image'), <PictureOutlined />, () => picture.current?.click())}
-      {tool('rule', t('rich.rule'), <LineOutlined />, () => editor.chain().focus().setHorizontalRule().run())}
+      <ToolButton
+        label={t('rich.link')}
+        icon={<LinkOutlined />}
+        pressed={state.link}
+        disabled={disabled}
+        onClick={askLink}
+      />
+      <ToolButton
+        label={t('rich.image')}
+        icon={<PictureOutlined />}
+        disabled={disabled}
+        onClick={() => picture.current?.click()}
+      />
+      <ToolButton
+        label={t('rich.rule')}
+        icon={<LineOutlined />}
+        disabled={disabled}
+        onClick={() => editor.chain().focus().setHorizontalRule().run()}
+      />
       <Divider orientation="vertical" />
-      {tool('undo', t('rich.undo'), <UndoOutlined />, () => editor.chain().focus().undo().run(), false, !state.canUndo)}
-      {tool('redo', t('rich.redo'), <RedoOutlined />, () => editor.chain().focus().redo().run(), false, !state.canRedo)}
+      <ToolButton
+        label={t('rich.undo')}
+        icon={<UndoOutlined />}
+        disabled={disabled || !state.canUndo}
+        onClick={() => editor.chain().focus().undo().run()}
+      />
+      <ToolButton
+        label={t('rich.redo')}
+        icon={<RedoOutlined />}
+        disabled={disabled || !state.canRedo}
+        onClick={() => editor.chain().focus().redo().run()}
+      />
       <input
         ref={picture}
         type="file"
@@ -146,3 +165,25 @@ export function RichToolbar({ editor, disabled }: { editor: Editor; disabled: bo
     </div>
   );
 }
+
+interface ToolProps {
+  label: string;
+  icon: ReactNode;
+  pressed?: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const ToolButton = ({ label, icon, pressed, disabled, onClick }: ToolProps) => (
+  <Tooltip title={label}>
+    <Button
+      type={pressed ? 'primary' : 'text'}
+      size="small"
+      icon={icon}
+      aria-label={label}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      disabled={disabled}
+      onClick={onClick}
+    />
+  </Tooltip>
+);

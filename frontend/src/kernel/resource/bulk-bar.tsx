@@ -20,7 +20,8 @@ export function BulkBar<R extends Resource>({ screen: typed, onExport, children 
   const { say, action: labelOf } = useTexts(of.texts);
   const { rows } = selection;
   if (rows.length === 0) return null;
-  const removable = rows.filter(screen.mayDelete);
+  const within = (action: string) => rows.filter((row) => screen.refusal(row, action) === undefined);
+  const removable = within('delete').filter(screen.mayDelete);
   return (
     <div className={css.bulk} role="region" aria-label={say('selection')}>
       <strong aria-live="polite">{say('selected', { n: rows.length })}</strong>
@@ -35,7 +36,8 @@ export function BulkBar<R extends Resource>({ screen: typed, onExport, children 
           size="small"
           icon={action.icon}
           danger={action.danger ?? false}
-          onClick={() => void screen.act(action, rows)}
+          disabled={within(action.name).length === 0}
+          onClick={() => void screen.act(action, within(action.name))}
         >
           {labelOf(action.name)}
         </Button>

@@ -23,7 +23,7 @@ export function cellOf(face: Face, row: AnyRow, texts: Texts): ReactNode {
   if (face.input === 'json') return <JsonPopover value={value} />;
   if (Array.isArray(value)) return <TagList items={value.map(String)} />;
   if (typeof value === 'object') return <JsonPopover value={value} />;
-  return textCell(face, String(value));
+  return textCell(face, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 const textCell = ({ name, table }: Face, text: string) => {

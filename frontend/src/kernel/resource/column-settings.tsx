@@ -19,7 +19,7 @@ export function ColumnSettings<R extends Resource>({ of }: { of: ResourceOf<R> }
       onOpenChange={setOpen}
       content={
         <Suspense fallback={<Skeleton active style={{ width: 260 }} />}>
-          <ColumnChooser of={of as ResourceOf} />
+          <ColumnChooser of={of} />
         </Suspense>
       }
     >

@@ -28,13 +28,14 @@ export function actionsOn(screen: Screen, row: AnyRow, { say, action: labelOf }:
     danger: true,
     run: () => screen.remove([row]),
   };
-  return [
+  const offered: Entry[] = [
     ...(isEditable(screen) ? [edit] : []),
     ...(screen.hasDetails || !isEditable(screen) ? [open] : []),
     ...screen.entries(row),
     ...own,
     ...(may('delete') && screen.mayDelete(row) ? [remove] : []),
   ];
+  return offered.map((entry) => ({ ...entry, refusal: entry.refusal ?? screen.refusal(row, entry.key) }));
 }
 
 /** The whole menu of a row: its actions and what concerns its place in the list. */

@@ -102,6 +102,7 @@ export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose 
         </Form.Item>
         <Form.Item label={say('export.rows')}>
           <Radio.Group
+            name="rows"
             value={rows}
             onChange={({ target }) => setScope(target.value as Scope)}
             options={[
@@ -112,6 +113,7 @@ export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose 
         </Form.Item>
         <Form.Item label={say('export.format')}>
           <Radio.Group
+            name="format"
             value={format}
             onChange={({ target }) => setFormat(target.value as Format)}
             options={[

@@ -37,9 +37,9 @@ const owns = (name: string, prefix: string) => (prefix ? name.startsWith(prefix)
 
 /** A question in words, one per parameter. */
 function words({ order, sort, keyWord, ...others }: Question): Record<string, string> {
-  const encoded = Object.entries(others).map(([name, value]) => [name, encode(value)]);
+  const encoded = Object.fromEntries<string>(Object.entries(others).map(([name, value]) => [name, encode(value)]));
   return {
-    ...Object.fromEntries(encoded),
+    ...encoded,
     sort: order ? (sort === 'asc' ? order : `-${order}`) : '',
     q: keyWord ?? '',
   };

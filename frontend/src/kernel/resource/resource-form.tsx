@@ -33,9 +33,7 @@ export function ResourceForm<R extends Resource>({ open, ...props }: Props<R>) {
   const [shown, setShown] = useState({ open, turn: 0 });
   if (open && open !== shown.open) setShown({ open, turn: shown.turn + 1 });
   if (!shown.open) return null;
-  return (
-    <Opened key={shown.turn} {...props} of={props.of as ResourceOf} open={shown.open} isOpen={open !== undefined} />
-  );
+  return <Opened key={shown.turn} {...props} of={props.of} open={shown.open} isOpen={open !== undefined} />;
 }
 
 type OpenedProps = Omit<Props<Resource>, 'open'> & { open: OpenForm; isOpen: boolean };
@@ -113,12 +111,11 @@ function Opened({ of, open, isOpen, onClose, onSaved, beforeSave, children }: Op
 
 /** A field by itself, or one that comes and goes with the values of others. */
 function FormField({ of, face, mode }: { of: ResourceOf; face: Face; mode: FormMode }) {
-  const { visible } = face;
-  if (!visible) return <FormItem of={of} face={face} mode={mode} />;
+  if (!face.visible) return <FormItem of={of} face={face} mode={mode} />;
   return (
     <Form.Item noStyle shouldUpdate>
       {({ getFieldsValue }) =>
-        visible(getFieldsValue(true) as AnyRow, mode) && <FormItem of={of} face={face} mode={mode} />
+        face.visible?.(getFieldsValue(true) as AnyRow, mode) && <FormItem of={of} face={face} mode={mode} />
       }
     </Form.Item>
   );
@@ -130,7 +127,12 @@ function FormItem({ of, face, mode }: { of: ResourceOf; face: Face; mode: FormMo
   const label = texts.label(face.name);
   return (
     <Col xs={24} md={face.span ?? 24}>
-      <Form.Item name={face.name} label={label} rules={formRules(rule, label, texts.say)} extra={texts.hint(face.name)}>
+      <Form.Item
+        name={face.name}
+        label={label}
+        rules={formRules(rule, label, texts.say, texts.own(`${face.name}.format`))}
+        extra={texts.hint(face.name)}
+      >
         <FieldInput face={face} rule={rule} texts={texts} />
       </Form.Item>
     </Col>

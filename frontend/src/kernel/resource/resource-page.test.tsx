@@ -1,58 +1,149 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defineResource } from './resource';
 import { ResourcePage } from './resource-page';
-import { ok, refused, stage, stageServer } from './test-stage';
-
-const types = defineResource('dict/type', {
-  texts: 'resource',
-  fields: [
-    { name: 'name', input: 'text', table: { sortable: true } },
-    { name: 'key', input: 'text' },
-    { name: 'createTime' },
-  ],
-});
+import { refused, stage, stageServer } from './test-stage';
+import { pageOf, types } from './test-types';
 
 const { answer, bodiesOf } = stageServer();
-const row = (id: number) => ({
-  id,
-  name: `type ${id}`,
-  key: `key${id}`,
-  createTime: '2026-01-01 00:00:00',
-  updateTime: '2026-01-01 00:00:00',
-});
-const pageOf = (ids: number[], total = ids.length, page = 1, size = 20) =>
-  ok({ list: ids.map(row), pagination: { page, size, total } });
-const user = userEvent.setup();
 const address = () => screen.getByLabelText('address').textContent;
+const asked = () => bodiesOf('dict/type/page');
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('a resource page', () => {
-  it('asks what the address asks and shows the answer', async () => {
+describe('a list', () => {
+  it('asks what the address asks', async () => {
     answer('dict/type/page', () => pageOf([1, 2]));
     stage(<ResourcePage of={types} />, { at: '/list?page=2&size=10&q=ann' });
-    expect(await screen.findByText('type 1')).toBeVisible();
-    expect(bodiesOf('dict/type/page')).toEqual([
-      { page: 2, size: 10, keyWord: 'ann', order: 'createTime', sort: 'desc' },
-    ]);
+    expect(await screen.findByText('type 1')).toBeInTheDocument();
+    expect(asked()).toEqual([{ page: 2, size: 10, keyWord: 'ann', order: 'createTime', sort: 'desc' }]);
   });
 
-  it('says why it is empty when nothing matches, and clears the filters', async () => {
+  it('sorts on the server and begins at page 1 again', async () => {
+    answer('dict/type/page', () => pageOf([1], { total: 60, page: 3 }));
+    stage(<ResourcePage of={types} />, { at: '/list?page=3' });
+    await screen.findByText('type 1');
+    fireEvent.click(screen.getByRole('columnheader', { name: 'Name' }));
+    await waitFor(() => expect(address()).toBe('/list?sort=name'));
+    fireEvent.click(screen.getByRole('columnheader', { name: 'Name' }));
+    await waitFor(() => expect(address()).toBe('/list?sort=-name'));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ page: 1, size: 20, order: 'name', sort: 'desc' }));
+  });
+
+  it('searches in a pause of typing and keeps the old rows meanwhile', async () => {
+    let release = () => {};
+    const pause = new Promise<void>((resolve) => (release = resolve));
+    answer('dict/type/page', async ({ keyWord }) => {
+      if (keyWord) await pause;
+      return pageOf(keyWord ? [2] : [1]);
+    });
+    stage(<ResourcePage of={types} />);
+    await screen.findByText('type 1');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'two' } });
+    await waitFor(() => expect(address()).toBe('/list?q=two'));
+    expect(screen.getByText('type 1')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('type 2')).toBeInTheDocument();
+  });
+
+  it('says "more than" when the server stopped counting', async () => {
+    answer('dict/type/page', () => pageOf([1], { total: 10_000, totalIsEstimate: true }));
+    stage(<ResourcePage of={types} />);
+    expect(await screen.findByText('10,000+ in total')).toBeInTheDocument();
+  });
+
+  it('goes to the last page when its own is no more', async () => {
+    answer('dict/type/page', ({ page }) =>
+      page === 2 ? pageOf([7], { total: 21, page: 2 }) : pageOf([], { total: 21, page: 4 }),
+    );
+    stage(<ResourcePage of={types} />, { at: '/list?page=4' });
+    expect(await screen.findByText('type 7')).toBeInTheDocument();
+    expect(address()).toBe('/list?page=2');
+  });
+});
+
+describe('an empty list', () => {
+  it('offers to clear the filters when nothing matches', async () => {
     answer('dict/type/page', ({ keyWord }) => (keyWord ? pageOf([]) : pageOf([1])));
     stage(<ResourcePage of={types} />, { at: '/list?q=ann' });
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByText('type 1')).toBeVisible();
+    await screen.findByText('No match');
+    press('Clear filters');
+    expect(await screen.findByText('type 1')).toBeInTheDocument();
     expect(address()).toBe('/list');
   });
 
-  it('shows the message of the server and tries again', async () => {
+  it('offers to begin when there is nothing yet, to those who may', async () => {
+    answer('dict/type/page', () => pageOf([]));
+    stage(<ResourcePage of={types} />);
+    const state = await screen.findByText('Nothing here yet');
+    expect(within(state.parentElement as HTMLElement).getByRole('button', { name: 'New' })).toBeInTheDocument();
+  });
+
+  it('says so and asks nothing when the permission is missing', () => {
+    stage(<ResourcePage of={types} />, { perms: ['dict:type:add'] });
+    expect(screen.getByText('You may not see this list')).toBeInTheDocument();
+    expect(asked()).toEqual([]);
+  });
+
+  it('shows the words of the server and tries again', async () => {
     answer('dict/type/page', () => refused('the cupboard is locked'));
     stage(<ResourcePage of={types} />);
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('the cupboard is locked')).toBeVisible();
+    expect(within(await screen.findByRole('alert')).getByText('the cupboard is locked')).toBeInTheDocument();
     answer('dict/type/page', () => pageOf([3]));
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('type 3')).toBeVisible();
+    press('Retry');
+    expect(await screen.findByText('type 3')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('permissions', () => {
+  it('hide what a person may not do', async () => {
+    answer('dict/type/page', () => pageOf([1]));
+    stage(<ResourcePage of={types} />, { perms: ['dict:type:page'] });
+    await screen.findByText('type 1');
+    for (const name of ['New', 'Export', 'Edit type 1', 'Delete type 1']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.getByRole('button', { name: 'Details type 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('a selection', () => {
+  it('lasts over pages and is counted, exported and cleared as one', async () => {
+    answer('dict/type/page', ({ page }) => pageOf(page === 2 ? [3] : [1, 2], { total: 21, page: Number(page) }));
+    stage(<ResourcePage of={types} />);
+    await screen.findByText('type 1');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select type 1' }));
+    fireEvent.click(screen.getByTitle('2'));
+    await screen.findByText('type 3');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select type 3' }));
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+
+    press('Export selected');
+    expect(await screen.findByRole('radio', { name: 'Selected (2)' })).toBeChecked();
+    press('Cancel');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  });
+});
+
+describe('the keyboard', () => {
+  it('focuses the search, opens a new row and walks the rows, but not while somebody types', async () => {
+    answer('dict/type/page', () => pageOf([1, 2]));
+    stage(<ResourcePage of={types} />);
+    const cell = await screen.findByText('type 1');
+    const box = screen.getByRole('searchbox');
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(box).toHaveFocus();
+    fireEvent.keyDown(box, { key: 'n' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    const row = cell.closest('tr') as HTMLElement;
+    row.focus();
+    fireEvent.keyDown(row, { key: 'ArrowDown' });
+    expect(document.activeElement).toContainElement(screen.getByText('type 2'));
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'F10', shiftKey: true });
+    expect(await screen.findByRole('menuitem', { name: /Edit/ })).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'n' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

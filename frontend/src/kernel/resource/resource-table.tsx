@@ -1,22 +1,19 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Resource } from '../api';
-import { cellOf } from './cell';
-import { type Column, columnsOf } from './columns';
+import { columnsOf } from './columns';
 import { EmptyState } from './empty-state';
 import { menuOf } from './entries';
 import { ListPagination } from './list-pagination';
 import { LoadFailure } from './load-failure';
-import { nameOf } from './naming';
-import type { AnyRow } from './resource';
 import css from './resource.module.css';
 import { RowCards } from './row-cards';
 import { RowGrid } from './row-grid';
 import { useRowMenu } from './row-menu';
 import type { Screen } from './screen';
 import { SKELETON_ROWS } from './skeleton-cell';
-import { SwitchCell } from './switch-cell';
 import { arrange, useTableSettings } from './table-settings';
 import { useTexts } from './texts';
+import { useCell } from './use-cell';
 import { useIsPhone } from '../use-media';
 
 /** The rows of a screen: a grid, or cards where the window is narrow; with their menu, their pages and every state they can be in. */
@@ -34,15 +31,7 @@ export function ResourceTable<R extends Resource>({ screen: typed }: { screen: S
   );
   const menu = useRowMenu((row) => menuOf(screen, row, texts));
   const isNarrow = useIsPhone();
-  const cell = useCallback(
-    (column: Column, row: AnyRow): ReactNode => {
-      if (!column.live) return cellOf(column.face, row, texts);
-      const label = `${texts.label(column.key)}: ${nameOf(of, row)}`;
-      return <SwitchCell resource={of.name} row={row} field={column.key} label={label} />;
-    },
-    [of, texts],
-  );
-
+  const cell = useCell(screen, texts);
   const rows = list.isFirst ? SKELETON_ROWS : screen.rows;
   const onAdd = screen.may('add') ? () => screen.add() : undefined;
   const parts = { screen, rows, columns, texts, cell, menu };

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Action, Body, Resource, Row } from '../api';
 import type { Direction } from './question';
+import type { Rule } from './rules';
 
 /**
  * How a screen is declared
@@ -25,7 +26,7 @@ import type { Direction } from './question';
  * - a box of the **search bar** where `search` is set (only what the page call can filter by).
  *
  * `options` (a list of values, or the key of a dictionary) give all three of them their labels. What a form demands
- * comes from the API document (`src/api/rules.json`); `required` is only for what a screen demands beyond that.
+ * comes from the API document (`src/api/rules.json`); `required` and `rule` are only for what a screen demands beyond that.
  * Which buttons exist follows from the calls the server has, and which of them a person sees, from their permissions.
  *
  * Texts are looked up in the namespace `texts`: `name` for a label, `name.help` for a hint under the input,
@@ -136,6 +137,8 @@ export interface Face {
   table?: TableFace | false;
   options?: Option[] | string;
   required?: boolean;
+  /** what a screen demands beyond the API document; the text `<field>.format` says what a pattern wants */
+  rule?: Pick<Rule, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'pattern'>;
   /** the value a new row begins with */
   initial?: unknown;
   /** of 24 columns; 24 unless told */
@@ -185,10 +188,12 @@ type Value<R extends Resource, K> = K extends keyof Row<R>
     ? Written<R>[K]
     : unknown;
 
+/** A component that holds a value of this type. */
+type InputFor<V> = ComponentType<InputProps<Exclude<V, undefined>>> | ComponentType<InputProps<NonNullable<V>>>;
 type Sortable<R extends Resource, K> =
   Asked<R> extends { order?: infer Order } ? (K extends Order ? boolean : false) : boolean;
 type Searchable<R extends Resource, K extends string> = K extends keyof Asked<R>
-  ? Face['search']
+  ? boolean | 'range' | InputFor<Asked<R>[K]>
   : `${K}Start` extends keyof Asked<R>
     ? 'range' | false
     : false;
@@ -198,7 +203,7 @@ export type FieldOf<R extends Resource> = {
   [K in Name<R>]: Omit<Face, 'name' | 'render' | 'search' | 'input' | 'table' | 'visible' | 'initial'> &
     TableOf<R, K> & {
       name: K;
-      input?: K extends keyof Written<R> ? Face['input'] : false;
+      input?: K extends keyof Written<R> ? Input | false | InputFor<Written<R>[K]> : false;
       search?: Searchable<R, K>;
       initial?: Value<R, K>;
       visible?(values: Partial<Written<R>>, mode: FormMode): boolean;

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Button, Flex, Tooltip } from 'antd';
 import type { Entry } from './screen';
 
 /** How many stand beside a row before the rest goes under "…". */
@@ -18,17 +18,19 @@ export function RowActions({ entries, name, more, onMore }: Props) {
   const beside = entries.length > BESIDE + 1 ? entries.slice(0, BESIDE) : entries;
   return (
     <Flex gap={2} justify="end" onDoubleClick={(event) => event.stopPropagation()}>
-      {beside.map(({ key, label, danger, run }) => (
-        <Button
-          key={key}
-          type="link"
-          size="small"
-          danger={danger ?? false}
-          aria-label={`${label} ${name}`}
-          onClick={run}
-        >
-          {label}
-        </Button>
+      {beside.map(({ key, label, danger, refusal, run }) => (
+        <Tooltip key={key} title={refusal}>
+          <Button
+            type="link"
+            size="small"
+            danger={danger ?? false}
+            disabled={refusal !== undefined}
+            aria-label={refusal ? `${label} ${name}: ${refusal}` : `${label} ${name}`}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        </Tooltip>
       ))}
       <Button
         type="text"

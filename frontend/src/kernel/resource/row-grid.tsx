@@ -51,7 +51,7 @@ export function RowGrid({ box, ...props }: RowsProps & { box: RefObject<HTMLDivE
         className: css.row,
         onContextMenu: menu.onContextMenu(row),
         onDoubleClick: () => openRow(screen, row),
-        onKeyDown: (event) => onRowKey(event, screen, row, menu),
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => onRowKey(event, screen, row, menu),
       })}
       onChange={(_page, _filters, sorter) => {
         const { columnKey } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
@@ -113,8 +113,10 @@ const pickerOf = ({ selection, of }: Screen, texts: Texts): NonNullable<TablePro
   getTitleCheckboxProps: () => ({ 'aria-label': texts.say('pickAll') }),
 });
 
-const openRow = (screen: Screen, row: AnyRow) =>
-  !screen.hasDetails && isEditable(screen) ? screen.edit(row) : screen.open(row);
+const openRow = (screen: Screen, row: AnyRow) => {
+  const isForReading = screen.hasDetails || !isEditable(screen) || screen.refusal(row, 'edit') !== undefined;
+  return isForReading ? screen.open(row) : screen.edit(row);
+};
 
 /** Rows are walked with the arrows, opened with Enter, picked with the space bar. What is typed into something inside a row is not meant for it. */
 function onRowKey(event: KeyboardEvent<HTMLElement>, screen: Screen, row: AnyRow, menu: RowMenu): void {

@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { AnyRow } from './resource';
+import css from './resource.module.css';
 import type { Entry } from './screen';
 
 interface Place {
@@ -64,7 +65,13 @@ export function useRowMenu(entriesOf: (row: AnyRow) => Entry[]) {
       trigger={['click']}
       onOpenChange={(open) => !open && close()}
       menu={{
-        items: entries.map(({ key, label, icon, danger = false }) => ({ key, label, icon, danger })),
+        items: entries.map(({ key, label, icon, danger = false, refusal }) => ({
+          key,
+          label: refusal ? <Refused label={label} reason={refusal} /> : label,
+          icon,
+          danger,
+          disabled: refusal !== undefined,
+        })),
         onClick: ({ key }) => {
           setPlace(undefined);
           entries.find((entry) => entry.key === key)?.run();
@@ -76,3 +83,10 @@ export function useRowMenu(entriesOf: (row: AnyRow) => Entry[]) {
   );
   return { menu, openUnder, onContextMenu, onMenuKey };
 }
+
+const Refused = ({ label, reason }: { label: string; reason: string }) => (
+  <span className={css.refused}>
+    {label}
+    <small>{reason}</small>
+  </span>
+);

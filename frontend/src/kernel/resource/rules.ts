@@ -26,19 +26,19 @@ export const ruleFor = (resource: string, action: string, field: string): Rule =
   known[resource]?.[action]?.[field] ?? {};
 
 /** An update may leave out what an add demands, but a form shows every field, so what it shows stays demanded. */
-export function ruleOf(resource: string, { name, input, required }: Face, mode: FormMode): Rule {
+export function ruleOf(resource: string, { name, input, required, rule }: Face, mode: FormMode): Rule {
   const [added, updated] = [ruleFor(resource, 'add', name), ruleFor(resource, 'update', name)];
-  if (mode === 'add') return { ...added, required: required ?? added.required };
+  if (mode === 'add') return { ...added, ...rule, required: required ?? added.required };
   // A secret is never answered, so an edit shows it empty and keeps it by leaving it so.
   const kept = input === 'password';
-  return { ...added, ...updated, required: !kept && (required ?? added.required) };
+  return { ...added, ...updated, ...rule, required: !kept && (required ?? added.required) };
 }
 
 /** `t` of the `resource` namespace. */
 type Say = (key: string, values: Record<string, unknown>) => string;
 
 /** The same demands as antd's form checks them, in words of our own. */
-export function formRules(rule: Rule, label: string, say: Say): FormRule[] {
+export function formRules(rule: Rule, label: string, say: Say, misfit = say('rule.format', { label })): FormRule[] {
   const { required, type, minLength, maxLength, minimum, maximum, minItems, maxItems, pattern, format } = rule;
   const rules: (FormRule | false | undefined)[] = [
     required && { required: true, message: say('rule.required', { label }) },
@@ -55,9 +55,8 @@ export function formRules(rule: Rule, label: string, say: Say): FormRule[] {
     type === 'integer' && { type: 'integer', message: say('rule.integer', { label }) },
     minItems !== undefined && { type: 'array', min: minItems, message: say('rule.tooFew', { label, min: minItems }) },
     maxItems !== undefined && { type: 'array', max: maxItems, message: say('rule.tooMany', { label, max: maxItems }) },
-    pattern !== undefined &&
-      type === 'string' && { pattern: new RegExp(pattern, 'u'), message: say('rule.format', { label }) },
-    format === 'email' && { type: 'email', message: say('rule.format', { label }) },
+    pattern !== undefined && type === 'string' && { pattern: new RegExp(pattern, 'u'), message: misfit },
+    format === 'email' && { type: 'email', message: misfit },
   ];
   return rules.filter((one): one is FormRule => !!one);
 }

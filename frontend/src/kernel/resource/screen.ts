@@ -14,6 +14,8 @@ export interface Entry {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
+  /** why it cannot be done to this row: it is shown all the same, out of reach */
+  refusal?: string | undefined;
   run: () => void;
 }
 
@@ -27,6 +29,13 @@ export interface ScreenOptions<R extends Resource> extends ListOptions {
   entries?: (row: Row<R>) => Entry[];
   /** what only this screen adds to a delete: false keeps a row from being deleted here */
   mayDelete?: (row: Row<R>) => boolean;
+  /**
+   * why something cannot be done to a row, in the person's words: `edit`, `delete`, an action or an entry by its name, a switch by its
+   * field. What is never done to a row at all is better not offered: `visible`, `mayDelete`.
+   */
+  refusal?: (row: Row<R>, action: string) => string | undefined;
+  /** what a delete takes with it beyond the rows, for its question */
+  deleteNote?: (rows: Row<R>[]) => ReactNode;
 }
 
 /** All that the parts of a screen share. */
@@ -49,26 +58,37 @@ export interface Screen<R extends Resource = Resource> {
   closeDetails: () => void;
   remove: (rows: AnyRow[]) => void;
   mayDelete: (row: AnyRow) => boolean;
+  refusal: (row: AnyRow, action: string) => string | undefined;
   act: ReturnType<typeof useAction>;
   entries: (row: AnyRow) => Entry[];
 }
 
 /** A screen's list, selection and dialogs in one hand, for `<ResourcePage>` and for screens that arrange the parts themselves. */
 export function useScreen<R extends Resource>(of: ResourceOf<R>, options: ScreenOptions<R> = {}): Screen<R> {
-  const { onOpen, entries, mayDelete, ...listOptions } = options;
   const [order, sort] = of.order;
-  const { initial } = listOptions;
+  const { initial } = options;
   const start = useMemo(() => ({ order, sort, ...initial }), [order, sort, initial]);
-  const list = useList(of.name, { ...listOptions, initial: start });
+  return useScreenAround(of, useList(of.name, { ...options, initial: start }), options);
+}
+
+/** The same around a list that was read in another way. */
+export function useScreenAround<R extends Resource>(
+  of: ResourceOf<R>,
+  list: List<R>,
+  { onOpen, entries, mayDelete, refusal, deleteNote }: Omit<ScreenOptions<R>, keyof ListOptions>,
+): Screen<R> {
   const selection = useSelection();
   const may = useMay(of.name);
   const [form, setForm] = useState<OpenForm>();
   const [details, setDetails] = useState<AnyRow>();
-  const ask = useDelete(of as ResourceOf);
-  const act = useAction(of as ResourceOf);
+  const ask = useDelete(of);
+  const act = useAction(of);
 
   const { clear } = selection;
-  const remove = useCallback((rows: AnyRow[]) => ask(rows, { onDone: clear }), [ask, clear]);
+  const remove = useCallback(
+    (rows: AnyRow[]) => ask(rows, { onDone: clear, note: deleteNote?.(rows as unknown as Row<R>[]) }),
+    [ask, clear, deleteNote],
+  );
   const open = useCallback((row: AnyRow) => (onOpen ? onOpen(row as Row<R>) : setDetails(row)), [onOpen]);
   return {
     of,
@@ -87,6 +107,7 @@ export function useScreen<R extends Resource>(of: ResourceOf<R>, options: Screen
     closeDetails: useCallback(() => setDetails(undefined), []),
     remove,
     mayDelete: useCallback((row) => mayDelete?.(row as Row<R>) ?? true, [mayDelete]),
+    refusal: useCallback((row, action) => refusal?.(row as Row<R>, action), [refusal]),
     act,
     entries: useCallback((row) => entries?.(row as Row<R>) ?? [], [entries]),
   };

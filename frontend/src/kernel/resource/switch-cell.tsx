@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Switch } from 'antd';
+import { App, Switch, Tooltip } from 'antd';
 import { messageOf } from '../api-error';
 import type { Resource } from '../api';
 import { postTo } from './call';
@@ -12,10 +12,12 @@ interface Props {
   field: string;
   /** what it is called, with the row's name, for who cannot see where it stands */
   label: string;
+  /** why it cannot be turned here */
+  refusal?: string | undefined;
 }
 
 /** A switch in a row that saves at once; it springs back, with the reason, when the server refuses. */
-export function SwitchCell({ resource, row, field, label }: Props) {
+export function SwitchCell({ resource, row, field, label, refusal }: Props) {
   const { message } = App.useApp();
   const client = useQueryClient();
   const may = useMay(resource);
@@ -28,13 +30,15 @@ export function SwitchCell({ resource, row, field, label }: Props) {
     onSettled: () => client.invalidateQueries({ queryKey: [resource] }),
   });
   return (
-    <Switch
-      size="small"
-      aria-label={label}
-      checked={isPending ? variables : !!stored}
-      loading={isPending}
-      disabled={!may('update')}
-      onChange={(on) => mutate(on)}
-    />
+    <Tooltip title={refusal}>
+      <Switch
+        size="small"
+        aria-label={refusal ? `${label}: ${refusal}` : label}
+        checked={isPending ? variables : !!stored}
+        loading={isPending}
+        disabled={!may('update') || refusal !== undefined}
+        onChange={(on) => mutate(on)}
+      />
+    </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { App } from 'antd';
+import { configure, render } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { type ReactNode } from 'react';
@@ -27,12 +27,15 @@ export function stage(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={client}>
-      <App>
-        <MemoryRouter initialEntries={[at]}>
-          {children}
-          <Address />
-        </MemoryRouter>
-      </App>
+      {/* Nothing ends a transition in jsdom, so nothing may begin one. */}
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <MemoryRouter initialEntries={[at]}>
+            {children}
+            <Address />
+          </MemoryRouter>
+        </App>
+      </ConfigProvider>
     </QueryClientProvider>,
   );
 }
@@ -54,6 +57,7 @@ export function stageServer() {
   const asked: { path: string; body: Record<string, unknown> }[] = [];
   // Drawing antd in jsdom takes seconds where a machine is busy.
   vi.setConfig({ testTimeout: 30_000 });
+  configure({ asyncUtilTimeout: 8_000 });
   beforeAll(async () => {
     i18n.addResourceBundle('en', 'resource', resourceTexts);
     await i18n.changeLanguage('en');

@@ -25,10 +25,9 @@ export function useAction(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
           void client.invalidateQueries({ queryKey: [resource] });
         } catch (error) {
           void message.error(messageOf(error));
-          throw error;
         }
       };
-      if (!action.ask) return run().catch(() => undefined);
+      if (!action.ask) return run();
       const [first] = rows;
       const name = rows.length === 1 && first ? nameOf({ title }, first) : undefined;
       const values = { n: rows.length, name: name ?? say('rows', { n: rows.length }), label: labelOf(action.name) };

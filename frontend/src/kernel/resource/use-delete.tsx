@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Typography } from 'antd';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { messageOf } from '../api-error';
 import { useCan } from '../can';
 import { isObject } from '../is-object';
@@ -15,6 +15,8 @@ interface Options {
   /** more of the body, such as `deleteUser` of a department */
   body?: object;
   onDone?: (ids: number[]) => void;
+  /** what goes with the rows */
+  note?: ReactNode;
 }
 
 /** Deletes rows: asks first, naming them, and afterwards offers for a few seconds to take it back out of the recycle bin. */
@@ -28,7 +30,7 @@ export function useDelete(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
   const say = useCallback<Say>((key, values) => own(key, values) ?? shared(key, values), [own, shared]);
 
   return useCallback(
-    (rows: AnyRow[], { body, onDone }: Options = {}) => {
+    (rows: AnyRow[], { body, onDone, note }: Options = {}) => {
       const [first] = rows;
       if (!first) return;
       const names = firstNames({ title }, rows);
@@ -46,6 +48,7 @@ export function useDelete(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
                 {rows.length > names.length && say('delete.andMore', { n: rows.length - names.length })}
               </Typography.Paragraph>
             )}
+            {note && <Typography.Paragraph>{note}</Typography.Paragraph>}
             <Typography.Text type="secondary">{say('delete.note')}</Typography.Text>
           </>
         ),
@@ -65,7 +68,6 @@ export function useDelete(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
             );
           } catch (error) {
             void message.error(messageOf(error));
-            throw error;
           }
         },
       });
@@ -78,7 +80,7 @@ const recycleIdOf = (answer: unknown) =>
   isObject(answer) && typeof answer['recycleId'] === 'number' ? answer['recycleId'] : undefined;
 
 /** The toast after a delete. Only who may restore is offered it, and only where the rows went into the recycle bin. */
-function useUndo() {
+export function useUndo() {
   const { notification, message } = App.useApp();
   const { say } = useTexts('resource');
   const can = useCan();

@@ -107,7 +107,7 @@ export function useForm({ of, open, isOpen, onClose, onSaved, beforeSave }: Opti
   };
 
   function conflictWith(theirs: AnyRow, before: Values): Conflict {
-    const mine = form.getFieldsValue() as Values;
+    const mine = form.getFieldsValue();
     const now = { ...before, ...theirs };
     return {
       changes: changesBetween(fields, before, theirs, form.getFieldsValue(true) as Values),

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ResourcePage } from './resource-page';
+import { ok, refused, stage, stageServer } from './test-stage';
+import { pageOf, typeRow, types } from './test-types';
+
+const { answer, bodiesOf } = stageServer();
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+
+async function openNew() {
+  answer('dict/type/page', () => pageOf([1]));
+  stage(<ResourcePage of={types} />);
+  await screen.findByText('type 1');
+  press(/New/);
+  await screen.findByRole('textbox', { name: 'Name' });
+}
+
+async function openEdit(row: object = typeRow(1)) {
+  answer('dict/type/page', () => pageOf([1]));
+  answer('dict/type/info', () => ok({ ...row }));
+  stage(<ResourcePage of={types} />);
+  await screen.findByText('type 1');
+  press('Edit type 1');
+  await screen.findByRole('textbox', { name: 'Name' });
+}
+
+describe('a form', () => {
+  it('demands what the API document demands, before asking the server', async () => {
+    await openNew();
+    type('Name', 'x'.repeat(101));
+    press('Save');
+    expect(await screen.findByText('Name may have at most 100 characters')).toBeInTheDocument();
+    expect(screen.getByText('key is required')).toBeInTheDocument();
+    expect(bodiesOf('dict/type/add')).toEqual([]);
+  });
+
+  it('adds, closes and reads the list again', async () => {
+    await openNew();
+    answer('dict/type/add', () => ok({ id: 9 }));
+    type('Name', 'Colours');
+    type('key', 'colour');
+    press('Save');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull());
+    expect(bodiesOf('dict/type/add')).toEqual([{ name: 'Colours', key: 'colour' }]);
+    await waitFor(() => expect(bodiesOf('dict/type/page')).toHaveLength(2));
+  });
+
+  it('puts what the server objects to beside its field, and the rest above', async () => {
+    await openNew();
+    answer('dict/type/add', () => refused('invalid', { errors: { key: ['is taken'], total: ['is wrong'] } }, 1002));
+    type('Name', 'Colours');
+    type('key', 'colour');
+    press('Save');
+    expect(await screen.findByText('is taken')).toBeInTheDocument();
+    expect(within(screen.getByRole('alert', { name: '' })).getByText('total: is wrong')).toBeInTheDocument();
+    type('key', 'colours');
+    await waitFor(() => expect(screen.queryByText('is taken')).toBeNull());
+  });
+
+  it('edits what the server holds now and sends the time it read', async () => {
+    await openEdit(typeRow(1, { name: 'newer', updateTime: '2026-02-02 00:00:00' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('newer');
+    answer('dict/type/update', () => ok(null));
+    type('key', '');
+    type('key', 'other');
+    press('Save');
+    await waitFor(() => expect(bodiesOf('dict/type/update')).toHaveLength(1));
+    expect(bodiesOf('dict/type/update')[0]).toEqual({
+      id: 1,
+      name: 'newer',
+      key: 'other',
+      updateTime: '2026-02-02 00:00:00',
+    });
+  });
+
+  it('asks before it loses changes', async () => {
+    await openEdit();
+    type('Name', 'changed');
+    press('Cancel');
+    await screen.findAllByText('You have unsaved changes. Leave anyway?');
+    press('Keep editing');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('changed');
+    press('Cancel');
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull());
+  });
+});
+
+describe('two people editing one row', () => {
+  const theirs = typeRow(1, { name: 'theirs', key: 'theirKey', updateTime: '2026-03-03 00:00:00' });
+
+  const lineOf = (label: string) =>
+    screen.getByRole('rowheader', { name: new RegExp(label) }).closest('tr') as HTMLElement;
+
+  async function clash() {
+    await openEdit();
+    answer('dict/type/update', ({ updateTime }) =>
+      updateTime === theirs.updateTime
+        ? ok(null)
+        : refused('changed meanwhile', { reason: 'conflict', current: theirs }),
+    );
+    type('Name', 'mine');
+    press('Save');
+    await screen.findByText('Somebody else has just changed this');
+  }
+
+  it('shows what the other one changed', async () => {
+    await clash();
+    const line = lineOf('Name');
+    expect([...line.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['type 1', 'theirs', 'mine']);
+    expect(within(line).getByText('Both changed')).toBeInTheDocument();
+    expect(within(lineOf('key')).queryByText('Both changed')).toBeNull();
+  });
+
+  it('keeps mine where I changed something and theirs elsewhere', async () => {
+    await clash();
+    press('Keep mine');
+    await waitFor(() => expect(bodiesOf('dict/type/update')).toHaveLength(2));
+    expect(bodiesOf('dict/type/update')[1]).toEqual({
+      id: 1,
+      name: 'mine',
+      key: 'theirKey',
+      updateTime: theirs.updateTime,
+    });
+  });
+
+  it('takes theirs into the form', async () => {
+    await clash();
+    press('Take theirs');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('theirs'));
+    expect(screen.getByRole('textbox', { name: 'key' })).toHaveValue('theirKey');
+    press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull());
+  });
+});

@@ -1,0 +1,20 @@
+import { type ReactNode, useCallback } from 'react';
+import { cellOf } from './cell';
+import type { Column } from './columns';
+import { nameOf } from './naming';
+import type { AnyRow } from './resource';
+import type { Screen } from './screen';
+import { SwitchCell } from './switch-cell';
+import type { Texts } from './texts';
+
+/** What a column of a screen shows for a row: its value, or the switch that changes it at once. */
+export function useCell({ of, refusal }: Screen, texts: Texts) {
+  return useCallback(
+    ({ key, live, face }: Column, row: AnyRow): ReactNode => {
+      if (!live) return cellOf(face, row, texts);
+      const label = `${texts.label(key)}: ${nameOf(of, row)}`;
+      return <SwitchCell resource={of.name} row={row} field={key} label={label} refusal={refusal(row, key)} />;
+    },
+    [of, refusal, texts],
+  );
+}
