@@ -4,7 +4,6 @@ import { Navigate } from 'react-router-dom';
 import { useLanguage } from '../kernel/i18n/language-store';
 import { loadGrants, useGrants } from '../kernel/session/grants';
 import { useSession } from '../kernel/session/session-store';
-import { restoreTabs } from '../kernel/tabs/tabs-store';
 import { Preloader } from './boot/preloader';
 import { StartUpError } from './boot/start-up-error';
 
@@ -22,9 +21,7 @@ export function GrantsGate({ children }: { children: ReactNode }) {
   });
 
   useEffect(() => {
-    if (personId === undefined) return;
-    restoreTabs(personId);
-    useSession.setState({ hasPage: true });
+    if (personId !== undefined) useSession.setState({ hasPage: true });
   }, [personId]);
 
   if (mustChangePassword) return <Navigate to="/login" replace />;

@@ -8,6 +8,7 @@ import { flat, matching, menuTree } from '../../kernel/menu/menu-tree';
 const row = (id: number, more: Partial<Menu> = {}): Menu => ({
   id,
   parentId: null,
+  parentName: '',
   name: `menu ${id}`,
   router: null,
   perms: null,

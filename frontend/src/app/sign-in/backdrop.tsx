@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './sign-in.module.css';
 
 /** Jacks of a telephone switchboard, some of them patched to each other. */
-const COLUMNS = 9;
-const ROWS = 8;
+const COLUMNS = 8;
+const ROWS = 9;
 const STEP = 84;
 const at = (index: number) => 42 + index * STEP;
 
@@ -14,11 +14,10 @@ const jacks = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({
 
 /** Column and row of both ends, and a tone. */
 const cords = [
-  { from: [0, 1], to: [4, 3], tone: '#7f9cf5' },
-  { from: [2, 6], to: [6, 2], tone: '#5fd0b0' },
-  { from: [1, 4], to: [3, 7], tone: '#f5b971' },
-  { from: [5, 5], to: [8, 6], tone: '#e58bb6' },
-  { from: [5, 0], to: [8, 3], tone: '#8fb3ff' },
+  { from: [1, 1], to: [5, 2], tone: '#7f9cf5' },
+  { from: [3, 0], to: [6, 4], tone: '#5fd0b0' },
+  { from: [2, 3], to: [4, 4], tone: '#f5b971' },
+  { from: [1, 5], to: [3, 5], tone: '#e58bb6' },
 ] as const;
 
 const hang = ([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) => {

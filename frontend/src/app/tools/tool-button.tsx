@@ -10,9 +10,9 @@ interface Props extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
 }
 
 /** A square button that is only a picture. */
-export const ToolButton = ({ label, children, ...rest }: Props) => (
+export const ToolButton = ({ label, children, className = '', ...rest }: Props) => (
   <Tooltip title={label} mouseEnterDelay={0.5}>
-    <button type="button" className={styles['tool']} aria-label={label} {...rest}>
+    <button type="button" className={`${styles['tool']} ${className}`} aria-label={label} {...rest}>
       {children}
     </button>
   </Tooltip>

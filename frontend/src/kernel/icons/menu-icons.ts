@@ -78,7 +78,7 @@ import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import type { ComponentType } from 'react';
 
 /** The icon names that menu rows carry, each with a picture. */
-export const menuIcons: Record<string, ComponentType> = {
+export const menuIcons: Record<string, ComponentType<{ className?: string | undefined }>> = {
   'icon-activity': RocketOutlined,
   'icon-amount': PayCircleOutlined,
   'icon-app': AppstoreOutlined,

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Data } from '../api';
 import { get } from '../api';
+import { restoreTabs } from '../tabs/tabs-store';
 import { keepIdentity } from './identity';
 import { useSession } from './session-store';
 
@@ -34,7 +35,9 @@ export async function loadPerson(): Promise<Person> {
 
 /** Reads both anew: after signing in, after a change of language, and now and then, since roles change under a person. */
 export async function loadGrants(): Promise<Grants> {
-  const [, { menus, perms }] = await Promise.all([loadPerson(), get('base/comm', 'permmenu')]);
+  const [person, { menus, perms }] = await Promise.all([loadPerson(), get('base/comm', 'permmenu')]);
+  // Before anybody draws: the page that is open now would otherwise be lost among those that come back.
+  restoreTabs(person.id);
   useGrants.setState({ menus, perms, isKnown: true });
   return useGrants.getState();
 }

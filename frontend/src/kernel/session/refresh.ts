@@ -15,7 +15,8 @@ async function renew(refreshToken: string): Promise<Tokens> {
     params: { refreshToken },
     headers: { language: currentLanguage() },
     timeout: 30_000,
-    validateStatus: (status) => status < 500,
+    // Too many at once says nothing about the token, no more than a broken server does.
+    validateStatus: (status) => status < 500 && status !== 429,
   });
   learnClock(answer.headers['date']);
   const tokens = unwrap(answer.data, answer.status);

@@ -91,6 +91,6 @@ export const MOST_KEPT = 12;
 
 /** The pages to keep in the background: the latest looked at, and those that would lose something by going. */
 export function kept(tabs: Tabs, mayKeep: (path: string) => boolean, mustKeep: (path: string) => boolean): string[] {
-  const wanted = tabs.recent.filter(mayKeep);
+  const wanted = tabs.recent.filter((path) => mayKeep(path) || mustKeep(path));
   return wanted.filter((path, index) => index < MOST_KEPT || mustKeep(path));
 }

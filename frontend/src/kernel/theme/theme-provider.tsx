@@ -32,7 +32,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [palette, language]);
 
   return (
-    <ConfigProvider theme={theme} {...(components && { locale: components })}>
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(components && { locale: components })}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

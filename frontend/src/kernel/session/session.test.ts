@@ -1,0 +1,201 @@
+import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api-error';
+import { http, send } from '../http';
+import { learnClock } from './clock';
+import { freshToken } from './refresh';
+import { useSession } from './session-store';
+import { syncSession } from './session-sync';
+import { accessToken, hasLiveSession, keepTokens } from './tokens';
+
+/** Answers calls in place of the network: the path and the token, to a status and a body. */
+type Server = (
+  path: string,
+  token: unknown,
+) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>;
+
+const calls: string[] = [];
+
+function serve(server: Server): void {
+  const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
+    const path = (config.url ?? '').replace('/api/admin/', '');
+    calls.push(path);
+    const { status = 200, body } = await server(path, config.headers.get('Authorization'));
+    const answer = { data: body, status, statusText: '', headers: {}, config };
+    if (status >= 200 && config.validateStatus?.(status)) return answer;
+    throw new AxiosError(
+      'refused',
+      status === 0 ? 'ERR_NETWORK' : undefined,
+      config,
+      {},
+      status === 0 ? undefined : answer,
+    );
+  };
+  axios.defaults.adapter = adapter;
+  http.defaults.adapter = adapter;
+}
+
+const ok = (data: unknown) => ({ body: { code: 1000, message: 'success', data } });
+const tokens = (name: string, expire = 7200) => ({
+  token: name,
+  expire,
+  refreshToken: `${name}-refresh`,
+  refreshExpire: 9000,
+});
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  calls.length = 0;
+  useSession.setState({ phase: 'in', expired: false, hasPage: true, left: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  learnClock(new Date().toUTCString());
+});
+
+describe('a token', () => {
+  it('counts as dead when less than two seconds are left', () => {
+    keepTokens(tokens('short', 1.9));
+    expect(accessToken()).toBeUndefined();
+    keepTokens(tokens('long', 2.5));
+    expect(accessToken()).toBe('long');
+  });
+
+  it('is judged by the clock of the server', () => {
+    keepTokens(tokens('one', 60));
+    learnClock(new Date(Date.now() + 3_600_000).toUTCString());
+    expect(accessToken()).toBeUndefined();
+    keepTokens(tokens('two', 60));
+    expect(accessToken()).toBe('two');
+  });
+
+  it('is nothing when the storage has been tampered with', () => {
+    localStorage.setItem('token', 'poison');
+    localStorage.setItem('token_deadtime', 'never');
+    expect(accessToken()).toBeUndefined();
+    expect(hasLiveSession()).toBe(false);
+  });
+});
+
+describe('a refresh', () => {
+  beforeEach(() => keepTokens(tokens('old', 0)));
+
+  it('is made once for all who wait', async () => {
+    serve(async (path, token) => {
+      await soon();
+      return path === 'base/open/refreshToken' ? ok(tokens('new')) : ok(token);
+    });
+    const answers = await Promise.all(['a', 'b', 'c'].map((url) => send({ url, method: 'get' })));
+    expect(answers).toEqual(['new', 'new', 'new']);
+    expect(calls.filter((path) => path === 'base/open/refreshToken')).toHaveLength(1);
+  });
+
+  it('releases all who wait when it is refused, and ends the session once', async () => {
+    serve(() => ({ status: 401, body: { code: 1001, message: 'no' } }));
+    const ended = vi.fn();
+    const stop = useSession.subscribe(ended);
+    const answers = await Promise.allSettled(['a', 'b', 'c'].map((url) => send({ url, method: 'get' })));
+    stop();
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(calls).toEqual(['base/open/refreshToken']);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(useSession.getState()).toMatchObject({ phase: 'ended', expired: true });
+    expect(hasLiveSession()).toBe(false);
+  });
+
+  it('may be tried again after the network failed, which ends nothing', async () => {
+    let isDown = true;
+    serve((path, token) =>
+      path !== 'base/open/refreshToken' ? ok(token) : isDown ? { status: 0, body: '' } : ok(tokens('new')),
+    );
+    await expect(send({ url: 'a' })).rejects.toMatchObject({ status: 0 });
+    expect(useSession.getState().phase).toBe('in');
+    isDown = false;
+    await expect(send({ url: 'a' })).resolves.toBe('new');
+  });
+
+  it('is left to another window that has begun one', async () => {
+    serve(() => ok(tokens('mine')));
+    localStorage.setItem('switchboard:refresh', JSON.stringify({ owner: 'other', until: Date.now() + 5000 }));
+    const token = freshToken();
+    await soon();
+    keepTokens(tokens('theirs'));
+    localStorage.removeItem('switchboard:refresh');
+    await expect(token).resolves.toBe('theirs');
+    expect(calls).toEqual([]);
+  });
+
+  it('takes over from a window that died in the middle of one', async () => {
+    serve(() => ok(tokens('mine')));
+    localStorage.setItem('switchboard:refresh', JSON.stringify({ owner: 'dead', until: Date.now() - 1 }));
+    await expect(freshToken()).resolves.toBe('mine');
+  });
+});
+
+describe('an answer', () => {
+  beforeEach(() => keepTokens(tokens('good')));
+
+  it('of 401 ends the session', async () => {
+    serve(() => ({ status: 401, body: { code: 1001, message: 'gone' } }));
+    await expect(send({ url: 'a' })).rejects.toMatchObject({ status: 401, message: 'gone' });
+    expect(calls).toEqual(['a']);
+    expect(useSession.getState().phase).toBe('ended');
+  });
+
+  it('of 401 to a token that was replaced meanwhile is asked for again with the new one', async () => {
+    serve((_, token) => {
+      if (token === 'newer') return ok('hello');
+      keepTokens(tokens('newer'));
+      return { status: 401, body: {} };
+    });
+    await expect(send({ url: 'a' })).resolves.toBe('hello');
+    expect(useSession.getState().phase).toBe('in');
+  });
+
+  it('with another code than success is thrown with what it carries', async () => {
+    serve(() => ({ body: { code: 1002, message: 'wrong', data: { errors: { name: ['too long'] } } } }));
+    const error: unknown = await send({ url: 'a' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 1002, message: 'wrong', fieldErrors: { name: ['too long'] } });
+  });
+
+  it('without a code is what it is', async () => {
+    serve(() => ({ body: { hello: 'world' } }));
+    await expect(send({ url: 'a' })).resolves.toEqual({ hello: 'world' });
+  });
+
+  it('that demands another password first says so to the whole console', async () => {
+    serve(() => ({ body: { code: 1001, message: 'change it', data: { reason: 'passwordChange' } } }));
+    await expect(send({ url: 'a' })).rejects.toThrow('change it');
+    expect(useSession.getState().mustChangePassword).toBe(true);
+  });
+});
+
+describe('other windows', () => {
+  const tell = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  let stop: () => void;
+  beforeEach(() => {
+    keepTokens(tokens('good'));
+    stop = syncSession();
+  });
+  afterEach(() => stop());
+
+  it('are signed out along with the one where somebody left', () => {
+    tell('signedOut', '1');
+    expect(useSession.getState().phase).toBe('out');
+    expect(hasLiveSession()).toBe(false);
+  });
+
+  it('ask for a sign-in when the session ended in one of them', () => {
+    localStorage.clear();
+    tell('refreshToken', null);
+    expect(useSession.getState().phase).toBe('ended');
+  });
+
+  it('go on when somebody signs in again in one of them', () => {
+    useSession.setState({ phase: 'ended' });
+    tell('token', 'good');
+    expect(useSession.getState().phase).toBe('in');
+  });
+});
