@@ -1,10 +1,11 @@
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import { env } from './config/env';
 import { serveDocs } from './docs';
 import { GLOBAL_PREFIX } from './global-prefix';
 import { provideContext } from './kernel/context/context.hook';
+import { ErrorAwareAdapter } from './kernel/envelope/error-aware.adapter';
 import { jsonLogger } from './kernel/log/json-logger';
 import { consoleUrl, serveConsole } from './console';
 import { secureHeaders } from './secure-headers';
@@ -13,7 +14,7 @@ const BODY_LIMIT = 4 * 2 ** 20;
 
 /** The whole application, ready to listen. */
 export async function createApp(): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
+  const adapter = new ErrorAwareAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
     rewriteUrl: consoleUrl,
