@@ -1,7 +1,11 @@
 import 'i18next';
 import type baseLog from './zh-cn/base-log.json';
 import type baseParam from './zh-cn/base-param.json';
+import type baseMenu from './zh-cn/base-menu.json';
+import type baseRole from './zh-cn/base-role.json';
+import type baseUser from './zh-cn/base-user.json';
 import type common from './zh-cn/common.json';
+import type dict from './zh-cn/dict.json';
 import type error from './zh-cn/error.json';
 import type home from './zh-cn/home.json';
 import type login from './zh-cn/login.json';
@@ -18,7 +22,11 @@ import type tree from './zh-cn/tree.json';
 interface Texts {
   'base-log': typeof baseLog;
   'base-param': typeof baseParam;
+  'base-menu': typeof baseMenu;
+  'base-role': typeof baseRole;
+  'base-user': typeof baseUser;
   common: typeof common;
+  dict: typeof dict;
   error: typeof error;
   home: typeof home;
   login: typeof login;

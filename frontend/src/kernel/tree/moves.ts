@@ -14,7 +14,12 @@ export interface Placed {
  * Puts a row with its branch under a parent, before one of that parent's rows or, without one, last. The rows stay a list from top to
  * bottom; a row cannot be put inside itself.
  */
-export function place<T extends TreeRow>(rows: readonly T[], id: number, parentId: number | null, before?: number): T[] {
+export function place<T extends TreeRow>(
+  rows: readonly T[],
+  id: number,
+  parentId: number | null,
+  before?: number,
+): T[] {
   const branch = branchOf(rows, id);
   if (parentId !== null && branch.has(parentId)) return [...rows];
   const moved = rows.filter((row) => branch.has(row.id)).map((row) => (row.id === id ? { ...row, parentId } : row));
@@ -33,7 +38,12 @@ export const inOrder = <T extends TreeRow>(rows: readonly T[]): T[] => {
  * Makes a step, or answers undefined where there is none to make. Rows at the top may be fixed there: then nothing comes to stand beside
  * them, and they do not move.
  */
-export function step<T extends TreeRow>(rows: readonly T[], id: number, way: Step, isTopFixed = false): T[] | undefined {
+export function step<T extends TreeRow>(
+  rows: readonly T[],
+  id: number,
+  way: Step,
+  isTopFixed = false,
+): T[] | undefined {
   const row = rows.find((one) => one.id === id);
   if (!row || (isTopFixed && isTop(rows, row))) return undefined;
   const siblings = rows.filter((one) => one.parentId === row.parentId);

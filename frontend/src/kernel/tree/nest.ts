@@ -4,6 +4,10 @@ export interface TreeRow {
   parentId: number | null;
 }
 
+export interface NamedRow extends TreeRow {
+  name: string;
+}
+
 /** A row with what lies under it inside, as tables and trees draw it. A row with nothing under it has no `children`. */
 export type Nested<T> = T & { children?: Nested<T>[] };
 
@@ -33,7 +37,7 @@ export const flatten = <T>(nodes: readonly Nested<T>[]): Nested<T>[] =>
 /** A row and all that lies under it. */
 export function branchOf(rows: readonly TreeRow[], id: number): Set<number> {
   const found = new Set([id]);
-  for (let size = 0; size < found.size; ) {
+  for (let size = 0; size < found.size;) {
     size = found.size;
     for (const row of rows) if (row.parentId !== null && found.has(row.parentId)) found.add(row.id);
   }
@@ -44,7 +48,7 @@ export function branchOf(rows: readonly TreeRow[], id: number): Set<number> {
 export function pathTo<T extends TreeRow>(rows: readonly T[], id: number | null): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const path: T[] = [];
-  for (let row = id === null ? undefined : byId.get(id); row && !path.includes(row); ) {
+  for (let row = id === null ? undefined : byId.get(id); row && !path.includes(row);) {
     path.unshift(row);
     row = row.parentId === null ? undefined : byId.get(row.parentId);
   }

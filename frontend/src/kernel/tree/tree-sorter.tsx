@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { type Drop, dropAt } from './drop';
 import { linesOf } from './lines';
 import { isTop, place, type Step, step } from './moves';
-import { nest, type TreeRow } from './nest';
+import { type NamedRow, nest } from './nest';
 import { SorterLine } from './sorter-line';
 import { INDENT } from './tree-view';
 import css from './tree.module.css';
 
-interface Props<T extends TreeRow> {
+interface Props {
   label: string;
   /** from top to bottom */
-  rows: T[];
-  onMove: (rows: T[]) => void;
-  nameOf: (row: T) => string;
-  icon?: (row: T) => ReactNode;
+  rows: NamedRow[];
+  onMove: (rows: NamedRow[]) => void;
+  icon?: ReactNode;
   /** rows at the top stay there, and nothing comes beside them */
   isTopFixed?: boolean;
 }
@@ -26,10 +25,15 @@ interface Drag {
   drop: Drop;
 }
 
-const NO_WORDS = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+const NO_WORDS = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 
 /** A tree whose rows are moved: dragged by their handles, sideways for the level, or with the arrow keys or buttons. */
-export default function TreeSorter<T extends TreeRow>({ label, rows, onMove, nameOf, icon, isTopFixed = false }: Props<T>) {
+export default function TreeSorter({ label, rows, onMove, icon, isTopFixed = false }: Props) {
   const { t } = useTranslation('tree');
   const [drag, setDrag] = useState<Drag>();
   const [news, setNews] = useState('');
@@ -38,20 +42,20 @@ export default function TreeSorter<T extends TreeRow>({ label, rows, onMove, nam
   const lines = linesOf(nest(rows), (id) => id !== drag?.id);
   const ids = lines.map(({ row }) => row.id);
 
-  const announce = (moved: T[], id: number) => {
+  const announce = (moved: NamedRow[], id: number) => {
     const row = moved.find((one) => one.id === id);
     const parent = moved.find((one) => one.id === row?.parentId);
     const siblings = moved.filter((one) => one.parentId === row?.parentId);
     if (!row) return;
     setNews(
       t('moved', {
-        name: nameOf(row),
+        name: row.name,
         place: siblings.indexOf(row) + 1,
-        parent: parent ? nameOf(parent) : t('top'),
+        parent: parent ? parent.name : t('top'),
       }),
     );
   };
-  const move = (moved: T[], id: number) => {
+  const move = (moved: NamedRow[], id: number) => {
     onMove(moved);
     announce(moved, id);
   };
@@ -85,8 +89,8 @@ export default function TreeSorter<T extends TreeRow>({ label, rows, onMove, nam
             <SorterLine
               key={row.id}
               id={row.id}
-              name={nameOf(row)}
-              icon={icon?.(row)}
+              name={row.name}
+              icon={icon}
               depth={drag?.id === row.id ? drag.drop.depth : depth}
               isFixed={isTopFixed && isTop(rows, row)}
               isPossible={(way) => step(rows, row.id, way, isTopFixed) !== undefined}

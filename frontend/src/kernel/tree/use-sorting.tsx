@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../api-error';
 import { useUnsaved } from '../tabs/unsaved';
 import { inOrder, movedCount, orderOf, type Placed } from './moves';
-import type { TreeRow } from './nest';
+import type { NamedRow } from './nest';
 
-export interface Sorting<T extends TreeRow> {
+export interface Sorting {
   /** the rows as they would be saved; undefined while nobody sorts */
-  draft: T[] | undefined;
+  draft: NamedRow[] | undefined;
   count: number;
   start: () => void;
-  move: (rows: T[]) => void;
+  move: (rows: NamedRow[]) => void;
   /** asks, saves, and leaves the mode */
   finish: () => void;
   /** asks where something would be lost, and leaves the mode */
@@ -19,10 +19,10 @@ export interface Sorting<T extends TreeRow> {
 }
 
 /** Sorting as a mode: nothing counts until it is saved, all at once. */
-export function useSorting<T extends TreeRow>(rows: readonly T[], save: (order: Placed[]) => Promise<unknown>): Sorting<T> {
+export function useSorting(rows: readonly NamedRow[], save: (order: Placed[]) => Promise<unknown>): Sorting {
   const { t } = useTranslation('tree');
   const { modal, message } = App.useApp();
-  const [draft, setDraft] = useState<T[]>();
+  const [draft, setDraft] = useState<NamedRow[]>();
   const count = draft ? movedCount(rows, draft) : 0;
   useUnsaved(count > 0);
   const stop = () => setDraft(undefined);

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { useCan } from '../../../kernel/can';
+import { useUndo } from '../../../kernel/resource/use-delete';
+import type { Department } from './departments';
+
+interface Props {
+  department: Department | undefined;
+  /** where its people and what lies under it go */
+  parentName: string;
+  childCount: number;
+  onClose: () => void;
+  onDeleted: (id: number) => void;
+}
+
+type Choice = 'keep' | 'delete';
+
+/** Deleting a department asks what becomes of its people. */
+export function DeleteDepartment({ department, parentName, childCount, onClose, onDeleted }: Props) {
+  const { t } = useTranslation(['base-user', 'resource']);
+  const client = useQueryClient();
+  const offerUndo = useUndo();
+  const mayDeletePeople = useCan()('base/sys/user/delete');
+  const [busy, setBusy] = useState<Choice>();
+  const [problem, setProblem] = useState<string>();
+  // Stays in the dialog while that closes.
+  const [shown, setShown] = useState(department);
+  if (department && department !== shown) setShown(department);
+  const { id = 0, name = '', userCount = 0 } = shown ?? {};
+
+  const close = () => {
+    setProblem(undefined);
+    onClose();
+  };
+  const remove = async (choice: Choice) => {
+    setBusy(choice);
+    setProblem(undefined);
+    try {
+      const answer = await post('base/sys/department', 'delete', { ids: [id], deleteUser: choice === 'delete' });
+      void client.invalidateQueries({ queryKey: ['base/sys/user'] });
+      offerUndo('base/sys/user', answer, t('resource:deleted.one', { name }));
+      onDeleted(id);
+      close();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const hasPeople = userCount > 0;
+  return (
+    <Modal
+      title={t('dept.deleteTitle', { name })}
+      open={department !== undefined}
+      onCancel={close}
+      width={520}
+      footer={[
+        <Button key="cancel" onClick={close}>
+          {t('resource:cancel')}
+        </Button>,
+        hasPeople && mayDeletePeople && (
+          <Button
+            key="delete"
+            danger
+            loading={busy === 'delete'}
+            disabled={busy === 'keep'}
+            onClick={() => void remove('delete')}
+          >
+            {t('dept.withUsers', { n: userCount })}
+          </Button>
+        ),
+        <Button
+          key="keep"
+          type="primary"
+          danger={!hasPeople}
+          loading={busy === 'keep'}
+          disabled={busy === 'delete'}
+          onClick={() => void remove('keep')}
+        >
+          {hasPeople ? t('dept.keepUsers', { parent: parentName }) : t('resource:action.delete')}
+        </Button>,
+      ]}
+    >
+      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 12 }} />}
+      <Typography.Paragraph>
+        {hasPeople ? t('dept.deleteAsk', { name, n: userCount }) : t('dept.deleteEmpty', { name })}
+      </Typography.Paragraph>
+      {childCount > 0 && (
+        <Typography.Paragraph>{t('dept.deleteChildren', { n: childCount, parent: parentName })}</Typography.Paragraph>
+      )}
+      <Typography.Text type="secondary">{t('resource:delete.note')}</Typography.Text>
+    </Modal>
+  );
+}

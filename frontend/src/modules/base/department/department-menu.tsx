@@ -1,0 +1,52 @@
+import { ApartmentOutlined, DeleteOutlined, EditOutlined, UserAddOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import type { Entry } from '../../../kernel/resource/screen';
+import type { Department } from './departments';
+
+export interface DepartmentActions {
+  addUnder: (department: Department) => void;
+  edit: (department: Department) => void;
+  remove: (department: Department) => void;
+  addMember: (department: Department) => void;
+}
+
+/** What this person can do to a department. The one at the top stays. */
+export function useDepartmentMenu({ addUnder, edit, remove, addMember }: DepartmentActions) {
+  const { t } = useTranslation('base-user');
+  const can = useCan();
+  return (department: Department): Entry[] => {
+    const entries: (Entry & { isOffered: boolean })[] = [
+      {
+        key: 'member',
+        label: t('dept.addMember'),
+        icon: <UserAddOutlined />,
+        isOffered: can('base/sys/user/add'),
+        run: () => addMember(department),
+      },
+      {
+        key: 'add',
+        label: t('dept.addChild'),
+        icon: <ApartmentOutlined />,
+        isOffered: can('base/sys/department/add'),
+        run: () => addUnder(department),
+      },
+      {
+        key: 'edit',
+        label: t('dept.edit'),
+        icon: <EditOutlined />,
+        isOffered: can('base/sys/department/update'),
+        run: () => edit(department),
+      },
+      {
+        key: 'delete',
+        label: t('dept.delete'),
+        icon: <DeleteOutlined />,
+        danger: true,
+        isOffered: can('base/sys/department/delete') && department.parentId !== null,
+        run: () => remove(department),
+      },
+    ];
+    return entries.filter(({ isOffered }) => isOffered);
+  };
+}

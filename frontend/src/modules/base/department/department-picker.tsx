@@ -1,0 +1,15 @@
+import { TreePicker } from '../../../kernel/inputs/tree-picker';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { useDepartments } from './departments';
+
+interface Props extends InputProps<number | null> {
+  placeholder?: string;
+  /** a department that must not come to lie under itself */
+  without?: number | undefined;
+}
+
+/** One department out of the organisation. */
+export function DepartmentPicker(props: Props) {
+  const { rows, isLoading } = useDepartments();
+  return <TreePicker {...props} rows={rows} loading={isLoading} />;
+}

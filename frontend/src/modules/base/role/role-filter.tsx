@@ -1,0 +1,24 @@
+import { Select } from 'antd';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { useRoles } from './roles';
+
+type Props = InputProps<number | number[]> & { placeholder?: string };
+
+/** Narrows a list to the people of one role. */
+export function RoleFilter({ value, onChange, placeholder }: Props) {
+  const { rows, isLoading, isAllowed } = useRoles();
+  if (!isAllowed) return null;
+  return (
+    <Select
+      aria-label={placeholder}
+      placeholder={placeholder}
+      allowClear
+      style={{ width: 150 }}
+      loading={isLoading}
+      value={[value].flat()[0]}
+      onChange={(id) => onChange?.(id)}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

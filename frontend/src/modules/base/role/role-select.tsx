@@ -1,0 +1,34 @@
+import { Select, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { useRoles } from './roles';
+
+/** Of one person. */
+const MOST = 3;
+
+/** The roles of a person, a few at most. */
+export function RoleSelect({ id, value = [], onChange, disabled = false }: InputProps<number[]>) {
+  const { t } = useTranslation('base-user');
+  const { rows, isLoading } = useRoles();
+  const isFull = value.length >= MOST;
+  return (
+    <Select<number[]>
+      id={id}
+      mode="multiple"
+      maxCount={MOST}
+      value={value}
+      disabled={disabled}
+      loading={isLoading}
+      placeholder={t('roleIdList.choose')}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(ids) => onChange?.(ids)}
+      options={rows.map((role) => ({ value: role.id, label: role.name, remark: role.remark, isSuper: role.isSuper }))}
+      optionRender={({ data }) => (
+        <span>
+          {data.label} {data.isSuper && <Tag color="gold">{t('super')}</Tag>}
+        </span>
+      )}
+      suffixIcon={<span>{isFull ? `${MOST}/${MOST}` : `${value.length}/${MOST}`}</span>}
+    />
+  );
+}

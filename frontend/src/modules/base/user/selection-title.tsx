@@ -1,0 +1,13 @@
+import { Breadcrumb } from 'antd';
+
+interface Props {
+  path: readonly { id: number; name: string }[];
+  /** while nothing is chosen */
+  fallback: string;
+}
+
+/** Where the list's people belong: the chosen department and what it lies in. */
+export function SelectionTitle({ path, fallback }: Props) {
+  if (path.length === 0) return fallback;
+  return <Breadcrumb items={path.map(({ id, name }) => ({ key: id, title: name }))} />;
+}

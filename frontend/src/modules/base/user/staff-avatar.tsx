@@ -1,0 +1,32 @@
+import { UserOutlined } from '@ant-design/icons';
+import { Avatar } from 'antd';
+
+interface Person {
+  name?: string | null;
+  nickName?: string | null;
+  username: string;
+  headImg?: string | null;
+}
+
+interface Props {
+  person: Person;
+  size?: number;
+}
+
+/** A person's picture, or the first sign of their name. It says nothing that is not written beside it. */
+export function StaffAvatar({ person, size = 32 }: Props) {
+  const { name, nickName, username, headImg } = person;
+  const initial = [...(name || nickName || username)][0]?.toUpperCase();
+  return (
+    <Avatar
+      size={size}
+      shape="square"
+      alt=""
+      icon={<UserOutlined />}
+      {...(headImg && { src: headImg })}
+      style={{ background: 'var(--sb-tint)', color: 'var(--sb-ink)', borderRadius: 8, fontWeight: 600 }}
+    >
+      {initial}
+    </Avatar>
+  );
+}

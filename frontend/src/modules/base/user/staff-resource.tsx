@@ -1,0 +1,65 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { post } from '../../../kernel/api';
+import { TagList } from '../../../kernel/inputs/tag-list';
+import { defineResource } from '../../../kernel/resource/resource';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/session/password-rule';
+import { DepartmentPicker } from '../department/department-picker';
+import { RoleFilter } from '../role/role-filter';
+import { RoleSelect } from '../role/role-select';
+import { StaffAvatar } from './staff-avatar';
+
+const HALF = 12;
+
+/** People who work in the house. */
+export const staff = defineResource('base/sys/user', {
+  texts: 'base-user',
+  form: { in: 'drawer', width: 800 },
+  fields: [
+    { name: 'headImg', input: 'image', table: { width: 72 }, render: (_, row) => <StaffAvatar person={row} /> },
+    { name: 'username', input: 'text', span: HALF, table: { sortable: true, width: 150 } },
+    { name: 'name', input: 'text', required: true, span: HALF, table: { sortable: true, width: 130 } },
+    { name: 'nickName', input: 'text', required: true, span: HALF, table: { width: 130 } },
+    {
+      name: 'password',
+      input: 'password',
+      span: HALF,
+      rule: { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
+      table: false,
+    },
+    { name: 'departmentId', input: DepartmentPicker, required: true, span: HALF, table: false },
+    { name: 'departmentName', table: { width: 140 } },
+    { name: 'roleIdList', input: RoleSelect, span: HALF, table: false },
+    { name: 'roleId', search: RoleFilter, table: false },
+    {
+      name: 'roleName',
+      table: { width: 190 },
+      render: (roles) => roles && <TagList items={roles.split(',')} most={2} tone="blue" />,
+    },
+    {
+      name: 'status',
+      input: 'radio',
+      initial: 1,
+      search: true,
+      options: [
+        { value: 1, tone: 'success' },
+        { value: 0, tone: 'error' },
+      ],
+      table: { width: 90, live: true },
+    },
+    { name: 'phone', input: 'text', span: HALF, table: { width: 140 } },
+    { name: 'email', input: 'text', span: HALF, table: { width: 200, hidden: true } },
+    { name: 'remark', input: 'textarea', table: { width: 180 } },
+    { name: 'lastLoginTime', table: { width: 176, sortable: true } },
+    { name: 'createTime' },
+  ],
+  actions: [
+    {
+      name: 'kick',
+      icon: <LogoutOutlined />,
+      danger: true,
+      many: true,
+      ask: true,
+      run: (people) => post('base/sys/user', 'kick', { ids: people.map(({ id }) => id) }),
+    },
+  ],
+});

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Form, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { firstNames } from '../../../kernel/resource/naming';
+import type { AnyRow } from '../../../kernel/resource/resource';
+import { DepartmentPicker } from '../department/department-picker';
+
+interface Props {
+  /** who is transferred; none closes the dialog */
+  people: AnyRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Puts people into another department. */
+export function TransferDialog({ people, onClose, onDone }: Props) {
+  const { t } = useTranslation(['base-user', 'resource']);
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [form] = Form.useForm<{ departmentId: number }>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // Stay in the dialog while that closes.
+  const [shown, setShown] = useState(people);
+  if (people.length > 0 && people !== shown) setShown(people);
+  const names = firstNames({ title: 'name' }, shown);
+
+  const close = () => {
+    setProblem(undefined);
+    onClose();
+  };
+  const transfer = async ({ departmentId }: { departmentId: number }) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await post('base/sys/user', 'move', { departmentId, userIds: shown.map(({ id }) => id) });
+      void message.success(t('move.done'));
+      void client.invalidateQueries({ queryKey: ['base/sys/user'] });
+      onDone();
+      close();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      title={t('move.ask', { n: shown.length })}
+      open={people.length > 0}
+      onCancel={close}
+      onOk={() => form.submit()}
+      okText={t('move')}
+      confirmLoading={isBusy}
+      width={500}
+      destroyOnHidden
+    >
+      <Typography.Paragraph type="secondary">
+        {names.join(t('resource:comma'))}
+        {shown.length > names.length && t('resource:delete.andMore', { n: shown.length - names.length })}
+      </Typography.Paragraph>
+      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+      <Form form={form} name="transfer" layout="vertical" preserve={false} onFinish={(values) => void transfer(values)}>
+        <Form.Item
+          name="departmentId"
+          label={t('move.to')}
+          rules={[{ required: true, message: t('resource:rule.required', { label: t('move.to') }) }]}
+        >
+          <DepartmentPicker />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

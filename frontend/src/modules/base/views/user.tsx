@@ -1,0 +1,93 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import type { AnyRow } from '../../../kernel/resource/resource';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { useScreen } from '../../../kernel/resource/screen';
+import { useAddressNumber } from '../../../kernel/resource/use-address-number';
+import { SplitView } from '../../../kernel/split/split-view';
+import { useSplit } from '../../../kernel/split/use-split';
+import { branchOf, pathTo } from '../../../kernel/tree/nest';
+import { useDepartments } from '../department/departments';
+import { Organisation } from '../department/organisation';
+import { SelectionTitle } from '../user/selection-title';
+import { staff } from '../user/staff-resource';
+import { TransferDialog } from '../user/transfer-dialog';
+import { useProtection } from '../user/use-protection';
+
+const NOBODY: AnyRow[] = [];
+
+/** The staff of the department that is chosen at the side, and of all below it. */
+export default function UserView() {
+  const { t } = useTranslation('base-user');
+  const mayMove = useCan()('base/sys/user/move');
+  const split = useSplit('staff');
+  const [travellers, setTravellers] = useState(NOBODY);
+  const { departments, departmentId, choose, always } = useChosenDepartment();
+  const refusal = useProtection();
+
+  const base = useScreen(staff, {
+    always,
+    refusal,
+    entries: (row) =>
+      mayMove ? [{ key: 'move', label: t('move'), icon: <SwapOutlined />, run: () => setTravellers([row]) }] : [],
+  });
+  const { selection } = base;
+  const home = departmentId ?? departments.find(({ parentId }) => parentId === null)?.id;
+  const screen = { ...base, add: (preset?: object) => base.add({ departmentId: home, ...preset }) };
+  const movable = selection.rows.filter((row) => base.refusal(row, 'move') === undefined);
+
+  return (
+    <SplitView
+      split={split}
+      label={t('dept.tree')}
+      head={<SelectionTitle path={pathTo(departments, departmentId ?? null)} fallback={t('title')} />}
+      side={
+        <Organisation
+          selected={departmentId}
+          onSelect={(id) => {
+            choose(id);
+            selection.clear();
+            split.show('main');
+          }}
+          onAddMember={({ id }) => {
+            split.show('main');
+            screen.add({ departmentId: id });
+          }}
+        />
+      }
+    >
+      <ResourceScreen
+        screen={screen}
+        bulk={
+          mayMove && (
+            <Button
+              size="small"
+              icon={<SwapOutlined />}
+              disabled={movable.length === 0}
+              onClick={() => setTravellers(movable)}
+            >
+              {t('move')}
+            </Button>
+          )
+        }
+      />
+      <TransferDialog people={travellers} onClose={() => setTravellers(NOBODY)} onDone={selection.clear} />
+    </SplitView>
+  );
+}
+
+/** The department in the address, and the filter that it makes: itself and all below it. Nothing chosen means everybody. */
+function useChosenDepartment() {
+  const { rows: departments } = useDepartments();
+  const [id, choose] = useAddressNumber('department.id');
+  const isKnown = departments.some((one) => one.id === id);
+  const departmentId = isKnown ? id : undefined;
+  const always = useMemo(
+    () => (departmentId === undefined ? {} : { departmentIds: [...branchOf(departments, departmentId)] }),
+    [departments, departmentId],
+  );
+  return { departments, departmentId, choose, always };
+}
