@@ -4,11 +4,18 @@ import { context } from '../context/context';
 
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 
+/** What Nest tells at every start, a line a route: news for nobody, and it buries the address to open. */
+const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+
 /** JSON lines on standard output; a line written during a request carries its id. */
 export const jsonLogger = (): ConsoleLogger =>
   new RequestLogger({ json: true, colors: false, logLevels: LEVELS.slice(0, LEVELS.indexOf(env.logLevel) + 1) });
 
 class RequestLogger extends ConsoleLogger {
+  override log(message: unknown, ...rest: [...unknown[], string?]): void {
+    if (!CHATTER.has(rest.at(-1) as string)) super.log(message, ...rest);
+  }
+
   protected override getJsonLogObject(...args: Parameters<ConsoleLogger['getJsonLogObject']>) {
     const requestId = context()?.requestId;
     return { ...super.getJsonLogObject(...args), ...(requestId ? { requestId } : {}) };

@@ -1,0 +1,115 @@
+import { setTimeout } from 'node:timers/promises';
+import request from 'supertest';
+import { createApp } from '../src/boot';
+import { RequestLog } from '../src/kernel/log/request-log';
+import { RequestLogSink } from '../src/kernel/log/request-log-sink';
+import { BaseSysLog } from '../src/modules/base/log/log.entity';
+import { type Caller, startApp, type TestApp } from './app';
+import { callerOf } from './caller';
+import { type Factories, factoriesOf } from './factories';
+
+let app: TestApp;
+let make: Factories;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  make = factoriesOf(app);
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.nest.get(RequestLog).flush();
+  await make.source.manager.deleteAll(BaseSysLog);
+});
+
+async function recorded(): Promise<BaseSysLog[]> {
+  await app.nest.get(RequestLog).flush();
+  return make.source.manager.find(BaseSysLog, { order: { id: 'ASC' } });
+}
+
+test('a call is recorded within a second, with who, what, whence and how it went', async () => {
+  const { headers } = await admin.post('base/sys/user/page', { size: 5, keyWord: 'x' });
+  await setTimeout(900);
+  const [row] = await make.source.manager.find(BaseSysLog);
+  expect(row).toMatchObject({
+    userId: expect.any(Number),
+    action: '/api/admin/base/sys/user/page',
+    method: 'POST',
+    params: { size: 5, keyWord: 'x' },
+    ip: '127.0.0.1',
+    status: 200,
+    code: 1000,
+    requestId: headers['x-request-id'],
+  });
+  expect(row?.duration).toBeGreaterThanOrEqual(0);
+  expect(Math.abs(Date.now() - Number(row?.createTime))).toBeLessThan(5000);
+});
+
+test('refused calls are recorded too', async () => {
+  const member = await make.signedIn({});
+  await recorded();
+  await make.source.manager.deleteAll(BaseSysLog);
+  await app.caller('garbage').post('base/sys/user/page');
+  await member.post('base/sys/user/page');
+  await admin.post('base/sys/user/page', { size: -1 });
+  const rows = await recorded();
+  expect(rows.map(({ userId, status, code }) => [userId, status, code])).toEqual([
+    [null, 401, 1001],
+    [member.id, 403, 1001],
+    [expect.any(Number), 200, 1002],
+  ]);
+});
+
+test('secrets are not', async () => {
+  await admin.post('base/sys/user/add', { username: 'x', password: 'hunter-2-hunter', roleIdList: [] });
+  await admin.post('base/comm/personUpdate', { password: 'hunter-2-hunter', oldPassword: 'hunter-2-hunter' });
+  await app.caller().get('base/open/refreshToken', { refreshToken: 'hunter-2-hunter' });
+  const rows = await recorded();
+  expect(rows).toHaveLength(3);
+  expect(JSON.stringify(rows)).not.toContain('hunter-2');
+});
+
+test('files, documentation, health, eps and unknown addresses are left out', async () => {
+  const server = app.nest.getHttpServer();
+  for (const path of [
+    '/health/live',
+    '/docs',
+    '/upload/x.png',
+    '/index.html',
+    '/api/admin/base/open/eps',
+    '/api/nothing',
+  ])
+    await request(server).get(path);
+  expect(await recorded()).toEqual([]);
+});
+
+test('hostile parameters are recorded as valid, bounded text', async () => {
+  const deep = Array.from({ length: 2000 }).reduce<object>((inner) => ({ inner }), {});
+  for (const body of [{ keyWord: '\0\ud800' }, deep, { list: Array.from({ length: 10_000 }, () => 'x'.repeat(50)) }])
+    await admin.post('base/sys/user/page', body);
+  const lengths = (await recorded()).map(({ params }) => JSON.stringify(params).length);
+  expect(lengths).toHaveLength(3);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(4000);
+});
+
+test('a database that refuses for a while loses nothing', async () => {
+  const sink = app.nest.get(RequestLogSink);
+  const refusing = jest.spyOn(sink, 'write').mockRejectedValue(new Error('gone'));
+  for (let at = 0; at < 5; at++) await admin.get('base/comm/person');
+  await setTimeout(400);
+  expect(refusing).toHaveBeenCalled();
+  refusing.mockRestore();
+  expect(await recorded()).toHaveLength(5);
+  expect(app.nest.get(RequestLog).dropped).toBe(0);
+});
+
+test('what was not written yet is written when the server stops', async () => {
+  const nest = await createApp();
+  await nest.init();
+  await nest.getHttpAdapter().getInstance().ready();
+  const caller = callerOf(nest, admin.token);
+  for (let at = 0; at < 7; at++) await caller.get('base/comm/person');
+  await nest.close();
+  expect(await make.source.manager.count(BaseSysLog)).toBe(7);
+});

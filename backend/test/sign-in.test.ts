@@ -1,0 +1,282 @@
+import { createApp } from '../src/boot';
+import { env } from '../src/config/env';
+import type { TokenPair } from '../src/kernel/auth/token-pair';
+import { Cache } from '../src/kernel/cache/cache';
+import { RequestLog } from '../src/kernel/log/request-log';
+import { BaseSysLog } from '../src/modules/base/log/log.entity';
+import { BaseSysUser } from '../src/modules/base/user/user.entity';
+import { ADMIN, type Caller, startApp, type TestApp } from './app';
+import { callerOf } from './caller';
+import { type Factories, factoriesOf } from './factories';
+
+let app: TestApp;
+let make: Factories;
+let cache: Cache;
+let roleId: number;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+  make = factoriesOf(app);
+  cache = app.nest.get(Cache);
+  roleId = await make.role();
+});
+afterAll(() => app.close());
+// All of them come from the same address, which would not be heard any more after fifty failures.
+beforeEach(() => pardon('127.0.0.1'));
+afterEach(() => jest.restoreAllMocks());
+
+async function pardon(address: string): Promise<void> {
+  await cache.delete(`throttle:failures:${address}`);
+  await cache.delete(`throttle:address:${address}`);
+}
+
+async function account(row: Partial<BaseSysUser> = {}): Promise<string> {
+  const username = `visitor-${++count}`;
+  await make.user({ username, ...row }, [roleId]);
+  return username;
+}
+
+const attempt = (username: string, password: string, more: object = {}, caller = app.caller()) =>
+  caller.post<TokenPair & { reason?: string; seconds?: number }>('base/open/login', { username, password, ...more });
+const recorded = async (where: object): Promise<BaseSysLog[]> => {
+  await app.nest.get(RequestLog).flush();
+  return make.find(BaseSysLog, { action: '/api/admin/base/open/login', ...where });
+};
+
+describe('who is turned away', () => {
+  test('is told the same, whether unknown, disabled, or with a wrong password', async () => {
+    const [known, disabled] = [await account(), await account({ status: 0 })];
+    const answers = [
+      await attempt(known, 'wrong-pass'),
+      await attempt('nobody-at-all', 'wrong-pass'),
+      await attempt(disabled, ADMIN.password),
+      await attempt(disabled, 'wrong-pass'),
+    ];
+    const bodies = answers.map(({ headers: _, ...rest }) => JSON.stringify(rest));
+    expect(new Set(bodies)).toEqual(
+      new Set([
+        JSON.stringify({ code: 1001, message: '账号或密码不正确', data: { reason: 'credentials' }, status: 200 }),
+      ]),
+    );
+  });
+
+  test('finds out by the clock neither who exists', async () => {
+    const fastest = { known: Infinity, unknown: Infinity };
+    for (let at = 0; at < 6; at++)
+      for (const which of ['known', 'unknown'] as const) {
+        const username = which === 'known' ? await account() : `nobody-${at}`;
+        const started = performance.now();
+        await attempt(username, 'wrong-pass');
+        fastest[which] = Math.min(fastest[which], performance.now() - started);
+      }
+    // Without a hash to compare with the answer would take a tenth of the time.
+    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.4);
+    expect(fastest.unknown / fastest.known).toBeLessThan(2.5);
+  });
+
+  test('stands in the log with the account that was tried, and without the password', async () => {
+    const username = await account();
+    const [{ id } = { id: 0 }] = await make.find(BaseSysUser, { username });
+    await attempt(username, 'super-secret-guess', { captchaId: 'x', verifyCode: 'abcd' });
+    const [row] = await recorded({ userId: id });
+    expect(row).toMatchObject({ method: 'POST', status: 200, code: 1001, ip: '127.0.0.1' });
+    expect(row?.params).toEqual({ username, password: '***', captchaId: '***', verifyCode: '***' });
+    expect(JSON.stringify(await recorded({}))).not.toContain('super-secret-guess');
+  });
+
+  test('hears it in the language that was asked for', async () => {
+    const say = async (language: string) => (await attempt('nobody', 'x', {}, app.caller('', { language }))).message;
+    expect([await say('en'), await say('zh-tw'), await say('xx')]).toEqual([
+      'The account or the password is not right',
+      '帳號或密碼不正確',
+      '账号或密码不正确',
+    ]);
+  });
+});
+
+test('whoever signs in is known by name in either case, and the time is kept', async () => {
+  const username = await account();
+  const before = (await make.find(BaseSysUser, { username }))[0];
+  expect((await attempt(` ${username.toUpperCase()} `, ADMIN.password)).code).toBe(1000);
+  const after = (await make.find(BaseSysUser, { username }))[0];
+  expect(after?.lastLoginTime?.getTime()).toBeGreaterThan(Date.now() - 10_000);
+  expect(after?.updateTime).toEqual(before?.updateTime);
+});
+
+describe('guessing', () => {
+  test('fifty passwords for one account at once tries five of them', async () => {
+    const username = await account();
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => attempt(username, `wrong-${at}`)));
+    const reasons = answers.map(({ data }) => data.reason);
+    expect(reasons.filter((reason) => reason === 'credentials')).toHaveLength(5);
+    expect(reasons.filter((reason) => reason === 'throttled')).toHaveLength(45);
+    const { message, data } = await attempt(username, ADMIN.password, {}, app.caller('', { language: 'en' }));
+    expect(data.seconds).toBeLessThanOrEqual(30);
+    expect(message).toBe(`Too many tries, please try again in ${data.seconds} seconds`);
+  });
+
+  test('one account leaves others alone, and the right password in time wipes the slate', async () => {
+    const [guessed, other] = [await account(), await account()];
+    for (let at = 0; at < 4; at++) await attempt(guessed, 'wrong-pass');
+    expect((await attempt(guessed, ADMIN.password)).code).toBe(1000);
+    for (let at = 0; at < 5; at++) expect((await attempt(guessed, 'wrong-pass')).data.reason).toBe('credentials');
+    expect((await attempt(guessed, 'wrong-pass')).data.reason).toBe('throttled');
+    expect((await attempt(other, ADMIN.password)).code).toBe(1000);
+  });
+
+  test('accounts that do not exist are slowed down as others are', async () => {
+    for (let at = 0; at < 5; at++) await attempt('phantom', 'wrong-pass');
+    expect((await attempt('PHANTOM', 'wrong-pass')).data.reason).toBe('throttled');
+  });
+
+  test('one password over fifty accounts stops the address, whatever it says it comes from', async () => {
+    const friend = await account();
+    for (let at = 0; at < 40; at++) await cache.increment('throttle:failures:127.0.0.1', 600_000);
+    for (let at = 0; at < 10; at++)
+      await attempt(`spray-${at}`, '123456', {}, app.caller('', { 'x-forwarded-for': `203.0.113.${at}` }));
+    const { data } = await attempt(friend, ADMIN.password, {}, app.caller('', { 'x-forwarded-for': '198.51.100.1' }));
+    expect(data).toMatchObject({ reason: 'throttled' });
+    expect(data.seconds).toBeGreaterThan(590);
+  });
+});
+
+describe('an address behind a proxy', () => {
+  let behind: Caller;
+  let close: () => Promise<void>;
+
+  const node = async (trusted: string[]) => {
+    jest.replaceProperty(env, 'trustedProxies', trusted);
+    const nest = await createApp();
+    await nest.init();
+    await nest.getHttpAdapter().getInstance().ready();
+    behind = callerOf(nest, '', { 'x-forwarded-for': '203.0.113.7' });
+    close = () => nest.close();
+  };
+  const lastIp = async (username: string) => {
+    const [{ id } = { id: 0 }] = await make.find(BaseSysUser, { username });
+    return (await recorded({ userId: id })).at(-1)?.ip;
+  };
+
+  test.each([
+    ['is taken from a proxy that is trusted', ['127.0.0.1', '::1'], '203.0.113.7'],
+    ['is not taken from anybody else', ['10.1.2.3'], '127.0.0.1'],
+  ])('%s', async (_, trusted, ip) => {
+    await node(trusted);
+    const username = await account();
+    expect((await attempt(username, ADMIN.password, {}, behind)).code).toBe(1000);
+    await close();
+    expect(await lastIp(username)).toBe(ip);
+  });
+});
+
+describe('the captcha', () => {
+  beforeEach(() => jest.replaceProperty(env, 'captcha', true));
+
+  const draw = async (query: object = {}) =>
+    (await app.caller().get<{ captchaId: string; data: string }>('base/open/captcha', query)).data;
+  const solve = async (captchaId: string) => String(await cache.get(`captcha:${captchaId}`));
+  const wrong = { code: 1001, message: '验证码不正确或已过期', data: { reason: 'captcha' } };
+
+  test('lets in whoever reads it, once', async () => {
+    const username = await account();
+    const { captchaId } = await draw();
+    const verifyCode = (await solve(captchaId)).toLowerCase();
+    expect((await attempt(username, ADMIN.password, { captchaId, verifyCode })).code).toBe(1000);
+    expect(await attempt(username, ADMIN.password, { captchaId, verifyCode })).toMatchObject(wrong);
+  });
+
+  test('is used up by a wrong password as well', async () => {
+    const username = await account();
+    const { captchaId } = await draw();
+    const verifyCode = await solve(captchaId);
+    expect((await attempt(username, 'wrong-pass', { captchaId, verifyCode })).data.reason).toBe('credentials');
+    expect(await attempt(username, ADMIN.password, { captchaId, verifyCode })).toMatchObject(wrong);
+  });
+
+  test('of which several make use at once serves one of them', async () => {
+    const username = await account();
+    const { captchaId } = await draw();
+    const verifyCode = await solve(captchaId);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => attempt(username, ADMIN.password, { captchaId, verifyCode })),
+    );
+    expect(answers.filter((answer) => answer.code === 1000)).toHaveLength(1);
+  });
+
+  test('cannot be left out, guessed or exchanged, and costs the account none of its tries', async () => {
+    const username = await account();
+    const [mine, yours] = [await draw(), await draw()];
+    const verifyCode = await solve(yours.captchaId);
+    for (const more of [
+      {},
+      { captchaId: mine.captchaId },
+      { captchaId: '', verifyCode: '' },
+      { captchaId: 'x'.repeat(36), verifyCode: 'AAAA' },
+      { captchaId: mine.captchaId, verifyCode },
+      { captchaId: '__proto__', verifyCode: 'undefined' },
+    ])
+      expect(await attempt(username, ADMIN.password, more)).toMatchObject(wrong);
+    const { captchaId } = await draw();
+    expect((await attempt(username, ADMIN.password, { captchaId, verifyCode: await solve(captchaId) })).code).toBe(
+      1000,
+    );
+  });
+
+  test('of the wrong type is bad input, not a fault', async () => {
+    for (const more of [
+      { verifyCode: 1234 },
+      { captchaId: ['x'] },
+      { verifyCode: { length: 4 } },
+      { captchaId: 'x'.repeat(99) },
+    ])
+      expect((await attempt('admin', 'x', more)).code).toBe(1002);
+  });
+
+  test('is drawn as asked, within reason', async () => {
+    const svgOf = ({ data }: { data: string }) => Buffer.from(data.split(',')[1] ?? '', 'base64').toString();
+    expect(svgOf(await draw({ width: 120, height: 40, color: '#fff' }))).toMatch(
+      /width="120" height="40".*stroke="#fff"/,
+    );
+    for (const query of [
+      { width: 1e9 },
+      { width: 'NaN' },
+      { height: -5 },
+      { color: 'red"/><script>alert(1)</script>' },
+      { color: 'url(#x)' },
+      { color: ['#fff', '#000'] },
+    ])
+      expect((await app.caller().get('base/open/captcha', query)).code).toBe(1002);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    [{}],
+    [{ username: 'admin' }],
+    [{ username: '', password: '' }],
+    [{ username: 1, password: 'x' }],
+    [{ username: 'admin', password: 123456 }],
+    [{ username: { $ne: '' }, password: { $ne: '' } }],
+    [{ username: ['admin'], password: 'x' }],
+    [{ username: 'a'.repeat(101), password: 'x' }],
+    [{ username: 'admin', password: 'x'.repeat(1000) }],
+    [[]],
+    ['"text"'],
+  ])('%j is refused by field', async (body) => {
+    const answer = await app.caller().post<{ errors: object }>('base/open/login', body as object);
+    expect([answer.status, answer.code]).toEqual([200, 1002]);
+  });
+
+  test.each(["' OR 1=1 --", 'admin\0', '🔑', '\ud800', '%', 'admin;--'])(
+    '%j is just a name that nobody has',
+    async (username) => {
+      expect(await attempt(username, 'x')).toMatchObject({ status: 200, code: 1001 });
+    },
+  );
+
+  test('a body of ten megabytes is not read', async () => {
+    const answer = await attempt('admin', 'x'.repeat(10_000_000));
+    expect([answer.status, answer.code, answer.message]).toEqual([200, 1002, '请求内容过大']);
+  });
+});
