@@ -12,8 +12,8 @@ export const jsonLogger = (): ConsoleLogger =>
   new RequestLogger({ json: true, colors: false, logLevels: LEVELS.slice(0, LEVELS.indexOf(env.logLevel) + 1) });
 
 class RequestLogger extends ConsoleLogger {
-  override log(message: unknown, ...rest: [...unknown[], string?]): void {
-    if (!CHATTER.has(rest.at(-1) as string)) super.log(message, ...rest);
+  override log(message: unknown, ...rest: unknown[]): void {
+    if (!CHATTER.has(String(rest.at(-1)))) super.log(message, ...rest);
   }
 
   protected override getJsonLogObject(...args: Parameters<ConsoleLogger['getJsonLogObject']>) {
