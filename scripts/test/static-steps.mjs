@@ -16,5 +16,5 @@ function types(workspace) {
 }
 
 async function node(name, script, args = []) {
-  await must(name, runNode(script, args, { cwd: root, timeout: 5 * 60_000 }));
+  await must(name, runNode(script, args, { cwd: root, timeout: 10 * 60_000 }));
 }
