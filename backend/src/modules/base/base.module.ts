@@ -2,22 +2,30 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffDirectory } from '../../kernel/auth/staff-directory';
 import { CrudModule } from '../../kernel/crud/crud.module';
+import { EpsModule } from '../../kernel/eps/eps.module';
 import { RequestLogSink } from '../../kernel/log/request-log-sink';
 import { CommController } from './comm/comm.controller';
 import { PermmenuService } from './comm/permmenu.service';
 import { PersonService } from './comm/person.service';
 import { ConfService } from './conf/conf.service';
 import { BaseSysConf } from './conf/conf.entity';
+import { DepartmentController } from './department/department.controller';
 import { BaseSysDepartment } from './department/department.entity';
+import { DepartmentService } from './department/department.service';
 import { DatabaseRequestLogSink } from './log/database-request-log-sink';
 import { BaseSysLog } from './log/log.entity';
 import { BaseSysMenu } from './menu/menu.entity';
+import { MenuModule } from './menu/menu.module';
 import { OpenController } from './open/open.controller';
 import { BaseSysParam } from './param/param.entity';
+import { ParamModule } from './param/param.module';
 import { ParamPageService } from './param/param-page.service';
+import { GrantsService } from './role/grants.service';
+import { RoleController } from './role/role.controller';
 import { BaseSysRoleDepartment } from './role/role-department.entity';
 import { BaseSysRoleMenu } from './role/role-menu.entity';
 import { BaseSysRole } from './role/role.entity';
+import { RoleService } from './role/role.service';
 import { SeedService } from './seed/seed.service';
 import { DatabaseStaffDirectory } from './staff-directory.service';
 import { PresenceService } from './session/presence.service';
@@ -25,8 +33,12 @@ import { RefreshService } from './session/refresh.service';
 import { BaseSysSession } from './session/session.entity';
 import { SessionService } from './session/session.service';
 import { SignInService } from './session/sign-in.service';
+import { StaffChanges } from './staff-changes';
+import { UserController } from './user/user.controller';
 import { BaseSysUserRole } from './user/user-role.entity';
 import { BaseSysUser } from './user/user.entity';
+import { UserRules } from './user/user-rules.service';
+import { UserService } from './user/user.service';
 
 /** Staff and what governs them. */
 @Global()
@@ -45,8 +57,11 @@ import { BaseSysUser } from './user/user.entity';
       BaseSysUserRole,
     ]),
     TypeOrmModule.forFeature([BaseSysSession]),
+    EpsModule,
+    MenuModule,
+    ParamModule,
   ],
-  controllers: [OpenController, CommController],
+  controllers: [OpenController, CommController, DepartmentController, RoleController, UserController],
   providers: [
     { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
     { provide: RequestLogSink, useClass: DatabaseRequestLogSink },
@@ -59,6 +74,12 @@ import { BaseSysUser } from './user/user.entity';
     PersonService,
     PermmenuService,
     ParamPageService,
+    StaffChanges,
+    GrantsService,
+    UserRules,
+    DepartmentService,
+    RoleService,
+    UserService,
   ],
   exports: [StaffDirectory, RequestLogSink, ConfService, SessionService, ParamPageService],
 })

@@ -2,9 +2,11 @@ import { Column, Entity, Index } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 @Entity('base_sys_department')
 export class BaseSysDepartment extends BaseEntity {
+  @Trimmed()
   @Column({ type: 'varchar', length: 255, comment: 'name' })
   name: string;
 

@@ -2,6 +2,7 @@ import { Column, Entity, Unique } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 @Entity('base_sys_role')
 @Unique('uq_base_sys_role_name', ['name'])
@@ -11,9 +12,11 @@ export class BaseSysRole extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'creator' })
   userId: number | null;
 
+  @Trimmed()
   @Column({ type: 'varchar', length: 100, comment: 'name' })
   name: string;
 
+  @Trimmed()
   @Column({ type: 'varchar', length: 50, comment: 'identifier' })
   label: string;
 

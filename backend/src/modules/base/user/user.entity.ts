@@ -1,4 +1,5 @@
-import { IsEmail, IsOptional, ValidateIf } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsOptional, Matches, ValidateIf } from 'class-validator';
 import { Column, Entity, Index, Unique } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
@@ -6,6 +7,7 @@ import { Joined } from '../../../kernel/entity/joined.decorator';
 import { Moment } from '../../../kernel/entity/moment.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { BaseSysDepartment } from '../department/department.entity';
 
 export enum UserStatus {
@@ -21,10 +23,13 @@ export class BaseSysUser extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'department' })
   departmentId: number | null;
 
+  @Trimmed()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name' })
   name: string | null;
 
-  /** kept in lower case, so that both databases agree on what is taken */
+  /** kept in lower case, so that both databases agree on what is taken; two that look alike would be confused */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
+  @Matches(/^[^\p{Z}\p{Cc}\p{Cf}]*$/u)
   @Column({ type: 'varchar', length: 100, comment: 'sign-in name' })
   username: string;
 
@@ -36,16 +41,22 @@ export class BaseSysUser extends BaseEntity {
   @Column({ type: 'int', default: 1, comment: 'password version: changing it ends older tokens' })
   passwordV: number;
 
+  @Trimmed()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'nickname' })
   nickName: string | null;
 
+  @IsOptional()
+  @ValidateIf((row: BaseSysUser) => row.headImg !== '')
+  @Matches(/^(https?:\/\/|\/upload\/)/i)
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'avatar' })
   headImg: string | null;
 
   @Index()
+  @Trimmed()
   @Column({ type: 'varchar', length: 20, nullable: true, comment: 'phone' })
   phone: string | null;
 
+  @Trimmed()
   @IsOptional()
   @ValidateIf((row: BaseSysUser) => row.email !== '')
   @IsEmail()

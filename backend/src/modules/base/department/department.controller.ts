@@ -1,0 +1,38 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
+import { holds } from '../../../kernel/auth/staff';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { Deleted } from '../../../kernel/crud/shapes';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { ManyPipe } from '../../../kernel/envelope/many.pipe';
+import { DepartmentDelete, DepartmentPlace, MOST_PLACES } from './department.dto';
+import { BaseSysDepartment } from './department.entity';
+import { DepartmentService } from './department.service';
+
+/** Taking a department away with its staff is deleting staff. */
+const DELETE_STAFF = 'base:sys:user:delete';
+
+@Controller('admin/base/sys/department')
+export class DepartmentController extends CrudController(BaseSysDepartment, {
+  actions: ['add', 'update', 'delete', 'list'],
+  order: { orderNum: 'asc' },
+}) {
+  constructor(override readonly service: DepartmentService) {
+    super(service);
+  }
+
+  @Post('delete')
+  @ApiOkResponse({ type: Deleted })
+  override delete(@Body() { ids, deleteUser = false }: DepartmentDelete): Promise<Deleted> {
+    if (deleteUser && !holds(currentStaff(), DELETE_STAFF)) throw new BusinessError('department.mayNotDeleteUsers');
+    return this.service.dissolve(ids, deleteUser);
+  }
+
+  /** The tree as it was arranged on the screen, or a part of it. */
+  @Post('order')
+  @ApiBody({ type: [DepartmentPlace] })
+  order(@Body(new ManyPipe(DepartmentPlace, MOST_PLACES)) places: DepartmentPlace[]): Promise<void> {
+    return this.service.arrange(places);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Type } from '@nestjs/common';
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import { Ids, shapesOf } from '../../../kernel/crud/shapes';
+import { BaseSysDepartment } from './department.entity';
+
+export const MOST_PLACES = 5000;
+
+const { Update } = shapesOf(BaseSysDepartment, {});
+
+/** Where a department stands. What is left out stays as it is. */
+export class DepartmentPlace extends PickType(Update as Type<DepartmentDraft>, ['id', 'parentId', 'orderNum']) {}
+
+type DepartmentDraft = Pick<BaseSysDepartment, 'id'> & Partial<Pick<BaseSysDepartment, 'parentId' | 'orderNum'>>;
+
+export class DepartmentDelete extends Ids {
+  @ApiPropertyOptional({
+    default: false,
+    description: 'delete their staff as well, who otherwise go to the department above',
+  })
+  @IsOptional()
+  @IsBoolean()
+  deleteUser?: boolean;
+}

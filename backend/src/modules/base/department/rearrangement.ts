@@ -1,0 +1,38 @@
+import type { Staff } from '../../../kernel/auth/staff';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { hasRing, lineageOf, type Parents, withDescendants } from '../../../kernel/tree/parents';
+import { parentsOf, type TreeNode } from './reach';
+import { withinReach } from './within-reach';
+
+/**
+ * Checks a change of the tree before it is made.
+ * @throws BusinessError saying what is wrong
+ */
+export function checkRearrangement(nodes: readonly TreeNode[], arranged: readonly TreeNode[], staff: Staff): void {
+  const [before, after] = [parentsOf(nodes), parentsOf(arranged)];
+  const moved = arranged.filter(({ id, parentId }) => before.get(id) !== parentId);
+  if (moved.some(({ parentId }) => parentId !== null && !after.has(parentId)))
+    throw new BusinessError('department.parentUnknown');
+  if (hasRing(after)) throw new BusinessError('department.ring');
+  if (staff.departmentIds !== 'all') checkReach(moved, before, after, staff);
+}
+
+/**
+ * Whoever reaches only a part of the tree may not widen that part by moving things about: where a role covers superiors and
+ * subordinates, a department is seen by whoever sees one above or below it.
+ */
+function checkReach(moved: readonly TreeNode[], before: Parents, after: Parents, staff: Staff): void {
+  const reaches = withinReach(staff);
+  for (const { id, parentId } of moved) {
+    if (parentId === null) throw new BusinessError('department.rootBySuper');
+    if (!reaches(parentId)) throw new BusinessError('department.parentUnknown');
+    const above = lineageOf(before, id);
+    const joined = [...lineageOf(after, id)].filter((one) => !above.has(one));
+    if (!joined.every(reaches)) throw new BusinessError('department.widens');
+  }
+  const carried = withDescendants(
+    after,
+    moved.map(({ id }) => id),
+  );
+  if (!carried.every(reaches)) throw new BusinessError('department.widens');
+}

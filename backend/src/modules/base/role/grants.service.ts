@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import type { Staff } from '../../../kernel/auth/staff';
+import { among } from '../../../kernel/crud/query';
+import { invalid } from '../../../kernel/envelope/invalid-error';
+import { t } from '../../../kernel/i18n/translate';
+import { lineageOf } from '../../../kernel/tree/parents';
+import { BaseSysDepartment } from '../department/department.entity';
+import { parentsOf } from '../department/reach';
+import { reachOfRoles } from '../department/role-reach';
+import { withinReach } from '../department/within-reach';
+import { BaseSysMenu } from '../menu/menu.entity';
+import { permissionsIn } from '../staff-directory.service';
+
+/** What a staff member may give to others: no more than what they have themselves. */
+@Injectable()
+export class GrantsService {
+  /** Menus that they may give: their own, those whose permissions they hold, and what stands above without granting more. */
+  async menusWithin(staff: Staff, manager: EntityManager): Promise<Set<number>> {
+    const menus = await manager.find(BaseSysMenu, { select: { id: true, parentId: true, perms: true } });
+    if (staff.isSuper) return new Set(menus.map(({ id }) => id));
+    const own = await this.menusOf(staff, manager);
+    const needs = new Map(menus.map(({ id, perms }) => [id, permissionsIn(perms)]));
+    const held = (id: number) => (needs.get(id) ?? []).every((permission) => staff.permissions.has(permission));
+    const parents = parentsOf(menus);
+    const within = [...needs].flatMap(([id, perms]) => (own.has(id) || (perms.length && held(id)) ? [id] : []));
+    return new Set(within.flatMap((id) => [id, ...[...lineageOf(parents, id)].filter(held)]));
+  }
+
+  /** Roles whose holders may more, or see more, than this staff member. */
+  async rolesBeyond(staff: Staff, manager: EntityManager): Promise<Set<number>> {
+    const { departmentIds } = staff;
+    if (departmentIds === 'all') return new Set();
+    const menus = [...(await this.menusWithin(staff, manager))];
+    const parts = await Promise.all([
+      manager.query<{ id: number }[]>('SELECT `id` FROM `base_sys_role` WHERE `isSuper` = 1'),
+      this.grantingOutside(menus, manager),
+      this.reachingOutside(new Set(departmentIds), manager),
+    ]);
+    return new Set(parts.flat().map(({ id }) => id));
+  }
+
+  /**
+   * The menus to link for these: they, and what stands above them, without which no screen would show them.
+   * @throws InvalidError where one of them is not theirs to give
+   */
+  async menusToGive(ids: readonly number[], staff: Staff, manager: EntityManager): Promise<Set<number>> {
+    const parents = parentsOf(await manager.find(BaseSysMenu, { select: { id: true, parentId: true } }));
+    const within = await this.menusWithin(staff, manager);
+    const menus = new Set(ids.flatMap((id) => [...lineageOf(parents, id)]));
+    if (![...menus].every((id) => within.has(id))) throw invalid('menuIdList', t('role.menuBeyond'));
+    return menus;
+  }
+
+  /** @throws InvalidError where one of them is not theirs to give */
+  async departmentsToGive(ids: readonly number[], staff: Staff, manager: EntityManager): Promise<Set<number>> {
+    const departments = new Set(ids);
+    const known = await manager.countBy(BaseSysDepartment, { id: In([...departments]) });
+    if (known < departments.size || !ids.every(withinReach(staff)))
+      throw invalid('departmentIdList', t('role.departmentBeyond'));
+    return departments;
+  }
+
+  /** What a super user's role comes to. */
+  async everything(manager: EntityManager): Promise<[menuIds: number[], departmentIds: number[]]> {
+    const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+    return [
+      ids(await manager.find(BaseSysMenu, { select: { id: true }, order: { id: 'ASC' } })),
+      ids(await manager.find(BaseSysDepartment, { select: { id: true }, order: { id: 'ASC' } })),
+    ];
+  }
+
+  private async menusOf(staff: Staff, manager: EntityManager): Promise<Set<number>> {
+    const { sql, params } = among('`roleId`', staff.roleIds);
+    const rows = await manager.query<{ menuId: number }[]>(
+      `SELECT DISTINCT \`menuId\` FROM \`base_sys_role_menu\` WHERE ${sql}`,
+      params,
+    );
+    return new Set(rows.map(({ menuId }) => menuId));
+  }
+
+  private grantingOutside(menus: number[], manager: EntityManager): Promise<{ id: number }[]> {
+    const { sql, params } = among('m.`id`', menus);
+    return manager.query(
+      'SELECT DISTINCT rm.`roleId` AS `id` FROM `base_sys_role_menu` rm JOIN `base_sys_menu` m ON m.`id` = rm.`menuId` ' +
+        `WHERE NOT (${sql})`,
+      params,
+    );
+  }
+
+  /** By `relevance` a role may also cover what stands above and below its departments. */
+  private async reachingOutside(scope: ReadonlySet<number>, manager: EntityManager): Promise<{ id: number }[]> {
+    const reaches = await reachOfRoles(manager);
+    return [...reaches].flatMap(([id, reach]) => ([...reach].every((one) => scope.has(one)) ? [] : [{ id }]));
+  }
+}

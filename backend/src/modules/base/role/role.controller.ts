@@ -1,0 +1,32 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { Added } from '../../../kernel/crud/shapes';
+import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
+import { ROLE_SPEC, RoleCreate, RoleUpdate } from './role.dto';
+import { BaseSysRole } from './role.entity';
+import { RoleService } from './role.service';
+
+@Controller('admin/base/sys/role')
+export class RoleController extends CrudController(BaseSysRole, ROLE_SPEC) {
+  constructor(override readonly service: RoleService) {
+    super(service);
+  }
+
+  @Post('add')
+  @ApiExtraModels(RoleCreate)
+  @ApiBody({
+    schema: {
+      oneOf: [{ $ref: getSchemaPath(RoleCreate) }, { type: 'array', items: { $ref: getSchemaPath(RoleCreate) } }],
+    },
+  })
+  @ApiOkResponse({ type: Added })
+  override add(@Body(new OneOrManyPipe(RoleCreate)) role: RoleCreate | RoleCreate[]): Promise<Added> {
+    return this.service.add(role);
+  }
+
+  @Post('update')
+  override update(@Body() role: RoleUpdate): Promise<void> {
+    return this.service.update(role);
+  }
+}

@@ -1,0 +1,40 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsInt, ValidateIf } from 'class-validator';
+import type { Draft } from '../../../kernel/crud/crud.service';
+import type { QuerySpec } from '../../../kernel/crud/query';
+import { MOST_IDS, shapesOf } from '../../../kernel/crud/shapes';
+import { BaseSysRole } from './role.entity';
+
+export const ROLE_SPEC: QuerySpec<BaseSysRole> = { keyword: ['name', 'label'] };
+
+const shapes = shapesOf(BaseSysRole, ROLE_SPEC);
+
+/** What a form says of a role: the columns, and what it grants. A list that is left out means no change. */
+export type RoleDraft = Draft<BaseSysRole> & { menuIdList?: number[]; departmentIdList?: number[] };
+
+/** To be left out or a list; `null` is neither. */
+const GrantedIds =
+  (description: string): PropertyDecorator =>
+  (prototype, property) => {
+    const rules = [
+      ApiPropertyOptional({ type: [Number], description }),
+      ValidateIf((row: Record<string | symbol, unknown>) => row[property] !== undefined),
+      IsArray(),
+      ArrayMaxSize(MOST_IDS),
+      IsInt({ each: true }),
+    ];
+    for (const rule of rules) rule(prototype, property);
+  };
+
+const MENUS = 'granted menus; what stands above them is granted with them';
+const DEPARTMENTS = 'granted departments';
+
+export class RoleCreate extends shapes.Create {
+  @GrantedIds(MENUS) menuIdList?: number[];
+  @GrantedIds(DEPARTMENTS) departmentIdList?: number[];
+}
+
+export class RoleUpdate extends shapes.Update {
+  @GrantedIds(MENUS) menuIdList?: number[];
+  @GrantedIds(DEPARTMENTS) departmentIdList?: number[];
+}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
+import { among } from '../../../kernel/crud/query';
+import type { Related } from '../../../kernel/crud/related';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { t } from '../../../kernel/i18n/translate';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { DEPARTMENTS_OF_ROLE, linksOf, MENUS_OF_ROLE, setLinks } from '../links';
+import { StaffChanges } from '../staff-changes';
+import { BaseSysUserRole } from '../user/user-role.entity';
+import { GrantsService } from './grants.service';
+import { holdersOf } from './holders';
+import { BaseSysRole } from './role.entity';
+import type { RoleDraft } from './role.dto';
+import { BaseSysRoleDepartment } from './role-department.entity';
+import { BaseSysRoleMenu } from './role-menu.entity';
+
+/** Roles. Whoever is no super user sees those that grant no more than their own, and those that they hold or have made. */
+@Injectable()
+export class RoleService extends CrudService(BaseSysRole) {
+  constructor(
+    @InjectRepository(BaseSysRole) rows: Repository<BaseSysRole>,
+    recycleBin: RecycleBin,
+    private readonly changes: StaffChanges,
+    private readonly grants: GrantsService,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override add(draft: RoleDraft | RoleDraft[]): Promise<{ id: number | number[] }> {
+    const { id: userId } = currentStaff();
+    const drafts = [draft].flat().map((one) => ({ ...one, userId }));
+    return this.changes.run(async (manager) => {
+      await this.checkNames(drafts, manager);
+      const ids = [(await super.add(drafts, manager)).id].flat();
+      for (const [at, id] of ids.entries()) await this.grant(id, drafts[at] ?? {}, manager);
+      await this.refuseBeyond(ids, manager);
+      return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
+    });
+  }
+
+  override update(draft: RoleDraft): Promise<void> {
+    return this.changes.run(async (manager, affected) => {
+      const [role] = await this.changeable([Number(draft.id)], manager);
+      if (!role) throw new BusinessError('crud.notFound');
+      await this.checkNames([draft], manager);
+      await super.update(draft, manager);
+      const regranted = await this.grant(role.id, draft, manager);
+      await this.refuseBeyond([role.id], manager);
+      if (!regranted && (draft.relevance ?? role.relevance) === role.relevance) return;
+      for (const id of await holdersOf([role.id], manager)) affected.add(id);
+    });
+  }
+
+  /** Whoever holds it loses what it granted, before their next request. */
+  override delete(ids: readonly number[]): Promise<Deleted> {
+    return this.changes.run(async (manager, affected) => {
+      const known = (await this.changeable(ids, manager)).map(({ id }) => id);
+      for (const id of await holdersOf(known, manager)) affected.add(id);
+      return super.delete(known, manager);
+    });
+  }
+
+  override async info(id: number): Promise<WireRow> {
+    const row = await super.info(id);
+    const { manager } = this.rows;
+    const [menuIdList, departmentIdList] = await (row.isSuper
+      ? this.grants.everything(manager)
+      : Promise.all([linksOf(manager, MENUS_OF_ROLE, id), linksOf(manager, DEPARTMENTS_OF_ROLE, id)]));
+    return { ...row, menuIdList, departmentIdList };
+  }
+
+  protected override async scope(manager: EntityManager): Promise<Narrowing> {
+    const staff = currentStaff();
+    if (staff.isSuper) return undefined;
+    const beyond = among('a.`id`', [...(await this.grants.rolesBeyond(staff, manager))]);
+    const held = among('a.`id`', staff.roleIds);
+    return {
+      sql: `NOT (${beyond.sql}) OR ${held.sql} OR a.\`userId\` = ?`,
+      params: [...beyond.params, ...held.params, staff.id],
+    };
+  }
+
+  protected override related(): Related[] {
+    return [
+      { entity: BaseSysUserRole, by: 'roleId' },
+      { entity: BaseSysRoleMenu, by: 'roleId' },
+      { entity: BaseSysRoleDepartment, by: 'roleId' },
+    ];
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const { sql, params } = among(
+      '`roleId`',
+      rows.map(({ id }) => id),
+    );
+    const counts = await this.rows.manager.query<{ id: number; count: number | string }[]>(
+      `SELECT \`roleId\` AS \`id\`, COUNT(*) AS \`count\` FROM \`base_sys_user_role\` WHERE ${sql} GROUP BY \`roleId\``,
+      params,
+    );
+    const holders = new Map(counts.map(({ id, count }) => [id, Number(count)]));
+    return rows.map((row) => ({ ...row, userCount: holders.get(row.id) ?? 0 }));
+  }
+
+  protected override duplicate(field: string): BusinessError {
+    const key = field === 'label' ? 'role.labelTaken' : 'role.nameTaken';
+    return new BusinessError(key, {}, { reason: 'duplicate', field, errors: { [field]: [t(key)] } });
+  }
+
+  /** Sets what a role grants, where it is told to. @returns whether that is something else than before */
+  private async grant(
+    roleId: number,
+    { menuIdList, departmentIdList }: RoleDraft,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const staff = currentStaff();
+    let changed = false;
+    if (menuIdList) {
+      const menus = await this.grants.menusToGive(menuIdList, staff, manager);
+      changed = await setLinks(manager, MENUS_OF_ROLE, roleId, menus);
+    }
+    if (departmentIdList) {
+      const departments = await this.grants.departmentsToGive(departmentIdList, staff, manager);
+      changed = (await setLinks(manager, DEPARTMENTS_OF_ROLE, roleId, departments)) || changed;
+    }
+    return changed;
+  }
+
+  /** The roles in reach among these. @throws BusinessError where one of them may be seen but not changed */
+  private async changeable(ids: readonly number[], manager: EntityManager): Promise<BaseSysRole[]> {
+    const { isSuper, roleIds } = currentStaff();
+    const roles = (await this.reader.byIds(
+      [...new Set(ids)],
+      await this.scope(manager),
+      manager,
+    )) as unknown as BaseSysRole[];
+    if (roles.some((role) => role.isSuper)) throw new BusinessError('role.superFixed');
+    if (!isSuper && roles.some(({ id }) => roleIds.includes(id))) throw new BusinessError('role.ownRole');
+    await this.refuseBeyond(
+      roles.map(({ id }) => id),
+      manager,
+    );
+    return roles;
+  }
+
+  private async refuseBeyond(ids: readonly number[], manager: EntityManager): Promise<void> {
+    const beyond = await this.grants.rolesBeyond(currentStaff(), manager);
+    if (ids.some((id) => beyond.has(id))) throw new BusinessError('role.beyond');
+  }
+
+  /** Two that differ only in case are the same to people and to one of the databases, so they are to both. */
+  private async checkNames(drafts: readonly RoleDraft[], manager: EntityManager): Promise<void> {
+    for (const draft of drafts)
+      for (const field of ['name', 'label'] as const) {
+        const value = draft[field];
+        if (value === undefined) continue;
+        const sql = `SELECT \`id\` FROM \`base_sys_role\` WHERE LOWER(\`${field}\`) = LOWER(?) AND \`id\` <> ? LIMIT 1`;
+        const [other] = await manager.query<unknown[]>(sql, [value, draft.id ?? 0]);
+        if (other) throw this.duplicate(field);
+      }
+  }
+}

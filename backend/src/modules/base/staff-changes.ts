@@ -1,0 +1,65 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { StaffCache } from '../../kernel/auth/staff-cache';
+import { persistently } from '../../kernel/database/contention';
+import { BusinessError } from '../../kernel/envelope/business-error';
+import { ConfService } from './conf/conf.service';
+
+const LOCK = 'lock:staff';
+
+/**
+ * Changes of who is who and who may do what. They happen one after the other, over all nodes: two people who each make
+ * sure that the other's work leaves the tree without a ring, or the house with a super user, would otherwise both be wrong.
+ */
+@Injectable()
+export class StaffChanges implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly conf: ConfService,
+    private readonly staff: StaffCache,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.conf.claim(LOCK, this.source.manager);
+  }
+
+  /**
+   * Runs the change in a transaction of its own. The members that it adds to `affected` are read anew, by every node,
+   * before their next request.
+   * @throws BusinessError `user.lastSuper` where nobody would be left who may do everything
+   */
+  async run<T>(change: (manager: EntityManager, affected: Set<number>) => Promise<T>): Promise<T> {
+    const affected = new Set<number>();
+    const result = await persistently(() => {
+      affected.clear();
+      return this.source.transaction((manager) => keepingSuperUser(manager, () => change(manager, affected)));
+    });
+    if (affected.size) await this.staff.forget([...affected]);
+    return result;
+  }
+}
+
+/**
+ * Writing the row keeps it until the transaction ends; the embedded database lets in one transaction at a time anyway. It must
+ * be the first statement: from its first read on, MySQL shows a transaction what was true then.
+ */
+async function lock(manager: EntityManager): Promise<void> {
+  await manager.query('UPDATE `base_sys_conf` SET `cValue` = `cValue` WHERE `cKey` = ?', [LOCK]);
+}
+
+async function keepingSuperUser<T>(manager: EntityManager, change: () => Promise<T>): Promise<T> {
+  await lock(manager);
+  const guarded = await hasSuperUser(manager);
+  const result = await change();
+  if (guarded && !(await hasSuperUser(manager))) throw new BusinessError('user.lastSuper', {}, { reason: 'lastSuper' });
+  return result;
+}
+
+async function hasSuperUser(manager: EntityManager): Promise<boolean> {
+  const found = await manager.query<unknown[]>(
+    'SELECT u.`id` FROM `base_sys_role` r JOIN `base_sys_user_role` ur ON ur.`roleId` = r.`id` ' +
+      'JOIN `base_sys_user` u ON u.`id` = ur.`userId` WHERE r.`isSuper` = 1 AND u.`status` = 1 LIMIT 1',
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { invalid } from '../../../kernel/envelope/invalid-error';
+import { t } from '../../../kernel/i18n/translate';
+import { BaseSysDepartment } from '../department/department.entity';
+import { withinReach } from '../department/within-reach';
+import { GrantsService } from '../role/grants.service';
+import { BaseSysRole } from '../role/role.entity';
+import { superUsersAmong } from './super-users';
+import type { UserDraft } from './user.dto';
+import type { BaseSysUser } from './user.entity';
+
+/** A member as they are before a change. */
+export type Member = Pick<BaseSysUser, 'id' | 'departmentId' | 'status'> & { roleIds: number[] };
+
+/** Who may make what of whom. That somebody remains who may do everything is seen to by StaffChanges. */
+@Injectable()
+export class UserRules {
+  constructor(private readonly grants: GrantsService) {}
+
+  /** @throws InvalidError about a department or a role that is not theirs to give */
+  async checkNew({ departmentId = null, roleIdList = [] }: UserDraft, manager: EntityManager): Promise<void> {
+    await this.checkDepartment(departmentId, manager);
+    await this.checkRoles(roleIdList, roleIdList, manager);
+  }
+
+  /** @throws BusinessError or InvalidError saying what they may not change */
+  async checkChange(member: Member, draft: UserDraft, manager: EntityManager): Promise<void> {
+    await this.refuseSuperUsers([member.id], manager);
+    const { departmentId = member.departmentId, status = member.status, roleIdList = member.roleIds } = draft;
+    const moved = departmentId !== member.departmentId;
+    const roles = difference(member.roleIds, roleIdList);
+    if (moved || roles.length || status !== member.status) this.refuseOneself([member.id]);
+    if (moved) await this.checkDepartment(departmentId, manager);
+    if (roles.length) await this.checkRoles(roleIdList, roles, manager);
+    if (draft.password !== undefined) await this.checkNotStronger(member, manager);
+  }
+
+  /** Nobody is to touch a super user but another one. */
+  async refuseSuperUsers(ids: readonly number[], manager: EntityManager): Promise<void> {
+    if (currentStaff().isSuper) return;
+    if ((await superUsersAmong(ids, manager)).length) throw new BusinessError('user.superProtected');
+  }
+
+  /** Nobody decides upon their own place in the house; a super user has nothing to gain by it. */
+  refuseOneself(ids: readonly number[]): void {
+    const { id, isSuper } = currentStaff();
+    if (!isSuper && ids.includes(id)) throw new BusinessError('user.notOneself');
+  }
+
+  async checkDepartment(id: number | null, manager: EntityManager): Promise<void> {
+    const known = id === null || (await manager.existsBy(BaseSysDepartment, { id }));
+    if (!known || !withinReach(currentStaff())(id)) throw invalid('departmentId', t('user.departmentUnknown'));
+  }
+
+  /** @param changed those that are given or taken away: either is only for those whose grants are within one's own */
+  private async checkRoles(wanted: readonly number[], changed: number[], manager: EntityManager): Promise<void> {
+    const known = await manager.countBy(BaseSysRole, { id: In(wanted) });
+    if (known < new Set(wanted).size) throw invalid('roleIdList', t('user.roleUnknown'));
+    const beyond = await this.grants.rolesBeyond(currentStaff(), manager);
+    if (changed.some((id) => beyond.has(id))) throw invalid('roleIdList', t('user.roleBeyond'));
+  }
+
+  /** Whoever sets a password can sign in with it. */
+  private async checkNotStronger({ roleIds }: Member, manager: EntityManager): Promise<void> {
+    const beyond = await this.grants.rolesBeyond(currentStaff(), manager);
+    if (roleIds.some((id) => beyond.has(id))) throw new BusinessError('user.stronger');
+  }
+}
+
+const difference = (before: readonly number[], after: readonly number[]): number[] => [
+  ...before.filter((one) => !after.includes(one)),
+  ...after.filter((one) => !before.includes(one)),
+];

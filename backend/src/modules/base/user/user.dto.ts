@@ -1,0 +1,81 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, ValidateIf } from 'class-validator';
+import { columnsOf } from '../../../kernel/crud/columns';
+import type { Draft } from '../../../kernel/crud/crud.service';
+import { FilterOn } from '../../../kernel/crud/filter-rule';
+import type { QuerySpec } from '../../../kernel/crud/query';
+import { MOST_IDS, shapesOf } from '../../../kernel/crud/shapes';
+import { BaseSysUser } from './user.entity';
+
+export const USER_SPEC: QuerySpec<BaseSysUser> = {
+  filter: ['departmentId', 'status'],
+  keyword: ['name', 'username', 'nickName', 'phone'],
+};
+
+const MOST_ROLES = 3;
+
+const shapes = shapesOf(BaseSysUser, USER_SPEC);
+const [ID] = columnsOf(BaseSysUser).filter((column) => column.primary);
+
+/** What a form says of a member: the columns, and the roles. */
+export type UserDraft = Draft<BaseSysUser> & { roleIdList?: number[] };
+
+const RoleIds = (): PropertyDecorator => (prototype, property) => {
+  for (const rule of [IsArray(), ArrayMinSize(1), ArrayMaxSize(MOST_ROLES), IsInt({ each: true })])
+    rule(prototype, property);
+};
+
+export class UserCreate extends shapes.Create {
+  @ApiProperty({ type: [Number], minItems: 1, maxItems: MOST_ROLES, description: 'roles' })
+  @RoleIds()
+  roleIdList: number[];
+}
+
+export class UserUpdate extends shapes.Update {
+  /** A form that leaves it empty means the one that is. */
+  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+  password?: string;
+
+  @ApiPropertyOptional({
+    type: [Number],
+    minItems: 1,
+    maxItems: MOST_ROLES,
+    description: 'roles; unchanged where not given',
+  })
+  @ValidateIf(({ roleIdList }: UserUpdate) => roleIdList !== undefined)
+  @RoleIds()
+  roleIdList?: number[];
+}
+
+class UserFilters {
+  @FilterOn({ ...ID!, comment: 'in any of these departments' })
+  departmentIds?: number[];
+
+  @FilterOn({ ...ID!, comment: 'having this role' })
+  roleId?: number;
+}
+
+export class UserQuery extends IntersectionType(shapes.Query, UserFilters) {}
+
+export class UserExport extends IntersectionType(shapes.Export, UserFilters) {}
+
+export const UserPage = shapes.Page;
+
+export class UserInfo extends BaseSysUser {
+  @ApiProperty({ type: [Number], description: 'roles' })
+  roleIdList: number[];
+}
+
+export class UserMove {
+  @ApiProperty({ description: 'where to' })
+  @IsInt()
+  departmentId: number;
+
+  @ApiProperty({ type: [Number] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_IDS)
+  @IsInt({ each: true })
+  userIds: number[];
+}

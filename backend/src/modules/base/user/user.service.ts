@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
+import { PasswordService } from '../../../kernel/auth/password.service';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
+import { listOf } from '../../../kernel/crud/filter-rule';
+import { among, both, type Query } from '../../../kernel/crud/query';
+import { type Related, takeRelated, wholeRows } from '../../../kernel/crud/related';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { t } from '../../../kernel/i18n/translate';
+import { type DeletedRows, RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { linksOf, ROLES_OF_USER, setLinks } from '../links';
+import { DEFAULT_PASSWORD } from '../seed/first-password';
+import { SessionService } from '../session/session.service';
+import { StaffChanges } from '../staff-changes';
+import { attachRoles } from './attach-roles';
+import type { UserDraft } from './user.dto';
+import { BaseSysUser, UserStatus } from './user.entity';
+import { BaseSysUserRole } from './user-role.entity';
+import { UserRules } from './user-rules.service';
+
+/** Counted on by the database, so that two changes of a password at once are two. */
+const NEXT_VERSION = { passwordV: () => '`passwordV` + 1' } as unknown as UserDraft;
+
+/** The staff, as far as their departments are in reach. */
+@Injectable()
+export class UserService extends CrudService(BaseSysUser) {
+  constructor(
+    @InjectRepository(BaseSysUser) rows: Repository<BaseSysUser>,
+    recycleBin: RecycleBin,
+    private readonly changes: StaffChanges,
+    private readonly rules: UserRules,
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override async add(draft: UserDraft | UserDraft[]): Promise<{ id: number | number[] }> {
+    const drafts: UserDraft[] = [];
+    for (const one of [draft].flat()) drafts.push({ ...one, ...(await this.credentials(one.password)) });
+    return this.changes.run(async (manager) => {
+      for (const one of drafts) await this.rules.checkNew(one, manager);
+      const ids = [(await super.add(drafts, manager)).id].flat();
+      for (const [at, id] of ids.entries()) await setLinks(manager, ROLES_OF_USER, id, drafts[at]?.roleIdList ?? []);
+      return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
+    });
+  }
+
+  override async update(draft: UserDraft): Promise<void> {
+    const { password, roleIdList, status } = draft;
+    const credentials = password === undefined ? {} : { ...(await this.credentials(password)), ...NEXT_VERSION };
+    return this.changes.run(async (manager, affected) => {
+      const member = await this.member(Number(draft.id), manager);
+      await this.rules.checkChange(member, draft, manager);
+      await super.update({ ...draft, ...credentials }, manager);
+      if (roleIdList) await setLinks(manager, ROLES_OF_USER, member.id, roleIdList);
+      if (password !== undefined || status === UserStatus.Disabled) await this.sessions.endAllOf([member.id], manager);
+      affected.add(member.id);
+    });
+  }
+
+  override delete(ids: readonly number[]): Promise<Deleted> {
+    return this.changes.run(async (manager, affected) => {
+      const known = await this.inReach(ids, manager);
+      await this.letGo(known, manager, affected);
+      return super.delete(known, manager);
+    });
+  }
+
+  override async info(id: number): Promise<WireRow> {
+    const row = await super.info(id);
+    return { ...row, roleIdList: row.roleIds };
+  }
+
+  move(departmentId: number, userIds: readonly number[]): Promise<void> {
+    return this.changes.run(async (manager) => {
+      const ids = await this.inReach(userIds, manager);
+      if (ids.length < new Set(userIds).size) throw new BusinessError('crud.notFound');
+      this.rules.refuseOneself(ids);
+      await this.rules.refuseSuperUsers(ids, manager);
+      await this.rules.checkDepartment(departmentId, manager);
+      await manager.update(BaseSysUser, { id: In(ids) }, { departmentId });
+    });
+  }
+
+  kick(ids: readonly number[]): Promise<void> {
+    return this.changes.run(async (manager, affected) => {
+      const known = await this.inReach(ids, manager);
+      if (!known.length) throw new BusinessError('crud.notFound');
+      await this.rules.refuseSuperUsers(known, manager);
+      await this.sessions.endAllOf(known, manager);
+      for (const id of known) affected.add(id);
+    });
+  }
+
+  /**
+   * Deletes all members of departments that are going, within the transaction that takes those away.
+   * @returns the rows, for the caller to put into the recycle bin
+   */
+  async dismiss(departmentIds: number[], manager: EntityManager, affected: Set<number>): Promise<DeletedRows[]> {
+    const rows = await wholeRows(manager, BaseSysUser, 'departmentId', departmentIds);
+    if (!rows.length) return [];
+    const ids = rows.map((row) => row.id as number);
+    await this.letGo(ids, manager, affected);
+    const links = await takeRelated(manager, this.related(), ids);
+    await manager.delete(BaseSysUser, ids);
+    this.reader.totals.forget();
+    return [{ entity: BaseSysUser, rows }, ...links];
+  }
+
+  protected override scope(): Narrowing {
+    const { departmentIds } = currentStaff();
+    return departmentIds === 'all' ? undefined : among('a.`departmentId`', departmentIds);
+  }
+
+  protected override filtered({ departmentIds, roleId }: Query): Narrowing {
+    const roles = among('`roleId`', listOf(roleId));
+    return both(
+      this.scope(),
+      departmentIds === undefined ? undefined : among('a.`departmentId`', listOf(departmentIds)),
+      roleId === undefined
+        ? undefined
+        : { ...roles, sql: `a.\`id\` IN (SELECT \`userId\` FROM \`base_sys_user_role\` WHERE ${roles.sql})` },
+    );
+  }
+
+  protected override related(): Related[] {
+    return [{ entity: BaseSysUserRole, by: 'userId' }];
+  }
+
+  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
+    return attachRoles(rows, this.rows.manager);
+  }
+
+  protected override duplicate(field: string): BusinessError {
+    return field === 'username'
+      ? new BusinessError(
+          'user.usernameTaken',
+          {},
+          { reason: 'duplicate', field, errors: { [field]: [t('user.usernameTaken')] } },
+        )
+      : super.duplicate(field);
+  }
+
+  /** Hashing takes its time, so it is done before a transaction holds up the others. */
+  private async credentials(password = ''): Promise<UserDraft> {
+    this.passwords.check(password);
+    const mustChangePassword = password === DEFAULT_PASSWORD;
+    return { password: await this.passwords.hash(password), mustChangePassword };
+  }
+
+  private async member(id: number, manager: EntityManager) {
+    const [row] = await this.reader.byIds([id], this.scope(), manager);
+    if (!row) throw new BusinessError('crud.notFound');
+    return { ...(row as unknown as BaseSysUser), roleIds: await linksOf(manager, ROLES_OF_USER, id) };
+  }
+
+  private async inReach(ids: readonly number[], manager: EntityManager): Promise<number[]> {
+    const rows = await this.reader.byIds([...new Set(ids)], this.scope(), manager);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whoever goes is out at once. */
+  private async letGo(ids: readonly number[], manager: EntityManager, affected: Set<number>): Promise<void> {
+    this.rules.refuseOneself(ids);
+    await this.rules.refuseSuperUsers(ids, manager);
+    await this.sessions.endAllOf(ids, manager);
+    for (const id of ids) affected.add(id);
+  }
+}
