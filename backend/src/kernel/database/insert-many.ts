@@ -12,9 +12,20 @@ export async function insertMany<E extends { id: number }>(
   rows: readonly QueryDeepPartialEntity<E>[],
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const { identifiers } = await manager.insert(Entity, rows.slice(at, at + AT_ONCE));
-    ids.push(...identifiers.map((row) => row.id as number));
-  }
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    ids.push(...(await insertSome(manager, Entity, rows.slice(at, at + AT_ONCE))));
   return ids;
+}
+
+/** Without `updateEntity(false)` TypeORM would read each row back for its defaults: three times the work. */
+async function insertSome<E extends { id: number }>(
+  manager: EntityManager,
+  Entity: Type<E>,
+  rows: QueryDeepPartialEntity<E>[],
+): Promise<number[]> {
+  const insert = manager.createQueryBuilder().insert().into(Entity).values(rows).updateEntity(false);
+  const result: unknown = (await insert.execute()).raw;
+  const { driver } = manager.dataSource;
+  const metadata = manager.dataSource.getMetadata(Entity);
+  return rows.map((_, at) => driver.createGeneratedMap(metadata, result, at, rows.length)?.id as number);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { InvalidError } from '../../../../kernel/envelope/invalid-error';
 import { validationPipe } from '../../../../kernel/envelope/validation.pipe';
@@ -7,6 +8,7 @@ import { DUPLICATES, type Duplicates, MenuFileRow } from './menu-file.dto';
 
 const MOST_NODES = 5000;
 const DEEPEST = 20;
+const AT_ONCE = 100;
 
 type Row = Omit<MenuFileRow, 'id'>;
 
@@ -42,9 +44,19 @@ export class MenuFilePipe implements PipeTransform {
     if (!DUPLICATES.includes(duplicates))
       throw refusal('duplicates', t('validation.isIn', { limit0: DUPLICATES.join(', ') }));
     const levels: Placed[][] = [];
-    for (const level of levelsOf(menus)) levels.push(await Promise.all(level.map((node) => this.check(node))));
+    for (const level of levelsOf(menus)) levels.push(await this.checkAll(level));
     refuseBelowPermissions(levels);
     return { levels, duplicates };
+  }
+
+  /** A few at a time: thousands in one go would keep everybody else waiting. */
+  private async checkAll(level: Raw[]): Promise<Placed[]> {
+    const checked: Placed[] = [];
+    for (let at = 0; at < level.length; at += AT_ONCE) {
+      checked.push(...(await Promise.all(level.slice(at, at + AT_ONCE).map((node) => this.check(node)))));
+      await setImmediate();
+    }
+    return checked;
   }
 
   private async check({ value, path, under }: Raw): Promise<Placed> {

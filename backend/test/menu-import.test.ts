@@ -1,0 +1,206 @@
+import request from 'supertest';
+import { BaseSysMenu } from '../src/modules/base/menu/menu.entity';
+import type { MenuNode } from '../src/modules/base/menu/menu-node';
+import { type Caller, startApp, type TestApp } from './app';
+import { type Factories, factoriesOf } from './factories';
+
+type Row = Pick<BaseSysMenu, 'id' | 'parentId' | 'name' | 'router'>;
+
+let app: TestApp;
+let make: Factories;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  make = factoriesOf(app);
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+const call = <T = unknown>(caller: Caller, action: string, body: object) =>
+  caller.post<T>(`base/sys/menu/${action}`, body);
+const list = async () => (await call<Row[]>(admin, 'list', {})).data;
+const stored = async (id: number) => (await make.find(BaseSysMenu, { id }))[0];
+const permmenu = async (caller: Caller) => (await caller.get<{ menus: Row[] }>('base/comm/permmenu')).data;
+
+let names = 0;
+const fresh = (word: string) => `${word}-${++names}`;
+
+const tree = (word: string): MenuNode => ({
+  name: word,
+  icon: 'icon-app',
+  childMenus: [
+    {
+      name: `${word} screen`,
+      type: 1,
+      router: `/${word}`,
+      viewPath: `modules/${word}/views/x`,
+      keepAlive: false,
+      isShow: false,
+      orderNum: 9,
+      childMenus: [
+        { name: `${word} query`, type: 2, perms: `${word}:page` },
+        { name: `${word} edit`, type: 2, perms: `${word}:update` },
+      ],
+    },
+  ],
+});
+const importing = (menus: unknown, duplicates?: string) =>
+  call<{ added: number; skipped: number; replaced: number }>(admin, 'import', { menus, duplicates });
+const idOf = async (name: string) => (await list()).find((row) => row.name === name)?.id ?? 0;
+
+test('what was exported comes back the same', async () => {
+  const word = fresh('tour');
+  expect((await importing([tree(word)])).data).toEqual({ added: 4, skipped: 0, replaced: 0 });
+  const ids = (await list()).filter(({ name }) => name.startsWith(word)).map(({ id }) => id);
+  const exported = await call<MenuNode[]>(admin, 'export', { ids });
+  expect(exported.data).toHaveLength(1);
+  expect(JSON.stringify(exported.data)).not.toMatch(/"(id|parentId|createTime|updateTime)"/);
+  await call(admin, 'delete', { ids: [await idOf(word)] });
+  expect((await importing(exported.data)).data.added).toBe(4);
+  expect((await call<MenuNode[]>(admin, 'export', { ids: [await idOf(`${word} query`)] })).data).toMatchObject([
+    { name: word, childMenus: [{ router: `/${word}`, keepAlive: false, isShow: false, orderNum: 9 }] },
+  ]);
+});
+
+test('what stands above a chosen menu is exported with it', async () => {
+  const word = fresh('above');
+  await importing([tree(word)]);
+  const { data } = await call<MenuNode[]>(admin, 'export', { ids: [await idOf(`${word} edit`), 999_999] });
+  expect(data).toMatchObject([
+    { name: word, childMenus: [{ name: `${word} screen`, childMenus: [{ name: `${word} edit`, childMenus: [] }] }] },
+  ]);
+  expect(await call(admin, 'export', { ids: [999_999] })).toMatchObject({ code: 1001 });
+  expect(await call(admin, 'export', { ids: [] })).toMatchObject({ code: 1002 });
+});
+
+test('a menu that is there already is skipped, unless told otherwise', async () => {
+  const word = fresh('twice');
+  await importing([tree(word)]);
+  expect((await importing([tree(word)])).data).toEqual({ added: 0, skipped: 4, replaced: 0 });
+  expect((await importing([tree(word)], 'add')).data).toEqual({ added: 4, skipped: 0, replaced: 0 });
+});
+
+test('what is new in the file is added below what is skipped', async () => {
+  const word = fresh('more');
+  await importing([tree(word)]);
+  const file = {
+    name: 'elsewhere',
+    type: 1,
+    router: `/${word}`,
+    childMenus: [{ name: 'new', type: 2, perms: 'a:b' }],
+  };
+  expect((await importing([file])).data).toEqual({ added: 1, skipped: 1, replaced: 0 });
+  const screen = await idOf(`${word} screen`);
+  expect((await list()).find((row) => row.parentId === screen && row.name === 'new')).toBeDefined();
+});
+
+test('replaced menus keep their ids, and so the roles that grant them', async () => {
+  const word = fresh('replace');
+  await importing([tree(word)]);
+  const screen = await idOf(`${word} screen`);
+  const member = await make.signedIn({ menuIds: [screen] });
+  const file = { name: 'Renamed', type: 1, router: `/${word}`, icon: 'icon-new', viewPath: null, orderNum: 1 };
+  const before = await stored(screen);
+  expect((await importing([file, { name: `${word} new` }], 'replace')).data).toEqual({
+    added: 1,
+    skipped: 0,
+    replaced: 1,
+  });
+  expect(await stored(screen)).toMatchObject({
+    name: 'Renamed',
+    icon: 'icon-new',
+    viewPath: null,
+    orderNum: 1,
+    parentId: null,
+    createTime: before?.createTime,
+  });
+  expect((await permmenu(member)).menus).toMatchObject([{ id: screen, name: 'Renamed' }]);
+  expect((await list()).filter(({ parentId }) => parentId === screen)).toHaveLength(2);
+});
+
+test('one file may name the same route over and over, and makes no ring of it', async () => {
+  const router = `/${fresh('ring')}`;
+  const self = { name: 'a', type: 1, router, childMenus: [{ name: 'b', type: 1, router }] };
+  expect((await importing([self])).data).toEqual({ added: 1, skipped: 1, replaced: 0 });
+  expect((await importing([self, self], 'replace')).data).toEqual({ added: 0, skipped: 3, replaced: 1 });
+  const [inner, outer] = [`/${fresh('in')}`, `/${fresh('out')}`];
+  const nest = (above: string, below: string) => [
+    { name: 'x', type: 1, router: above, childMenus: [{ name: 'y', type: 1, router: below }] },
+  ];
+  await importing(nest(outer, inner));
+  expect((await importing(nest(inner, outer), 'replace')).data.replaced).toBe(2);
+  const rows = await list();
+  const [one, two] = [inner, outer].map((wanted) => rows.find((row) => row.router === wanted));
+  expect([one?.parentId, two?.parentId]).toEqual([null, one?.id]);
+});
+
+test('two imports at once add each menu once', async () => {
+  const word = fresh('race');
+  const answers = await Promise.all([importing([tree(word)]), importing([tree(word)])]);
+  expect(answers.map(({ data }) => data.added).sort()).toEqual([0, 4]);
+});
+
+const deep = (levels: number): object =>
+  Array.from({ length: levels - 1 }).reduce<object>((below) => ({ name: 'd', childMenus: [below] }), { name: 'd' });
+
+test.each([
+  ['nothing at all', undefined],
+  ['an empty list', []],
+  ['no list', { name: 'x' }],
+  ['a list of no menus', ['x', 1]],
+  ['a list with a hole', [null]],
+  ['lists in lists', [[{ name: 'x' }]]],
+  ['menus without names', [{ type: 0 }]],
+  ['children that are no list', [{ name: 'x', childMenus: { name: 'y' } }]],
+  ['a broken menu deep inside', [{ name: 'x', childMenus: [{ name: 'y', childMenus: [{ name: 'z', type: 9 }] }] }]],
+  ['a route without a slash', [{ name: 'x', type: 1, router: 'y' }]],
+  ['something below a permission', [{ name: 'x', type: 2, childMenus: [{ name: 'y' }] }]],
+  ['a hundred thousand menus', Array(100_000).fill({ name: 'x' })],
+  ['a hundred thousand menus below one', [{ name: 'x', childMenus: Array(100_000).fill({ name: 'y' }) }]],
+  ['twenty-one levels', [deep(21)]],
+])('refuses %s, and adds nothing', async (_, menus) => {
+  const before = (await list()).length;
+  const answer = await importing(menus);
+  expect(answer).toMatchObject({ status: 200, code: 1002 });
+  expect(answer.message).not.toMatch(/undefined|TypeError|RangeError/);
+  expect(await list()).toHaveLength(before);
+});
+
+test('refuses a hundred thousand levels, of which the log writes down only the first', async () => {
+  const levels = 100_000;
+  const body = `{"menus":[${'{"name":"d","childMenus":['.repeat(levels)}${']}'.repeat(levels)}]}`;
+  const { status, text } = await request(app.nest.getHttpServer())
+    .post('/api/admin/base/sys/menu/import')
+    .set({ authorization: admin.token, 'content-type': 'application/json' })
+    .send(body);
+  expect({ status, ...(JSON.parse(text) as object) }).toMatchObject({ status: 200, code: 1002 });
+});
+
+test('tells where in the file the fault is', async () => {
+  const menus = [{ name: 'fine' }, { name: 'x', childMenus: [{ name: 'fine' }, { name: '' }] }];
+  const { data } = await importing(menus);
+  expect(data).toMatchObject({ errors: { 'menus.1.childMenus.1.name': [expect.any(String)] } });
+  expect(await importing([{ name: 'x' }], 'overwrite')).toMatchObject({ code: 1002 });
+});
+
+test('takes five thousand menus, and twenty levels', async () => {
+  const word = fresh('many');
+  const many = Array.from({ length: 50 }, (_, at) => ({
+    name: `${word} ${at}`,
+    childMenus: Array.from({ length: 99 }, (_, child) => ({ name: `${at} ${child}`, type: 2, perms: `a:b${child}` })),
+  }));
+  expect((await importing(many)).data.added).toBe(5000);
+  expect((await importing(many)).data.skipped).toBe(5000);
+  expect((await importing(many, 'replace')).data.replaced).toBe(5000);
+  const ids = (await list()).filter(({ name }) => name.startsWith(word)).map(({ id }) => id);
+  expect((await call<{ count: number }>(admin, 'delete', { ids })).data.count).toBe(5000);
+  expect((await importing([deep(20)])).data.added).toBe(20);
+}, 120_000);
+
+test('an import reaches the people who are signed in', async () => {
+  const router = `/${fresh('live')}`;
+  await permmenu(admin);
+  await importing([{ name: 'Live', type: 1, router }]);
+  expect((await permmenu(admin)).menus.some((row) => row.router === router)).toBe(true);
+});

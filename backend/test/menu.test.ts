@@ -1,0 +1,252 @@
+import { BaseSysMenu, MenuType } from '../src/modules/base/menu/menu.entity';
+import { BaseSysRoleMenu } from '../src/modules/base/role/role-menu.entity';
+import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
+import { type Caller, startApp, type TestApp } from './app';
+import { type Factories, factoriesOf } from './factories';
+
+interface Row {
+  id: number;
+  parentId: number | null;
+  parentName: string | null;
+  name: string;
+  type: MenuType;
+  router: string | null;
+  perms: string | null;
+  orderNum: number;
+  isShow: boolean;
+  keepAlive: boolean;
+  updateTime: string;
+}
+
+const ACTIONS = ['add', 'update', 'delete', 'info', 'list', 'page', 'export', 'import', 'parse', 'create'];
+const ALL = ACTIONS.map((action) => `base:sys:menu:${action}`);
+
+let app: TestApp;
+let make: Factories;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  make = factoriesOf(app);
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+const call = <T = unknown>(caller: Caller, action: string, body: object) =>
+  caller.post<T>(`base/sys/menu/${action}`, body);
+const info = async (id: number) => (await admin.get<Row>('base/sys/menu/info', { id })).data;
+const list = async (caller: Caller = admin) => (await call<Row[]>(caller, 'list', {})).data;
+const stored = async (id: number) => (await make.find(BaseSysMenu, { id }))[0];
+const permmenu = async (caller: Caller) =>
+  (await caller.get<{ perms: string[]; menus: Row[] }>('base/comm/permmenu')).data;
+
+let names = 0;
+const fresh = (word = 'menu') => `${word}-${++names}`;
+
+async function add(more: object = {}, caller: Caller = admin): Promise<number> {
+  const answer = await call<{ id: number }>(caller, 'add', { name: fresh(), ...more });
+  expect(answer).toMatchObject({ code: 1000 });
+  return answer.data.id;
+}
+
+describe('adding', () => {
+  test('takes one menu, with the defaults of the columns', async () => {
+    const parentId = await add({ name: 'Parent' });
+    const id = await add({ parentId, type: MenuType.Menu, router: '/x/y', viewPath: 'modules/x/views/y', orderNum: 3 });
+    expect(await info(id)).toMatchObject({
+      parentId,
+      parentName: 'Parent',
+      type: MenuType.Menu,
+      router: '/x/y',
+      orderNum: 3,
+      isShow: true,
+      keepAlive: true,
+    });
+  });
+
+  test('takes a list, as the dialog for permissions sends it', async () => {
+    const parentId = await add({ type: MenuType.Menu, router: '/z' });
+    const rows = ['add', 'page'].map((call) => ({ parentId, type: 2, name: call, perms: `x:y:${call}` }));
+    const { data } = await call<{ id: number[] }>(admin, 'add', rows);
+    expect(data.id).toHaveLength(2);
+    expect((await list()).filter((row) => row.parentId === parentId).map(({ perms }) => perms)).toEqual([
+      'x:y:add',
+      'x:y:page',
+    ]);
+  });
+
+  test.each([
+    ['no name', {}, 'name'],
+    ['blanks for a name', { name: '   ' }, 'name'],
+    ['a name that is too long', { name: 'x'.repeat(256) }, 'name'],
+    ['half a character', { name: '\ud83d' }, 'name'],
+    ['a name that is no text', { name: { a: 1 } }, 'name'],
+    ['a route without a slash', { name: 'x', router: 'sys/user' }, 'router'],
+    ['a kind that there is not', { name: 'x', type: 3 }, 'type'],
+    ['an order that is no number', { name: 'x', orderNum: '7' }, 'orderNum'],
+    ['an order beyond all bounds', { name: 'x', orderNum: 2 ** 31 }, 'orderNum'],
+    ['a flag that is no flag', { name: 'x', isShow: 'yes' }, 'isShow'],
+    ['a parent that is no id', { name: 'x', parentId: 'root' }, 'parentId'],
+  ])('refuses %s', async (_, body, field) => {
+    const answer = await call<{ errors: Record<string, string[]> }>(admin, 'add', body);
+    expect(answer).toMatchObject({ status: 200, code: 1002 });
+    expect(Object.keys(answer.data.errors)).toContain(field);
+  });
+
+  test('refuses a parent that is not there, and anything below a permission', async () => {
+    expect(await call(admin, 'add', { name: 'x', parentId: 999_999 })).toMatchObject({ code: 1001 });
+    const leaf = await add({ type: MenuType.Permission, perms: 'a:b' });
+    expect(await call(admin, 'add', { name: 'x', parentId: leaf })).toMatchObject({ code: 1001 });
+    expect(await call(admin, 'add', [{ name: 'fine' }, { name: 'x', parentId: leaf }])).toMatchObject({ code: 1001 });
+    expect((await list()).some(({ name }) => name === 'fine')).toBe(false);
+  });
+
+  test('cannot choose the id or the times', async () => {
+    const id = await add({ id: 1, createTime: '2001-01-01 00:00:00' });
+    expect(id).not.toBe(1);
+    expect((await stored(id))?.createTime.getFullYear()).toBeGreaterThan(2020);
+  });
+});
+
+describe('updating', () => {
+  test('a menu cannot be put below itself, at any depth', async () => {
+    const top = await add();
+    const middle = await add({ parentId: top });
+    const bottom = await add({ parentId: middle });
+    for (const parentId of [top, middle, bottom])
+      expect(await call(admin, 'update', { id: top, parentId })).toMatchObject({ code: 1001 });
+    expect(await call(admin, 'update', { id: bottom, parentId: top })).toMatchObject({ code: 1000 });
+    expect(await call(admin, 'update', { id: bottom, parentId: null })).toMatchObject({ code: 1000 });
+    expect((await info(bottom)).parentId).toBeNull();
+  });
+
+  test('of two moves at once that would make a ring, one is refused', async () => {
+    const [one, two] = [await add(), await add()];
+    const answers = await Promise.all([
+      call(admin, 'update', { id: one, parentId: two }),
+      call(admin, 'update', { id: two, parentId: one }),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001]);
+  });
+
+  test('what has menus below it cannot become a permission', async () => {
+    const top = await add();
+    await add({ parentId: top });
+    expect(await call(admin, 'update', { id: top, type: MenuType.Permission })).toMatchObject({ code: 1001 });
+    expect(await call(admin, 'update', { id: top, type: MenuType.Menu })).toMatchObject({ code: 1000 });
+  });
+
+  test('of two who edit the same menu the second is told', async () => {
+    const id = await add();
+    const { updateTime } = await info(id);
+    expect(await call(admin, 'update', { id, name: 'first', updateTime })).toMatchObject({ code: 1000 });
+    expect(await call(admin, 'update', { id, name: 'second', updateTime })).toMatchObject({
+      code: 1001,
+      data: { reason: 'conflict', current: { name: 'first' } },
+    });
+  });
+
+  test('an unknown menu is not made', async () => {
+    expect(await call(admin, 'update', { id: 999_999, name: 'x' })).toMatchObject({ code: 1001 });
+  });
+});
+
+describe('deleting', () => {
+  test('takes everything below and the roles’ links along, in one record', async () => {
+    const top = await add();
+    const screen = await add({ parentId: top, type: MenuType.Menu, router: '/doomed' });
+    const permission = await add({ parentId: screen, type: MenuType.Permission, perms: 'doomed:page' });
+    const member = await make.signedIn({ menuIds: [top, screen, permission] });
+    expect((await permmenu(member)).perms).toEqual(['doomed:page']);
+    const { data } = await call<{ recycleId: number; count: number }>(admin, 'delete', { ids: [top] });
+    expect(data.count).toBe(3);
+    expect((await permmenu(member)).menus).toEqual([]);
+    expect(await make.find(BaseSysRoleMenu, { roleId: member.roleId })).toEqual([]);
+    const [record] = await make.find(RecycleData, { id: data.recycleId });
+    expect(record?.data).toHaveLength(3);
+    expect(record?.related).toMatchObject([{ entity: 'BaseSysRoleMenu', rows: [{}, {}, {}] }]);
+  });
+
+  test.each([
+    ['an empty list', { ids: [] }],
+    ['text', { ids: '1,2' }],
+    ['nothing', {}],
+    ['words', { ids: ['x'] }],
+    ['too many', { ids: Array<number>(10_001).fill(1) }],
+  ])('refuses %s as ids', async (_, body) => {
+    expect(await call(admin, 'delete', body)).toMatchObject({ status: 200, code: 1002 });
+  });
+
+  test('says so where there is nothing to delete', async () => {
+    expect(await call(admin, 'delete', { ids: [999_999] })).toMatchObject({ status: 200, code: 1001 });
+  });
+});
+
+describe('whoever is no super user', () => {
+  test('sees and changes only the menus that their roles grant', async () => {
+    const [own, other] = [await add({ name: 'Own' }), await add({ name: 'Other' })];
+    const member = await make.signedIn({ permissions: ALL, menuIds: [own] });
+    expect((await list(member)).map(({ name }) => name)).toEqual(expect.arrayContaining(['Own']));
+    expect((await list(member)).map(({ id }) => id)).not.toContain(other);
+    expect(await member.get('base/sys/menu/info', { id: other })).toMatchObject({ code: 1001 });
+    expect(await call(member, 'update', { id: other, name: 'mine' })).toMatchObject({ code: 1001 });
+    expect(await call(member, 'delete', { ids: [other] })).toMatchObject({ code: 1001 });
+    expect(await call(member, 'add', { name: 'x', parentId: other })).toMatchObject({ code: 1001 });
+    expect(await call(member, 'export', { ids: [other] })).toMatchObject({ code: 1001 });
+    await add({ parentId: own, name: 'Below, not granted' });
+    expect(await call(member, 'delete', { ids: [own] })).toMatchObject({ code: 1001, data: { reason: 'outOfReach' } });
+  });
+
+  test('cannot give away what they do not hold', async () => {
+    const member = await make.signedIn({ permissions: [...ALL, 'x:y:page'] });
+    const foreign = { name: 'Power', type: 2, perms: 'x:y:page, base:sys:user:delete' };
+    const refused = { code: 1001, data: { reason: 'beyondOwn' } };
+    expect(await call(member, 'add', foreign)).toMatchObject(refused);
+    expect(await call(member, 'add', [{ name: 'fine' }, foreign])).toMatchObject(refused);
+    const id = await add({ type: 2, perms: 'x:y:page' }, member);
+    expect(await call(member, 'update', { id, perms: 'base:sys:user:delete' })).toMatchObject(refused);
+    expect(await call(member, 'import', { menus: [{ name: 'a', childMenus: [foreign] }] })).toMatchObject(refused);
+  });
+
+  test('sees at once what they have added, without anybody’s role growing', async () => {
+    const role = await make.role({ permissions: ALL });
+    const powers = await make.role({ permissions: ['x:y:ban'] });
+    const member = await make.signedIn({ roleIds: [role, powers] });
+    const plain = await add({ name: 'Mine' }, member);
+    const power = await add({ name: 'Ban', type: 2, perms: 'x:y:ban' }, member);
+    const linked = async (menuId: number) => (await make.find(BaseSysRoleMenu, { menuId })).map(({ roleId }) => roleId);
+    expect(await linked(plain)).toEqual([role]);
+    expect(await linked(power)).toEqual([]);
+    expect((await list(member)).map(({ id }) => id)).toContain(plain);
+  });
+});
+
+describe('names', () => {
+  test('follow the language of the asker in lists, and are left alone where they are edited', async () => {
+    const english = app.caller(admin.token, { language: 'en' });
+    const named = async (caller: Caller) => (await list(caller)).find(({ router }) => router === '/sys/menu');
+    expect((await named(admin))?.name).toBe('菜单管理');
+    expect(await named(english)).toMatchObject({ name: 'Menus', parentName: 'Access' });
+    const traditional = await named(app.caller(admin.token, { language: 'zh-tw' }));
+    expect(traditional?.name).toBe('選單管理');
+    const { data } = await english.get<Row>('base/sys/menu/info', { id: traditional?.id ?? 0 });
+    expect(data.name).toBe('菜单管理');
+    const refusal = await call(english, 'add', { name: 'x', parentId: 999_999 });
+    expect(refusal.message).toBe('The parent menu does not exist');
+  });
+});
+
+describe('the page', () => {
+  test('takes filters, keyword and order, and nothing that is not a column', async () => {
+    const name = fresh('50%_off');
+    await add({ name });
+    const page = (body: object) => call<{ list: Row[] }>(admin, 'page', body);
+    expect((await page({ keyWord: '50%_off' })).data.list.map((row) => row.name)).toEqual([name]);
+    expect((await page({ keyWord: '50__off' })).data.list).toEqual([]);
+    const { data } = await page({ type: [2], size: 5, order: 'id', sort: 'desc' });
+    expect(data.list.every(({ type }) => type === MenuType.Permission)).toBe(true);
+    expect(await page({ order: 'id; DROP TABLE x', sort: 'asc' })).toMatchObject({ code: 1002 });
+    expect(await page({ order: 'id', sort: 'sideways' })).toMatchObject({ code: 1002 });
+    expect(await page({ size: 101 })).toMatchObject({ code: 1002 });
+  });
+});
