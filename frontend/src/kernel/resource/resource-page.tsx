@@ -25,15 +25,28 @@ interface Slots {
   bulk?: ReactNode;
   /** under the declared fields of the form */
   form?: ReactNode;
+  /** the rows, where they are no plain list: a tree, a board */
+  table?: ReactNode;
+  /** last words on what the form sends */
+  beforeSave?: (body: Record<string, unknown>) => Record<string, unknown>;
 }
 
 /** The standard screen of a resource: search, toolbar, table, form and every dialog that belongs to them. */
-export function ResourcePage<R extends Resource>({ of, toolbar, bulk, form, ...options }: PageProps<R>) {
-  return <ResourceScreen screen={useScreen(of, options)} toolbar={toolbar} bulk={bulk} form={form} />;
+export function ResourcePage<R extends Resource>({
+  of,
+  toolbar,
+  bulk,
+  form,
+  table,
+  beforeSave,
+  ...options
+}: PageProps<R>) {
+  return <ResourceScreen screen={useScreen(of, options)} {...{ toolbar, bulk, form, table, beforeSave }} />;
 }
 
 /** The same around a screen that is shared with something beside it, such as a tree that filters the list. */
-export function ResourceScreen<R extends Resource>({ screen, toolbar, bulk, form }: Slots & { screen: Screen<R> }) {
+export function ResourceScreen<R extends Resource>(props: Slots & { screen: Screen<R> }) {
+  const { screen, toolbar, bulk, form, table, beforeSave } = props;
   const { of, list, selection, may } = screen;
   const { say } = useTexts(of.texts);
   const keyword = useRef<InputRef>(null);
@@ -57,8 +70,8 @@ export function ResourceScreen<R extends Resource>({ screen, toolbar, bulk, form
       <BulkBar screen={screen} onExport={() => setExporting(true)}>
         {bulk}
       </BulkBar>
-      <ResourceTable screen={screen} />
-      <ResourceForm of={of} open={screen.form} onClose={screen.closeForm}>
+      {table ?? <ResourceTable screen={screen} />}
+      <ResourceForm of={of} open={screen.form} onClose={screen.closeForm} {...(beforeSave && { beforeSave })}>
         {form}
       </ResourceForm>
       <RowDetails screen={screen} />

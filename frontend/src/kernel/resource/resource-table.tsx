@@ -47,11 +47,10 @@ export function ResourceTable<R extends Resource>({ screen: typed }: { screen: S
       />
       {list.error && <LoadFailure error={list.error} onRetry={list.reload} />}
       <div ref={box} className={css.rows} aria-busy={list.isFirst || list.isRefreshing}>
-        {rows.length > 0 && (isNarrow ? <RowCards {...parts} /> : <RowGrid {...parts} box={box} />)}
+        {rows.length > 0 && menu.around(isNarrow ? <RowCards {...parts} /> : <RowGrid {...parts} box={box} />)}
         {rows.length === 0 && !list.error && <EmptyState screen={screen} onAdd={onAdd} />}
       </div>
       <ListPagination list={list} isNarrow={isNarrow} />
-      {menu.menu}
     </div>
   );
 }

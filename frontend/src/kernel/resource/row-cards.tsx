@@ -11,7 +11,13 @@ export function RowCards({ screen, rows, columns, texts, cell, menu }: RowsProps
   return (
     <ul className={css.cards}>
       {rows.map((row) => (
-        <li key={row.id} className={css.card} data-picked={selection.has(row.id) || undefined}>
+        <li
+          key={row.id}
+          data-row={row.id}
+          onContextMenu={menu.onContextMenu(row)}
+          className={css.card}
+          data-picked={selection.has(row.id) || undefined}
+        >
           {list.isFirst ? (
             <Skeleton active paragraph={{ rows: 2 }} />
           ) : (
@@ -30,7 +36,7 @@ export function RowCards({ screen, rows, columns, texts, cell, menu }: RowsProps
                   icon={<MoreOutlined />}
                   aria-label={texts.say('moreFor', { name: nameOf(of, row) })}
                   aria-haspopup="menu"
-                  onClick={({ currentTarget }) => menu.openUnder(row, currentTarget)}
+                  onClick={({ currentTarget }) => menu.openAt(currentTarget)}
                 />
               </header>
               <dl>

@@ -23,14 +23,23 @@ export interface RowsProps {
   menu: RowMenu;
 }
 
+interface GridProps extends RowsProps {
+  box: RefObject<HTMLDivElement | null>;
+  /** where rows have others under them */
+  expandable?: TableProps<AnyRow>['expandable'];
+}
+
 type Columns = NonNullable<TableProps<AnyRow>['columns']>;
 
 /** The height of the head, which the rows cannot have. */
 const HEAD = { large: 55, medium: 47, small: 39 };
-const ACTIONS_WIDTH = 190;
+const ACTIONS_WIDTH = 168;
+const PICKER_WIDTH = 44;
+/** What a column takes that asks for nothing. */
+const USUAL_WIDTH = 140;
 
 /** The rows of a wide window: a head that stays in sight, and under it rows that scroll in what the window has left. */
-export function RowGrid({ box, ...props }: RowsProps & { box: RefObject<HTMLDivElement | null> }) {
+export function RowGrid({ box, expandable, ...props }: GridProps) {
   const { screen, rows, texts, menu } = props;
   const { list, selection, of } = screen;
   const { density } = useTableSettings(of.name).settings;
@@ -42,13 +51,14 @@ export function RowGrid({ box, ...props }: RowsProps & { box: RefObject<HTMLDivE
       columns={[...dataColumns(props), ...(list.isFirst ? [] : [actionColumn(props)])]}
       dataSource={rows}
       pagination={false}
-      scroll={{ x: 'max-content', ...(height !== undefined && { y: height }) }}
+      scroll={{ x: widthOf(props), ...(height !== undefined && { y: height }) }}
       showSorterTooltip={false}
       rowClassName={({ id }) => (selection.has(id) ? 'ant-table-row-selected' : '')}
       onRow={(row, index) => ({
         // One stop of the tab key for all rows; the arrows lead on from there.
         tabIndex: index === 0 ? 0 : -1,
         className: css.row,
+        'data-row': row.id,
         onContextMenu: menu.onContextMenu(row),
         onDoubleClick: () => openRow(screen, row),
         onKeyDown: (event: KeyboardEvent<HTMLElement>) => onRowKey(event, screen, row, menu),
@@ -58,9 +68,14 @@ export function RowGrid({ box, ...props }: RowsProps & { box: RefObject<HTMLDivE
         if (columnKey !== undefined) sortBy(list, String(columnKey));
       }}
       {...(screen.isPickable && !list.isFirst && { rowSelection: pickerOf(screen, texts) })}
+      {...(expandable && { expandable })}
     />
   );
 }
+
+/** Under this the columns keep their widths and the rows scroll sideways; over it they share what is left. */
+const widthOf = ({ screen, columns }: RowsProps) =>
+  columns.reduce((sum, { width = USUAL_WIDTH }) => sum + width, ACTIONS_WIDTH + (screen.isPickable ? PICKER_WIDTH : 0));
 
 /** Each press turns the direction round; the first one on a time brings the newest up. */
 function sortBy({ question, ask }: Screen['list'], column: string): void {
@@ -98,7 +113,7 @@ const actionColumn = ({ screen, texts, menu }: RowsProps): Columns[number] => ({
       entries={actionsOn(screen, row, texts)}
       name={nameOf(screen.of, row)}
       more={texts.say('more')}
-      onMore={(button) => menu.openUnder(row, button)}
+      onMore={menu.openAt}
     />
   ),
 });
@@ -107,13 +122,14 @@ const pickerOf = ({ selection, of }: Screen, texts: Texts): NonNullable<TablePro
   selectedRowKeys: selection.ids,
   preserveSelectedRowKeys: true,
   fixed: true,
-  columnWidth: 44,
+  columnWidth: PICKER_WIDTH,
   onChange: (_ids, picked) => selection.set(picked),
   getCheckboxProps: (row) => ({ 'aria-label': texts.say('pickOne', { name: nameOf(of, row) }) }),
   getTitleCheckboxProps: () => ({ 'aria-label': texts.say('pickAll') }),
 });
 
-const openRow = (screen: Screen, row: AnyRow) => {
+/** What Enter, a double click or a tap does. */
+export const openRow = (screen: Screen, row: AnyRow) => {
   const isForReading = screen.hasDetails || !isEditable(screen) || screen.refusal(row, 'edit') !== undefined;
   return isForReading ? screen.open(row) : screen.edit(row);
 };
@@ -122,7 +138,7 @@ const openRow = (screen: Screen, row: AnyRow) => {
 function onRowKey(event: KeyboardEvent<HTMLElement>, screen: Screen, row: AnyRow, menu: RowMenu): void {
   const { key, target, currentTarget } = event;
   if (target !== currentTarget) return;
-  menu.onMenuKey(row)(event);
+  menu.onMenuKey(event);
   if (key === 'ArrowDown') focusOn(currentTarget.nextElementSibling);
   else if (key === 'ArrowUp') focusOn(currentTarget.previousElementSibling);
   else if (key === 'Enter') openRow(screen, row);

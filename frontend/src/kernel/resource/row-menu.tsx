@@ -1,69 +1,58 @@
 import { Dropdown } from 'antd';
-import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyRow } from './resource';
 import css from './resource.module.css';
 import type { Entry } from './screen';
 
-interface Place {
-  row: AnyRow;
-  x: number;
-  y: number;
-}
-
 export type RowMenu = ReturnType<typeof useRowMenu>;
+
+/** Every way to the menu is a right-click in the end: the keys and the "…" button make one of their own. */
+function rightClick(target: HTMLElement): void {
+  const { left, bottom } = target.getBoundingClientRect();
+  const place = { clientX: Math.max(left, 0) + 16, clientY: Math.min(bottom, window.innerHeight) - 6 };
+  target.dispatchEvent(new window.MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...place }));
+}
 
 /**
  * The menu of a row, the same by every way: right-click, the menu key or Shift+F10 on a focused row, and the "…"
  * button, which is all that a finger has.
  */
 export function useRowMenu(entriesOf: (row: AnyRow) => Entry[]) {
-  const [place, setPlace] = useState<Place>();
+  const [row, setRow] = useState<AnyRow>();
+  const [isOpen, setOpen] = useState(false);
   const from = useRef<HTMLElement>(null);
-
-  const openAt = useCallback((row: AnyRow, x: number, y: number, target: HTMLElement) => {
-    from.current = target;
-    setPlace({ row, x, y });
-  }, []);
-
-  const openUnder = useCallback(
-    (row: AnyRow, target: HTMLElement) => {
-      const box = target.getBoundingClientRect();
-      openAt(row, Math.max(box.left, 0) + 24, Math.min(box.bottom, window.innerHeight) - 8, target);
-    },
-    [openAt],
-  );
 
   const onContextMenu = useCallback(
     (row: AnyRow) => (event: MouseEvent<HTMLElement>) => {
       // A person who has marked some text wants the browser's own menu, to copy it.
-      if (window.getSelection()?.toString()) return;
-      event.preventDefault();
-      openAt(row, event.clientX, event.clientY, event.currentTarget);
+      if (window.getSelection()?.toString() && event.isTrusted) return event.stopPropagation();
+      from.current =
+        event.target instanceof HTMLElement ? (event.target.closest('button') ?? event.currentTarget) : null;
+      setRow(row);
     },
-    [openAt],
+    [],
   );
 
-  const onMenuKey = useCallback(
-    (row: AnyRow) => (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
-      event.preventDefault();
-      openUnder(row, event.currentTarget);
-    },
-    [openUnder],
-  );
+  const onMenuKey = useCallback((event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
+    event.preventDefault();
+    rightClick(event.currentTarget);
+  }, []);
 
+  const entries = row && isOpen ? entriesOf(row) : [];
   const close = () => {
-    setPlace(undefined);
+    setOpen(false);
     from.current?.focus();
   };
-  const entries = place ? entriesOf(place.row) : [];
-  const menu = place && entries.length > 0 && (
+
+  /** Puts the menu around the rows. What is no row keeps the browser's own menu. */
+  const around = (rows: ReactNode) => (
     <Dropdown
-      key={`${place.row.id}.${place.x}.${place.y}`}
-      open
-      autoFocus
-      trigger={['click']}
-      onOpenChange={(open) => !open && close()}
+      trigger={['contextMenu']}
+      destroyOnHidden
+      popupRender={(items) => <FirstItemFocused>{items}</FirstItemFocused>}
+      open={isOpen}
+      onOpenChange={(open) => (open ? setOpen(true) : close())}
       menu={{
         items: entries.map(({ key, label, icon, danger = false, refusal }) => ({
           key,
@@ -73,15 +62,19 @@ export function useRowMenu(entriesOf: (row: AnyRow) => Entry[]) {
           disabled: refusal !== undefined,
         })),
         onClick: ({ key }) => {
-          setPlace(undefined);
+          close();
           entries.find((entry) => entry.key === key)?.run();
         },
       }}
     >
-      <span aria-hidden style={{ position: 'fixed', left: place.x, top: place.y, width: 1, height: 1 }} />
+      <div style={{ height: '100%' }}>
+        <div style={{ height: '100%' }} onContextMenu={(event) => !isInRow(event.target) && event.stopPropagation()}>
+          {rows}
+        </div>
+      </div>
     </Dropdown>
   );
-  return { menu, openUnder, onContextMenu, onMenuKey };
+  return { around, onContextMenu, onMenuKey, openAt: rightClick };
 }
 
 const Refused = ({ label, reason }: { label: string; reason: string }) => (
@@ -90,3 +83,20 @@ const Refused = ({ label, reason }: { label: string; reason: string }) => (
     <small>{reason}</small>
   </span>
 );
+
+const isInRow = (target: EventTarget) => target instanceof Element && target.closest('[data-row]') !== null;
+
+/**
+ * The library's own focusing happens before the menu is in its place, which makes the browser scroll to where it is not,
+ * and scrolling closes the menu.
+ */
+function FirstItemFocused({ children }: { children: ReactNode }) {
+  const items = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      items.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <div ref={items}>{children}</div>;
+}

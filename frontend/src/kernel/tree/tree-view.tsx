@@ -22,11 +22,13 @@ interface Props<T extends AnyRow> {
   note?: (row: T) => ReactNode;
   /** by right-click, by the menu key and under the "…" of each line */
   menu?: RowMenu;
+  /** the row that the empty space below stands for, as the menu is concerned */
+  ground?: T | undefined;
 }
 
 /** A tree to choose from: one stop of the tab key, and the arrows from there. */
 export function TreeView<T extends AnyRow>(props: Props<T>) {
-  const { label, nodes, branches, selected, onSelect, menu } = props;
+  const { label, nodes, branches, selected, onSelect, menu, ground } = props;
   const lines = useMemo(() => linesOf(nodes, branches.isOpen), [nodes, branches]);
   const [visited, setVisited] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +37,7 @@ export function TreeView<T extends AnyRow>(props: Props<T>) {
 
   const onKey = (event: KeyboardEvent<HTMLElement>, row: T) => {
     if (event.target !== event.currentTarget) return;
-    menu?.onMenuKey(row)(event);
+    menu?.onMenuKey(event);
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onSelect(row);
@@ -45,10 +47,10 @@ export function TreeView<T extends AnyRow>(props: Props<T>) {
     if (!meaning) return;
     event.preventDefault();
     if ('toggle' in meaning) branches.toggle(meaning.toggle);
-    else list.current?.querySelector<HTMLElement>(`[data-id="${meaning.go}"]`)?.focus();
+    else list.current?.querySelector<HTMLElement>(`[data-row="${meaning.go}"]`)?.focus();
   };
 
-  return (
+  const tree = (
     <ul ref={list} role="tree" aria-label={label} className={css.tree}>
       {lines.map((line) => (
         <TreeLine
@@ -61,6 +63,20 @@ export function TreeView<T extends AnyRow>(props: Props<T>) {
         />
       ))}
     </ul>
+  );
+  if (!menu) return tree;
+  return menu.around(
+    ground ? (
+      <div
+        className={css.ground}
+        data-row={ground.id}
+        onContextMenu={(event) => event.target === event.currentTarget && menu.onContextMenu(ground)(event)}
+      >
+        {tree}
+      </div>
+    ) : (
+      tree
+    ),
   );
 }
 
@@ -78,7 +94,7 @@ function TreeLine<T extends AnyRow>(props: LineProps<T>) {
   return (
     <li
       role="treeitem"
-      data-id={row.id}
+      data-row={row.id}
       className={css.line}
       style={{ paddingInlineStart: 6 + depth * INDENT }}
       tabIndex={isStop ? 0 : -1}
@@ -125,7 +141,7 @@ function TreeLine<T extends AnyRow>(props: LineProps<T>) {
           aria-haspopup="menu"
           onClick={(event) => {
             event.stopPropagation();
-            menu.openUnder(row, event.currentTarget);
+            menu.openAt(event.currentTarget);
           }}
         />
       )}

@@ -31,7 +31,7 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
   const { t } = useTranslation(['base-user', 'resource', 'tree']);
   const can = useCan();
   const client = useQueryClient();
-  const { rows, isLoading, isFetching, error, refetch } = useDepartments();
+  const { rows, isLoading, isFetching, isAllowed, error, refetch } = useDepartments();
   const [word, setWord] = useState('');
   const [open, setOpen] = useState<OpenDepartment>();
   const [doomed, setDoomed] = useState<Department>();
@@ -85,6 +85,7 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
         ? { note: t('tree:sortHelp') }
         : { search: { word, label: t('dept.search'), onSearch: setWord } })}
     >
+      {!isAllowed && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dept.forbidden')} />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton active title={false} paragraph={{ rows: 8 }} style={{ padding: 8 }} />}
       {sorting.draft ? (
@@ -98,11 +99,7 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
           />
         </Suspense>
       ) : (
-        // The empty area below the tree stands for the whole organisation.
-        <div
-          style={{ minHeight: '100%' }}
-          onContextMenu={(event) => !event.defaultPrevented && root && menu.onContextMenu(root)(event)}
-        >
+        <>
           <TreeView
             label={t('dept.tree')}
             nodes={nodes}
@@ -113,13 +110,13 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
             icon={({ parentId }) => parentId === null && <ApartmentOutlined />}
             note={({ id }) => counts.get(id)?.toLocaleString()}
             menu={menu}
+            ground={root}
           />
           {nodes.length === 0 && rows.length > 0 && (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('resource:empty.noMatch')} />
           )}
-        </div>
+        </>
       )}
-      {menu.menu}
       <DepartmentDialog open={open} onClose={() => setOpen(undefined)} />
       <DeleteDepartment
         department={doomed}

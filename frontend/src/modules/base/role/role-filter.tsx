@@ -13,7 +13,7 @@ export function RoleFilter({ value, onChange, placeholder }: Props) {
       aria-label={placeholder}
       placeholder={placeholder}
       allowClear
-      style={{ width: 150 }}
+      style={{ width: 130 }}
       loading={isLoading}
       value={[value].flat()[0]}
       onChange={(id) => onChange?.(id)}

@@ -1,4 +1,3 @@
-import { UserOutlined } from '@ant-design/icons';
 import { Avatar } from 'antd';
 
 interface Person {
@@ -22,7 +21,6 @@ export function StaffAvatar({ person, size = 32 }: Props) {
       size={size}
       shape="square"
       alt=""
-      icon={<UserOutlined />}
       {...(headImg && { src: headImg })}
       style={{ background: 'var(--sb-tint)', color: 'var(--sb-ink)', borderRadius: 8, fontWeight: 600 }}
     >

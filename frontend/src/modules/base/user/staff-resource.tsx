@@ -15,10 +15,10 @@ export const staff = defineResource('base/sys/user', {
   texts: 'base-user',
   form: { in: 'drawer', width: 800 },
   fields: [
-    { name: 'headImg', input: 'image', table: { width: 72 }, render: (_, row) => <StaffAvatar person={row} /> },
-    { name: 'username', input: 'text', span: HALF, table: { sortable: true, width: 150 } },
-    { name: 'name', input: 'text', required: true, span: HALF, table: { sortable: true, width: 130 } },
-    { name: 'nickName', input: 'text', required: true, span: HALF, table: { width: 130 } },
+    { name: 'headImg', input: 'image', table: { width: 64 }, render: (_, row) => <StaffAvatar person={row} /> },
+    { name: 'username', input: 'text', span: HALF, table: { sortable: true, width: 124 } },
+    { name: 'name', input: 'text', required: true, span: HALF, table: { sortable: true, width: 110 } },
+    { name: 'nickName', input: 'text', required: true, span: HALF, table: { width: 104 } },
     {
       name: 'password',
       input: 'password',
@@ -27,12 +27,12 @@ export const staff = defineResource('base/sys/user', {
       table: false,
     },
     { name: 'departmentId', input: DepartmentPicker, required: true, span: HALF, table: false },
-    { name: 'departmentName', table: { width: 140 } },
+    { name: 'departmentName', table: { width: 116 } },
     { name: 'roleIdList', input: RoleSelect, span: HALF, table: false },
     { name: 'roleId', search: RoleFilter, table: false },
     {
       name: 'roleName',
-      table: { width: 190 },
+      table: { width: 156 },
       render: (roles) => roles && <TagList items={roles.split(',')} most={2} tone="blue" />,
     },
     {
@@ -44,7 +44,7 @@ export const staff = defineResource('base/sys/user', {
         { value: 1, tone: 'success' },
         { value: 0, tone: 'error' },
       ],
-      table: { width: 90, live: true },
+      table: { width: 76, live: true },
     },
     { name: 'phone', input: 'text', span: HALF, table: { width: 140 } },
     { name: 'email', input: 'text', span: HALF, table: { width: 200, hidden: true } },

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Resource, Row } from '../api';
+import { useCan } from '../can';
+import { postTo } from '../resource/call';
+import { FIRST_QUESTION } from '../resource/question';
+import type { List, ListOptions } from '../resource/use-list';
+import { useQuestion } from '../resource/use-question';
+import { matching, nest, type TreeRow } from './nest';
+
+interface Options<R extends Resource> extends Omit<ListOptions, 'initial'> {
+  /** what a keyword is looked for in */
+  wordsOf: (row: Row<R>) => (string | null | undefined)[];
+}
+
+export interface TreeList<R extends Resource> extends List<R> {
+  /** every row, whatever the keyword */
+  all: Row<R>[];
+}
+
+const NOTHING: Record<string, unknown> = {};
+const NO_ROWS: never[] = [];
+
+/**
+ * All rows of a resource as a tree, for lists that are short enough to be had at once. What a keyword is found in is shown with the way
+ * to it; the rows of the list carry their children.
+ */
+export function useTreeList<R extends Resource>(resource: R, options: Options<R>): TreeList<R> {
+  const { always = NOTHING, prefix, enabled = true, wordsOf } = options;
+  const asking = useQuestion(FIRST_QUESTION, prefix);
+  const isAllowed = useCan()(`${resource}/list`);
+  const query = useQuery({
+    queryKey: [resource, 'list', always],
+    queryFn: async () => (await postTo(resource, 'list', always)) as (Row<R> & TreeRow)[],
+    enabled: enabled && isAllowed,
+    meta: { main: true },
+  });
+  const all = query.data ?? NO_ROWS;
+  const word = asking.question.keyWord?.trim().toLowerCase() ?? '';
+  const rows = useMemo(() => {
+    const nodes = nest(all);
+    const fits = (row: Row<R>) => wordsOf(row).some((text) => text?.toLowerCase().includes(word));
+    return word === '' ? nodes : matching(nodes, fits);
+  }, [all, word, wordsOf]);
+
+  const client = useQueryClient();
+  return {
+    ...asking,
+    resource,
+    initial: FIRST_QUESTION,
+    always,
+    rows,
+    all,
+    pagination: undefined,
+    error: query.error,
+    isFirst: enabled && isAllowed && !query.data && !query.error,
+    isRefreshing: query.isFetching && !!query.data,
+    isAllowed,
+    reload: useCallback(() => void client.invalidateQueries({ queryKey: [resource] }), [client, resource]),
+  };
+}
