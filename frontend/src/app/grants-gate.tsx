@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useLanguage } from '../kernel/i18n/language-store';
 import { loadGrants, useGrants } from '../kernel/session/grants';
+import { signInPath } from '../kernel/session/return-url';
 import { useSession } from '../kernel/session/session-store';
 import { Preloader } from './boot/preloader';
 import { StartUpError } from './boot/start-up-error';
@@ -11,6 +12,7 @@ import { StartUpError } from './boot/start-up-error';
 export function GrantsGate({ children }: { children: ReactNode }) {
   const language = useLanguage((state) => state.language);
   const mustChangePassword = useSession((session) => session.mustChangePassword);
+  const { pathname, search } = useLocation();
   const personId = useGrants(({ isKnown, person }) => (isKnown ? person?.id : undefined));
   const { error, isFetching, refetch } = useQuery({
     queryKey: ['grants', language],
@@ -24,7 +26,7 @@ export function GrantsGate({ children }: { children: ReactNode }) {
     if (personId !== undefined) useSession.setState({ hasPage: true });
   }, [personId]);
 
-  if (mustChangePassword) return <Navigate to="/login" replace />;
+  if (mustChangePassword) return <Navigate to={signInPath(pathname + search)} replace />;
   if (personId !== undefined) return children;
   if (error && !isFetching) return <StartUpError error={error} onRetry={() => void refetch()} />;
   return <Preloader />;

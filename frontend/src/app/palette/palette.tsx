@@ -42,8 +42,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       width={600}
       style={{ top: 'min(14vh, 120px)' }}
-      styles={{ container: { padding: 0, overflow: 'hidden' } }}
-      aria-label={t('palette')}
+      title={<span className="visually-hidden">{t('palette')}</span>}
+      styles={{ container: { padding: 0, overflow: 'hidden' }, header: { margin: 0 } }}
       transitionName=""
       maskTransitionName=""
     >

@@ -21,7 +21,7 @@ export default function ThemeDrawer({ isOpen }: { isOpen: boolean }) {
 
   return (
     <Drawer open={isOpen} onClose={closeThemeDrawer} size={350} title={t('title')} destroyOnHidden>
-      <h3 className={styles['heading']}>{t('mode')}</h3>
+      <h2 className={styles['heading']}>{t('mode')}</h2>
       <Segmented<ModeWish>
         block
         value={wish}
@@ -29,7 +29,7 @@ export default function ThemeDrawer({ isOpen }: { isOpen: boolean }) {
         options={(['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(value) }))}
         onChange={(value) => revealMode(value, middleOf(document.activeElement ?? document.body))}
       />
-      <h3 className={styles['heading']}>{t('preset')}</h3>
+      <h2 className={styles['heading']}>{t('preset')}</h2>
       <Swatches current={name} onChoose={choose} />
       <Setting label={t('custom')}>
         <ColorPicker
@@ -43,7 +43,7 @@ export default function ThemeDrawer({ isOpen }: { isOpen: boolean }) {
           }}
         />
       </Setting>
-      <h3 className={styles['heading']}>{t('display')}</h3>
+      <h2 className={styles['heading']}>{t('display')}</h2>
       <Setting label={t('group')} hint={t('groupHint')}>
         <Switch checked={isGroup} onChange={setGroup} aria-label={t('group')} />
       </Setting>

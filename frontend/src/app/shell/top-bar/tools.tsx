@@ -19,7 +19,7 @@ export function Tools({ isPhone }: { isPhone: boolean }) {
           <SearchOutlined />
         </ToolButton>
       ) : (
-        <button type="button" className={styles['finder']} aria-label={t('palette')} onClick={openPalette}>
+        <button type="button" className={styles['finder']} onClick={openPalette}>
           <SearchOutlined aria-hidden />
           <span>{t('paletteHint')}</span>
           <kbd aria-hidden>{paletteKeys}</kbd>

@@ -33,7 +33,8 @@ export function UserBlock({ isPhone }: { isPhone: boolean }) {
         ],
       }}
     >
-      <button type="button" className={styles['user']} aria-label={`${t('account')}: ${name}`}>
+      <button type="button" className={styles['user']}>
+        <span className="visually-hidden">{isPhone ? `${t('account')}: ${name}` : t('account')}</span>
         <Face name={name} image={person.headImg} size={26} />
         {!isPhone && (
           <>
@@ -54,9 +55,11 @@ interface FaceProps {
 
 /** A portrait, or the first letter of a name. */
 const Face = ({ name, image, size }: FaceProps) => (
-  <Avatar size={size} src={image || undefined} alt="" className={styles['face']}>
-    {name.slice(0, 1).toUpperCase()}
-  </Avatar>
+  <span aria-hidden className={styles['faceBox']}>
+    <Avatar size={size} src={image || undefined} alt="" className={styles['face']}>
+      {name.slice(0, 1).toUpperCase()}
+    </Avatar>
+  </span>
 );
 
 const Who = ({ name, more, image }: { name: string; more: string; image: string | null | undefined }) => (

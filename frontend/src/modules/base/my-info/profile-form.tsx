@@ -42,8 +42,8 @@ export function ProfileForm({ person }: { person: Person }) {
       <Form.Item name="headImg" label={t('me:avatar')}>
         <AvatarField name={person.nickName || person.name} />
       </Form.Item>
-      <Form.Item label={t('me:username')}>
-        <Input value={person.username} disabled />
+      <Form.Item label={t('me:username')} htmlFor="me-username">
+        <Input id="me-username" value={person.username} disabled />
       </Form.Item>
       <Form.Item
         name="nickName"
