@@ -115,6 +115,9 @@ export class Toy extends BaseEntity {
 
   @Attached(Number, 'parts')
   parts: number;
+
+  @Attached(String, 'language of the reader')
+  language: string;
 }
 
 /** Goes along when its toy is deleted. */

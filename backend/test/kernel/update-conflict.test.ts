@@ -1,3 +1,4 @@
+import { Code } from '../../src/kernel/envelope/codes';
 import { startToys, type ToyApp } from './toy-app';
 
 let app: ToyApp;
@@ -41,12 +42,12 @@ test('of many who save at the same moment one wins, and the others see what it w
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => update({ id: seen.id, count: at + 1, updateTime: seen.updateTime })),
     );
-    const winners = answers.flatMap(({ code }, at) => (code === 1000 ? [at + 1] : []));
+    const winners = answers.flatMap(({ code }, at) => (code === Code.Success ? [at + 1] : []));
     expect(winners).toHaveLength(1);
     const now = await info(seen.id);
     expect(now.count).toBe(winners[0]);
     for (const { code, data } of answers)
-      if (code !== 1000)
+      if (code !== Code.Success)
         expect(data).toMatchObject({ reason: 'conflict', current: { count: winners[0], updateTime: now.updateTime } });
     await app.caller().post('toy/toy/delete', { ids: [seen.id] });
   }

@@ -4,6 +4,8 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 
 /** A transaction that waits for itself would wait for ever; this long is taken for that mistake. */
 const LONGEST_WAIT_MS = 15_000;
+const WAITED_TOO_LONG =
+  'A statement outside of a transaction waited too long for it: use the manager that the transaction hands in.';
 
 /**
  * The embedded database has one connection, and TypeORM hands the same transaction state to everyone: a write made
@@ -12,35 +14,42 @@ const LONGEST_WAIT_MS = 15_000;
  */
 class Gate {
   private owner: object | null = null;
+  /** statements that have passed and are not done */
+  private underWay = 0;
   private waiters: (() => void)[] = [];
 
-  async pass(runner: object): Promise<void> {
+  async pass<T>(runner: object, statement: () => Promise<T>): Promise<T> {
     const deadline = Date.now() + LONGEST_WAIT_MS;
     while (this.owner && this.owner !== runner) await this.turn(deadline);
+    // Nothing is awaited between being let in and being counted: else two could be let in one after the other.
+    this.underWay++;
+    try {
+      return await statement();
+    } finally {
+      if (--this.underWay === 0) this.wake();
+    }
   }
 
   async take(runner: object): Promise<void> {
-    await this.pass(runner);
+    const deadline = Date.now() + LONGEST_WAIT_MS;
+    while (this.owner) await this.turn(deadline);
     this.owner = runner;
+    while (this.underWay) await this.turn(deadline);
   }
 
   free(runner: object): void {
     if (this.owner !== runner) return;
     this.owner = null;
-    for (const wake of this.waiters.splice(0)) wake();
+    this.wake();
+  }
+
+  private wake(): void {
+    for (const go of this.waiters.splice(0)) go();
   }
 
   private turn(deadline: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(
-        () =>
-          reject(
-            new Error(
-              'A statement outside of a transaction waited too long for it: use the manager that the transaction hands in.',
-            ),
-          ),
-        Math.max(0, deadline - Date.now()),
-      );
+      const late = setTimeout(() => reject(new Error(WAITED_TOO_LONG)), Math.max(0, deadline - Date.now()));
       this.waiters.push(() => {
         clearTimeout(late);
         resolve();
@@ -60,13 +69,12 @@ class GatedQueryRunner extends BetterSqlite3QueryRunner {
   override async query(
     ...statement: Parameters<BetterSqlite3QueryRunner['query']>
   ): ReturnType<BetterSqlite3QueryRunner['query']> {
-    await this.gate.pass(this);
-    return super.query(...statement);
+    return this.gate.pass(this, () => super.query(...statement));
   }
 
   override async startTransaction(...options: Parameters<BetterSqlite3QueryRunner['startTransaction']>): Promise<void> {
-    if (!this.isTransactionActive) await this.gate.take(this);
     try {
+      if (!this.isTransactionActive) await this.gate.take(this);
       await super.startTransaction(...options);
     } finally {
       this.freeWhenIdle();
@@ -86,9 +94,15 @@ class GatedQueryRunner extends BetterSqlite3QueryRunner {
     }
   }
 
+  /** A transaction that its owner abandoned ends with it; the connection outlives them. */
   override async release(): Promise<void> {
-    this.gate.free(this);
-    await super.release();
+    const { inTransaction } = this.driver.databaseConnection as { inTransaction: boolean };
+    try {
+      if (this.isTransactionActive && inTransaction) await super.rollbackTransaction();
+    } finally {
+      this.gate.free(this);
+      await super.release();
+    }
   }
 
   private freeWhenIdle(): void {

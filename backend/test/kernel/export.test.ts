@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { get, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { strFromU8, unzipSync } from 'fflate';
+import type request from 'supertest';
+import { startToys, type ToyApp } from './toy-app';
+
+let app: ToyApp;
+let address: string;
+beforeAll(async () => {
+  app = await startToys();
+  await app.nest.listen(0);
+  address = `http://127.0.0.1:${(app.nest.getHttpServer().address() as AddressInfo).port}/api/admin/toy/toy`;
+});
+beforeEach(() => app.clear());
+afterAll(() => app?.close());
+
+const addAll = async (rows: object[]): Promise<number[]> =>
+  (await app.caller().post<{ id: number[] }>('toy/toy/add', rows)).data.id;
+
+const file = (body: object, headers: Record<string, string> = {}): request.Test =>
+  app
+    .raw()
+    .request.post('/api/admin/toy/toy/export')
+    .set({ language: 'en', ...headers })
+    .send(body);
+
+/** The answer while it comes. */
+async function download(body: object, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const sent = httpRequest(`${address}/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close', ...headers },
+  });
+  sent.end(JSON.stringify(body));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+const bytes = (test: request.Test): request.Test =>
+  test.buffer(true).parse((answer, done) => {
+    const chunks: Buffer[] = [];
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+    answer.on('end', () => done(null, Buffer.concat(chunks)));
+  });
+
+const csv = (columns: string[], more: object = {}) => ({ columns, titles: columns, format: 'csv', ...more });
+
+test('a CSV file has a heading, every matching row, and the values as they travel', async () => {
+  await addAll([
+    { label: 'a', count: 1, price: '1.5', flag: true, happened: '2026-01-31 09:30:00', extra: { a: [1, 'x"y'] } },
+    { label: 'b,"c"', note: 'line\nbreak', count: -2 },
+    { label: 'hidden', kind: 1 },
+  ]);
+  const columns = ['label', 'note', 'count', 'price', 'flag', 'happened', 'extra', 'parts', 'ownerName'];
+  const titles = ['Label', '备注', 'Count', 'Price', 'Flag', 'Happened', 'Extra', 'Parts'];
+  const answer = await file({ ...csv(columns), titles, kind: 0 });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Toy-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(answer.headers['x-request-id']).toBeTruthy();
+  expect(answer.text).toBe(
+    '\uFEFFLabel,备注,Count,Price,Flag,Happened,Extra,Parts,ownerName\r\n' +
+      'a,,1,1.50,true,2026-01-31 09:30:00,"{""a"":[1,""x\\""y""]}",0,\r\n' +
+      '"b,""c""","line\nbreak",-2,,false,,,0,\r\n',
+  );
+});
+
+test.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '=cmd|x!A1'])(
+  '%j is no formula in CSV, and plain text in a workbook',
+  async (label) => {
+    await addAll([{ label }]);
+    const { text } = await file(csv(['label']));
+    expect(text).toContain(`'${label}`);
+    const { body } = await bytes(file({ columns: ['label'], titles: [label], format: 'xlsx' }));
+    const sheet = sheetOf(body as Buffer);
+    expect(sheet).not.toMatch(/<f[ >]/);
+    expect(sheet.match(/t="inlineStr"/g)).toHaveLength(2);
+  },
+);
+
+test('an amount below zero stays a number', async () => {
+  await addAll([{ label: 'debt', price: '-5', count: -3 }]);
+  expect((await file(csv(['price', 'count']))).text).toBe('\uFEFFprice,count\r\n-5.00,-3\r\n');
+});
+
+test('a workbook parses, and holds values with their types', async () => {
+  await addAll([
+    { label: '<&>"\'', note: '😀\u0001\u0085', count: 7, flag: true, price: '1.50' },
+    { label: 'x'.repeat(20), story: 'y'.repeat(40_000) },
+  ]);
+  const { body, headers } = await bytes(
+    file({ columns: ['label', 'note', 'count', 'flag', 'price', 'story'], titles: ['L'], format: 'xlsx' }),
+  );
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  const parts = unzipSync(new Uint8Array(body as Buffer));
+  expect(Object.keys(parts).sort()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+  ]);
+  const sheet = sheetOf(body as Buffer);
+  expect(sheet).toMatch(/^<\?xml .*<\/worksheet>$/s);
+  expect(sheet.match(/<row>/g)).toHaveLength(3);
+  expect(sheet).toContain('&lt;&amp;&gt;"\'</t>');
+  expect(sheet).toContain('>😀</t>');
+  expect(sheet).toContain('<c><v>7</v></c><c t="b"><v>1</v></c><c t="inlineStr"><is><t xml:space="preserve">1.50<');
+  expect(sheet.match(/yy+/)?.[0]).toHaveLength(32_767);
+});
+
+const sheetOf = (workbook: Buffer): string =>
+  strFromU8(unzipSync(new Uint8Array(workbook))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+
+test('only the chosen rows are written', async () => {
+  const [a = 0, , c = 0] = await addAll([{ label: 'a' }, { label: 'b' }, { label: 'c' }]);
+  expect((await file(csv(['label'], { ids: [c, a, a, 999] }))).text).toBe('\uFEFFlabel\r\na\r\nc\r\n');
+  expect((await file(csv(['label'], { ids: [] }))).text).toBe('\uFEFFlabel\r\na\r\nb\r\nc\r\n');
+  expect((await file(csv(['label'], { ids: [c], keyWord: 'a' }))).text).toBe('\uFEFFlabel\r\n');
+});
+
+test.each([
+  [{ columns: ['secret'] }, 'columns'],
+  [{ columns: ['nothing'] }, 'columns'],
+  [{ columns: ['constructor'] }, 'columns'],
+  [{ columns: ['label', 'label; DROP TABLE toy'] }, 'columns'],
+  [{ columns: [] }, 'columns'],
+  [{ columns: 'label' }, 'columns'],
+  [{ columns: [5] }, 'columns'],
+  [{ columns: undefined }, 'columns'],
+  [{ titles: undefined }, 'titles'],
+  [{ titles: [5] }, 'titles'],
+  [{ format: 'pdf' }, 'format'],
+  [{ format: undefined }, 'format'],
+  [{ ids: ['1'] }, 'ids'],
+  [{ ids: Array.from({ length: 10_001 }, (_, at) => at) }, 'ids'],
+  [{ order: 'secret' }, 'order'],
+])('%j is refused before a file begins', async (wrong, field) => {
+  const answer = await file({ columns: ['label'], titles: [], format: 'csv', ...wrong });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { code: 1002, data: { errors: { [field]: [expect.any(String)] } } },
+  });
+  expect(answer.headers['content-disposition']).toBeUndefined();
+});
+
+test('a reader who is slow gets the last row as the first: whole, in the same reach and language', async () => {
+  await app.fill(6000, (at) => ({ label: `Toy ${at}`, story: 'long '.repeat(200), departmentId: at % 2 }));
+  const answer = await download(csv(['departmentId', 'language', 'story']), { language: 'en', 'x-departments': '[1]' });
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8')) {
+    // Another request in another language meanwhile, and a socket that is full.
+    get(`${address}/info?id=1`, { headers: { language: 'zh-tw' } }, (other) => other.resume());
+    text += chunk as string;
+    if (text.length < 300_000) await setTimeout(20);
+  }
+  const lines = text.trimEnd().split('\r\n').slice(1);
+  expect(lines).toHaveLength(3000);
+  expect(new Set(lines.map((line) => line.slice(0, 8)))).toEqual(new Set(['1,en,lon']));
+});
+
+test('two hundred thousand rows need no memory', async () => {
+  const digit = `(${Array.from({ length: 10 }, (_, d) => `SELECT ${d} AS d`).join(' UNION ALL ')})`;
+  await app.source.query(
+    'INSERT INTO `toy` (`createTime`, `updateTime`, `label`, `note`, `count`, `flag`, `kind`, `served`) ' +
+      "SELECT '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000', " +
+      "CAST(a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d + 100000 * g.d AS CHAR(20)), 'note', 1, 0, 0, 7 " +
+      `FROM ${digit} a, ${digit} b, ${digit} c, ${digit} e, ${digit} f, (SELECT 0 AS d UNION ALL SELECT 1) g`,
+  );
+  const columns = ['id', 'label', 'note', 'count', 'createTime', 'parts'];
+  for (const format of ['csv', 'xlsx']) {
+    const sizes: number[] = [];
+    let length = 0;
+    for await (const chunk of await download({ ...csv(columns), format })) {
+      length += (chunk as Buffer).length;
+      if (sizes.length * 200_000 < length) sizes.push(heapInMb());
+    }
+    expect(length).toBeGreaterThan(500_000);
+    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(20);
+  }
+}, 300_000);
+
+function heapInMb(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
