@@ -1,0 +1,54 @@
+import { chromium } from 'playwright-core';
+import { password } from './product.mjs';
+
+const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const startBrowser = () => chromium.launch({ executablePath, args });
+
+/** A person before the console: a page of a profile of its own, which remembers every error it was shown in `page.faults`. */
+export async function person(browser, { url }, { language = 'en', mode = 'light', width = 1440, height = 900 } = {}) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  await context.addInitScript((locale) => {
+    if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale);
+  }, language);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.faults = [];
+  page.on('pageerror', (error) => page.faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && page.faults.push(message.text()));
+  return page;
+}
+
+/** Signs in through the form and waits until the shell stands. */
+export async function signIn(page, path = '/', { username = 'admin', secret = password } = {}) {
+  await page.goto(path);
+  await page.locator('input[autocomplete="username"]').fill(username);
+  await page.locator('input[type="password"]').fill(secret);
+  await page.keyboard.press('Enter');
+  await page.locator('nav').first().waitFor();
+}
+
+/** Waits until the page has nothing under way: no request and no skeleton. */
+export async function settled(page) {
+  await page.waitForLoadState('networkidle');
+  await page
+    .locator('.ant-skeleton, .ant-spin-spinning')
+    .first()
+    .waitFor({ state: 'detached' })
+    .catch(() => undefined);
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { person, settled, signIn, startBrowser } from './browser.mjs';
+import { startProduct } from './product.mjs';
+
+describe('A list', () => {
+  let product;
+  let browser;
+  let page;
+  before(async () => {
+    product = await startProduct();
+    browser = await startBrowser();
+    page = await person(browser, product);
+    await signIn(page, '/login');
+    await page.goto('/sys/param');
+    await settled(page);
+  });
+  after(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  const row = (text) => page.locator('tbody tr', { hasText: text });
+
+  it('adds a row with the keyboard alone', async () => {
+    await page.locator('body').press('n');
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name', { exact: true }).fill('Opening hours');
+    await form.getByLabel('Key', { exact: true }).fill('openingHours');
+    await page.keyboard.press('Control+Enter');
+    await form.waitFor({ state: 'detached' });
+    await row('Opening hours').waitFor();
+  });
+
+  it('puts what the server refuses beside its field, and loses nothing', async () => {
+    await page.getByRole('button', { name: /New/ }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name', { exact: true }).fill('Second');
+    await form.getByLabel('Key', { exact: true }).fill('openingHours');
+    await page.keyboard.press('Control+Enter');
+    await form
+      .getByText(/already|taken|exists/i)
+      .first()
+      .waitFor();
+    assert.equal(await form.getByLabel('Name', { exact: true }).inputValue(), 'Second');
+    await form.getByLabel('Key', { exact: true }).fill('second');
+    await page.keyboard.press('Control+Enter');
+    await row('Second').waitFor();
+  });
+
+  it('keeps its question in the address', async () => {
+    await page.locator('body').press('/');
+    await page.keyboard.type('opening');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.search.includes('opening'));
+    await row('Second').waitFor({ state: 'detached' });
+    await page.reload();
+    await row('Opening hours').waitFor();
+    assert.equal(await row('Second').count(), 0);
+    await page.goto('/sys/param');
+    await settled(page);
+  });
+
+  it('asks before it deletes, names the row, and brings it back', async () => {
+    await row('Second')
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    const question = page.getByRole('dialog').filter({ hasText: 'Second' });
+    await question.getByRole('button', { name: /Delete|OK/ }).click();
+    await row('Second').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row('Second').waitFor();
+  });
+
+  it('exports what it shows', async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const file = await readFile(await download.path());
+    assert.ok(file.length > 100);
+  });
+
+  it('ran without an error on the page', () => {
+    assert.deepEqual(
+      page.faults.filter((fault) => !/\b40[019]\b/.test(fault)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/process/free-port.mjs';
+
+const entry = new URL('../../backend/dist/main.js', import.meta.url).pathname;
+const longestStart = 60_000;
+
+export const password = 'admin-pass-1';
+
+/**
+ * Starts the built product on an empty data folder of its own: `{ url, call, stop }`. `call(path, body)` speaks to its API as
+ * `admin`; with no body it is a GET.
+ */
+export async function startProduct(env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-browser-'));
+  const port = await freePort();
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: password,
+    CAPTCHA: 'off',
+  };
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', LOG_LEVEL: 'error', ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.resume();
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child);
+  return {
+    url,
+    call: caller(url),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url, child) {
+  const deadline = Date.now() + longestStart;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error('The product did not start');
+}
+
+function caller(url) {
+  let token = '';
+  const ask = async (path, body) => {
+    const answer = await fetch(`${url}/api/admin/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { language: 'en', authorization: token, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body && JSON.stringify(body),
+    });
+    const { code, message, data } = await answer.json();
+    if (code !== 1000) throw new Error(`${path}: ${message}`);
+    return data;
+  };
+  return async (path, body) => {
+    token ||= (await ask('base/open/login', { username: 'admin', password })).token;
+    return ask(path, body);
+  };
+}

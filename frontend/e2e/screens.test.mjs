@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { person, settled, signIn, startBrowser } from './browser.mjs';
+import { startProduct } from './product.mjs';
+import { screens } from './screens.mjs';
+
+/** A text that should have been looked up but was not: `common:save`, `user.title`. */
+const untranslated = /^[a-z][\w-]*(:[\w.]+|(\.[a-z]\w*){2,})$/m;
+
+describe('Every screen', () => {
+  let product;
+  let browser;
+  before(async () => {
+    product = await startProduct();
+    browser = await startBrowser();
+    // Something for every list to show, the recycle bin included.
+    const { id } = await product.call('base/sys/param/add', { name: 'Gone', keyName: 'gone' });
+    await product.call('base/sys/param/delete', { ids: [id] });
+  });
+  after(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  for (const mode of ['light', 'dark'])
+    it(`has no serious accessibility fault in ${mode} mode`, async () => {
+      const page = await person(browser, product, { mode });
+      await signIn(page);
+      for (const { path, name } of screens) {
+        await page.goto(path);
+        await settled(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        assert.deepEqual(serious.map(faultOf), [], `${name} in ${mode}`);
+      }
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+
+  for (const language of ['zh-cn', 'zh-tw', 'en'])
+    it(`speaks ${language} throughout`, async () => {
+      const page = await person(browser, product, { language });
+      await signIn(page);
+      for (const { path, name } of screens) {
+        await page.goto(path);
+        await settled(page);
+        const text = await page.locator('body').innerText();
+        assert.doesNotMatch(text, untranslated, `${name} in ${language}`);
+      }
+      const tag = await page.locator('html').getAttribute('lang');
+      assert.match(tag, language === 'en' ? /^en/ : /^zh/);
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+
+  it('fits a phone without scrolling sideways', async () => {
+    const page = await person(browser, product, { width: 375, height: 740 });
+    await page.goto('/login');
+    await signIn(page, '/login').catch(() => undefined);
+    for (const { path, name } of screens) {
+      await page.goto(path);
+      await settled(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.ok(wider <= 0, `${name} is ${wider} px wider than the phone`);
+    }
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+});
+
+const faultOf = ({ id, nodes }) =>
+  `${id}: ${nodes
+    .map(({ html }) => html.slice(0, 160))
+    .slice(0, 3)
+    .join(' | ')}`;

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { person, settled, signIn, startBrowser } from './browser.mjs';
+import { startProduct } from './product.mjs';
+
+const assets = new URL('../dist/assets/', import.meta.url);
+const kB = 1000;
+const firstScreen = 450 * kB;
+const ownChunk = 150 * kB;
+
+describe('The weight of the console', () => {
+  let product;
+  let browser;
+  before(async () => {
+    product = await startProduct();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('stays within 450 kB of gzipped JavaScript until the first list is usable', async () => {
+    const page = await person(browser, product, { language: 'zh-cn' });
+    const scripts = new Set();
+    page.on(
+      'response',
+      (answer) => /\.js$/.test(new URL(answer.url()).pathname) && scripts.add(new URL(answer.url()).pathname),
+    );
+    await signIn(page, '/login');
+    await settled(page);
+    const weight = [...scripts].reduce((sum, path) => sum + gzipped(path.split('/').pop()), 0);
+    assert.ok(weight > 100 * kB, 'some scripts were counted');
+    assert.ok(weight <= firstScreen, `${Math.round(weight / kB)} kB`);
+    await page.context().close();
+  });
+
+  it('keeps every chunk within 150 kB, the editors included', () => {
+    const heavy = readdirSync(assets)
+      .filter((name) => name.endsWith('.js') && gzipped(name) > ownChunk)
+      .map((name) => `${name}: ${Math.round(gzipped(name) / kB)} kB`);
+    assert.deepEqual(heavy, []);
+  });
+});
+
+/** Public files that are not assets (`boot.js`) weigh next to nothing. */
+function gzipped(name) {
+  try {
+    return gzipSync(readFileSync(new URL(name, assets))).length;
+  } catch (error) {
+    if (error.code === 'ENOENT') return 0;
+    throw error;
+  }
+}
