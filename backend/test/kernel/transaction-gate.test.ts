@@ -153,7 +153,7 @@ describe('on an embedded database', () => {
     const source = await open(true);
     for (let n = 0; n < 50; n++) {
       const alone = insert(source, n);
-      for (let turn = 0; turn < n; turn++) await null;
+      for (let turn = 0; turn < n; turn++) await Promise.resolve();
       const failing = source.transaction(boom);
       await Promise.allSettled([alone, failing]);
     }
