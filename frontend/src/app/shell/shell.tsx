@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { type MouseEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useIsPhone, useMedia } from '../../kernel/use-media';
@@ -18,6 +18,12 @@ import { useOpenTab } from './use-open-tab';
 /** An address with or without a slash at its end is the same page. */
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 
+/** Moves the focus and leaves the address alone, which belongs to the page. */
+function skipTo(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('page')?.focus();
+}
+
 /** The frame around every page of whoever is signed in. */
 export default function Shell() {
   const { t } = useTranslation('shell');
@@ -34,7 +40,7 @@ export default function Shell() {
 
   return (
     <div className={styles['shell']} data-full={isFull}>
-      <a className={styles['skip']} href="#page">
+      <a className={styles['skip']} href="#page" onClick={skipTo}>
         {t('skip')}
       </a>
       {isPhone ? <PhoneSidebar path={path} /> : <Sidebar path={path} />}

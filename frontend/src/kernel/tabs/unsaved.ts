@@ -29,13 +29,14 @@ function mark(path: string, form: string, isUnsaved: boolean): void {
 export function useUnsaved(isUnsaved: boolean): void {
   const path = useTabPath();
   const form = useId();
-  useEffect(() => {
-    mark(path, form, isUnsaved);
-    return () => {
+  useEffect(() => mark(path, form, isUnsaved), [path, form, isUnsaved]);
+  useEffect(
+    () => () => {
       // A hidden tab comes here as well as a form that is gone; only the latter has nothing to lose any more.
       queueMicrotask(() => {
         if (shown.path === path || path === '') mark(path, form, false);
       });
-    };
-  }, [path, form, isUnsaved]);
+    },
+    [path, form],
+  );
 }
