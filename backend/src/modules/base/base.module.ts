@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffDirectory } from '../../kernel/auth/staff-directory';
 import { CrudModule } from '../../kernel/crud/crud.module';
-import { EpsModule } from '../../kernel/eps/eps.module';
 import { RequestLogSink } from '../../kernel/log/request-log-sink';
 import { CommController } from './comm/comm.controller';
 import { PermmenuService } from './comm/permmenu.service';
@@ -33,7 +32,7 @@ import { RefreshService } from './session/refresh.service';
 import { BaseSysSession } from './session/session.entity';
 import { SessionService } from './session/session.service';
 import { SignInService } from './session/sign-in.service';
-import { StaffChanges } from './staff-changes';
+import { StaffChanges } from './staff-changes.service';
 import { UserController } from './user/user.controller';
 import { BaseSysUserRole } from './user/user-role.entity';
 import { BaseSysUser } from './user/user.entity';
@@ -57,7 +56,6 @@ import { UserService } from './user/user.service';
       BaseSysUserRole,
     ]),
     TypeOrmModule.forFeature([BaseSysSession]),
-    EpsModule,
     MenuModule,
     ParamModule,
   ],
@@ -81,6 +79,6 @@ import { UserService } from './user/user.service';
     RoleService,
     UserService,
   ],
-  exports: [StaffDirectory, RequestLogSink, ConfService, SessionService, ParamPageService],
+  exports: [StaffDirectory, RequestLogSink, ConfService, SessionService, ParamPageService, StaffChanges],
 })
 export class BaseModule {}

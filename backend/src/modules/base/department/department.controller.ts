@@ -6,7 +6,7 @@ import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Deleted } from '../../../kernel/crud/shapes';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import { ManyPipe } from '../../../kernel/envelope/many.pipe';
-import { DepartmentDelete, DepartmentPlace, MOST_PLACES } from './department.dto';
+import { BaseSysDepartmentDelete, BaseSysDepartmentPlace, MOST_PLACES } from './department.dto';
 import { BaseSysDepartment } from './department.entity';
 import { DepartmentService } from './department.service';
 
@@ -24,15 +24,15 @@ export class DepartmentController extends CrudController(BaseSysDepartment, {
 
   @Post('delete')
   @ApiOkResponse({ type: Deleted })
-  override delete(@Body() { ids, deleteUser = false }: DepartmentDelete): Promise<Deleted> {
+  override delete(@Body() { ids, deleteUser = false }: BaseSysDepartmentDelete): Promise<Deleted> {
     if (deleteUser && !holds(currentStaff(), DELETE_STAFF)) throw new BusinessError('department.mayNotDeleteUsers');
     return this.service.dissolve(ids, deleteUser);
   }
 
   /** The tree as it was arranged on the screen, or a part of it. */
   @Post('order')
-  @ApiBody({ type: [DepartmentPlace] })
-  order(@Body(new ManyPipe(DepartmentPlace, MOST_PLACES)) places: DepartmentPlace[]): Promise<void> {
+  @ApiBody({ type: [BaseSysDepartmentPlace] })
+  order(@Body(new ManyPipe(BaseSysDepartmentPlace, MOST_PLACES)) places: BaseSysDepartmentPlace[]): Promise<void> {
     return this.service.arrange(places);
   }
 }

@@ -9,11 +9,11 @@ export const MOST_PLACES = 5000;
 const { Update } = shapesOf(BaseSysDepartment, {});
 
 /** Where a department stands. What is left out stays as it is. */
-export class DepartmentPlace extends PickType(Update as Type<DepartmentDraft>, ['id', 'parentId', 'orderNum']) {}
+export class BaseSysDepartmentPlace extends PickType(Update as Type<DepartmentDraft>, ['id', 'parentId', 'orderNum']) {}
 
 type DepartmentDraft = Pick<BaseSysDepartment, 'id'> & Partial<Pick<BaseSysDepartment, 'parentId' | 'orderNum'>>;
 
-export class DepartmentDelete extends Ids {
+export class BaseSysDepartmentDelete extends Ids {
   @ApiPropertyOptional({
     default: false,
     description: 'delete their staff as well, who otherwise go to the department above',

@@ -9,9 +9,9 @@ import type { Deleted } from '../../../kernel/crud/shapes';
 import { updateEach } from '../../../kernel/database/update-each';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { StaffChanges } from '../staff-changes';
+import { StaffChanges } from '../staff-changes.service';
 import { UserService } from '../user/user.service';
-import type { DepartmentPlace } from './department.dto';
+import type { BaseSysDepartmentPlace } from './department.dto';
 import { BaseSysDepartment } from './department.entity';
 import { dissolve, heirsOf } from './dissolution';
 import { checkRearrangement } from './rearrangement';
@@ -81,7 +81,7 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
   }
 
   /** Puts departments where they are told to stand. Those that are not named stay. */
-  arrange(places: readonly DepartmentPlace[]): Promise<void> {
+  arrange(places: readonly BaseSysDepartmentPlace[]): Promise<void> {
     return this.changes.run(async (manager, affected) => {
       const before = await this.nodes(manager);
       const after = this.arranged(before, places);
@@ -127,7 +127,7 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
   }
 
   /** The nodes as they shall stand; those that stay are the same objects. */
-  private arranged(nodes: readonly Node[], places: readonly DepartmentPlace[]): Node[] {
+  private arranged(nodes: readonly Node[], places: readonly BaseSysDepartmentPlace[]): Node[] {
     const wanted = new Map(places.map((place) => [place.id, place]));
     if (wanted.size < places.length) throw new BusinessError('department.twice');
     const reachable = new Set(nodes.map(({ id }) => id).filter(withinReach(currentStaff())));

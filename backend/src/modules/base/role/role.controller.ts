@@ -3,7 +3,7 @@ import { ApiBody, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/s
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Added } from '../../../kernel/crud/shapes';
 import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
-import { ROLE_SPEC, RoleCreate, RoleUpdate } from './role.dto';
+import { ROLE_SPEC, BaseSysRoleCreate, BaseSysRoleUpdate } from './role.dto';
 import { BaseSysRole } from './role.entity';
 import { RoleService } from './role.service';
 
@@ -14,19 +14,24 @@ export class RoleController extends CrudController(BaseSysRole, ROLE_SPEC) {
   }
 
   @Post('add')
-  @ApiExtraModels(RoleCreate)
+  @ApiExtraModels(BaseSysRoleCreate)
   @ApiBody({
     schema: {
-      oneOf: [{ $ref: getSchemaPath(RoleCreate) }, { type: 'array', items: { $ref: getSchemaPath(RoleCreate) } }],
+      oneOf: [
+        { $ref: getSchemaPath(BaseSysRoleCreate) },
+        { type: 'array', items: { $ref: getSchemaPath(BaseSysRoleCreate) } },
+      ],
     },
   })
   @ApiOkResponse({ type: Added })
-  override add(@Body(new OneOrManyPipe(RoleCreate)) role: RoleCreate | RoleCreate[]): Promise<Added> {
+  override add(
+    @Body(new OneOrManyPipe(BaseSysRoleCreate)) role: BaseSysRoleCreate | BaseSysRoleCreate[],
+  ): Promise<Added> {
     return this.service.add(role);
   }
 
   @Post('update')
-  override update(@Body() role: RoleUpdate): Promise<void> {
+  override update(@Body() role: BaseSysRoleUpdate): Promise<void> {
     return this.service.update(role);
   }
 }

@@ -29,12 +29,12 @@ const GrantedIds =
 const MENUS = 'granted menus; what stands above them is granted with them';
 const DEPARTMENTS = 'granted departments';
 
-export class RoleCreate extends shapes.Create {
+export class BaseSysRoleCreate extends shapes.Create {
   @GrantedIds(MENUS) menuIdList?: number[];
   @GrantedIds(DEPARTMENTS) departmentIdList?: number[];
 }
 
-export class RoleUpdate extends shapes.Update {
+export class BaseSysRoleUpdate extends shapes.Update {
   @GrantedIds(MENUS) menuIdList?: number[];
   @GrantedIds(DEPARTMENTS) departmentIdList?: number[];
 }

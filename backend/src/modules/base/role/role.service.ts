@@ -11,7 +11,7 @@ import { BusinessError } from '../../../kernel/envelope/business-error';
 import { t } from '../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { DEPARTMENTS_OF_ROLE, linksOf, MENUS_OF_ROLE, setLinks } from '../links';
-import { StaffChanges } from '../staff-changes';
+import { StaffChanges } from '../staff-changes.service';
 import { BaseSysUserRole } from '../user/user-role.entity';
 import { GrantsService } from './grants.service';
 import { holdersOf } from './holders';

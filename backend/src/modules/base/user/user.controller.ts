@@ -5,7 +5,16 @@ import { exportFile } from '../../../kernel/crud/export';
 import { Added, Ids } from '../../../kernel/crud/shapes';
 import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
 import { Raw } from '../../../kernel/envelope/raw';
-import { USER_SPEC, UserCreate, UserExport, UserInfo, UserMove, UserPage, UserQuery, UserUpdate } from './user.dto';
+import {
+  USER_SPEC,
+  BaseSysUserCreate,
+  BaseSysUserExport,
+  BaseSysUserInfo,
+  BaseSysUserMove,
+  BaseSysUserPage,
+  BaseSysUserQuery,
+  BaseSysUserUpdate,
+} from './user.dto';
 import { BaseSysUser } from './user.entity';
 import { UserService } from './user.service';
 
@@ -19,37 +28,42 @@ export class UserController extends CrudController(BaseSysUser, USER_SPEC) {
   }
 
   @Post('add')
-  @ApiExtraModels(UserCreate)
+  @ApiExtraModels(BaseSysUserCreate)
   @ApiBody({
     schema: {
-      oneOf: [{ $ref: getSchemaPath(UserCreate) }, { type: 'array', items: { $ref: getSchemaPath(UserCreate) } }],
+      oneOf: [
+        { $ref: getSchemaPath(BaseSysUserCreate) },
+        { type: 'array', items: { $ref: getSchemaPath(BaseSysUserCreate) } },
+      ],
     },
   })
   @ApiOkResponse({ type: Added })
-  override add(@Body(new OneOrManyPipe(UserCreate, MOST_AT_ONCE)) user: UserCreate | UserCreate[]): Promise<Added> {
+  override add(
+    @Body(new OneOrManyPipe(BaseSysUserCreate, MOST_AT_ONCE)) user: BaseSysUserCreate | BaseSysUserCreate[],
+  ): Promise<Added> {
     return this.service.add(user);
   }
 
   @Post('update')
-  override update(@Body() user: UserUpdate): Promise<void> {
+  override update(@Body() user: BaseSysUserUpdate): Promise<void> {
     return this.service.update(user);
   }
 
   @Get('info')
-  @ApiOkResponse({ type: UserInfo })
+  @ApiOkResponse({ type: BaseSysUserInfo })
   override info(@Query('id', WholeNumber('id')) id: number): Promise<object> {
     return this.service.info(id);
   }
 
   @Post('list')
   @ApiOkResponse({ type: [BaseSysUser] })
-  override list(@Body() query: UserQuery): Promise<object[]> {
+  override list(@Body() query: BaseSysUserQuery): Promise<object[]> {
     return this.service.list({ ...query }, USER_SPEC);
   }
 
   @Post('page')
-  @ApiOkResponse({ type: UserPage })
-  override page(@Body() query: UserQuery): Promise<object> {
+  @ApiOkResponse({ type: BaseSysUserPage })
+  override page(@Body() query: BaseSysUserQuery): Promise<object> {
     return this.service.page({ ...query }, USER_SPEC);
   }
 
@@ -57,13 +71,13 @@ export class UserController extends CrudController(BaseSysUser, USER_SPEC) {
   @Post('export')
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
-  override export(@Body() query: UserExport): Promise<StreamableFile> {
+  override export(@Body() query: BaseSysUserExport): Promise<StreamableFile> {
     return exportFile(BaseSysUser, { ...query }, (question) => this.service.stream(question, USER_SPEC));
   }
 
   /** Puts members into another department. */
   @Post('move')
-  move(@Body() { departmentId, userIds }: UserMove): Promise<void> {
+  move(@Body() { departmentId, userIds }: BaseSysUserMove): Promise<void> {
     return this.service.move(departmentId, userIds);
   }
 

@@ -26,13 +26,13 @@ const RoleIds = (): PropertyDecorator => (prototype, property) => {
     rule(prototype, property);
 };
 
-export class UserCreate extends shapes.Create {
+export class BaseSysUserCreate extends shapes.Create {
   @ApiProperty({ type: [Number], minItems: 1, maxItems: MOST_ROLES, description: 'roles' })
   @RoleIds()
   roleIdList: number[];
 }
 
-export class UserUpdate extends shapes.Update {
+export class BaseSysUserUpdate extends shapes.Update {
   /** A form that leaves it empty means the one that is. */
   @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
   password?: string;
@@ -43,7 +43,7 @@ export class UserUpdate extends shapes.Update {
     maxItems: MOST_ROLES,
     description: 'roles; unchanged where not given',
   })
-  @ValidateIf(({ roleIdList }: UserUpdate) => roleIdList !== undefined)
+  @ValidateIf(({ roleIdList }: BaseSysUserUpdate) => roleIdList !== undefined)
   @RoleIds()
   roleIdList?: number[];
 }
@@ -56,18 +56,18 @@ class UserFilters {
   roleId?: number;
 }
 
-export class UserQuery extends IntersectionType(shapes.Query, UserFilters) {}
+export class BaseSysUserQuery extends IntersectionType(shapes.Query, UserFilters) {}
 
-export class UserExport extends IntersectionType(shapes.Export, UserFilters) {}
+export class BaseSysUserExport extends IntersectionType(shapes.Export, UserFilters) {}
 
-export const UserPage = shapes.Page;
+export const BaseSysUserPage = shapes.Page;
 
-export class UserInfo extends BaseSysUser {
+export class BaseSysUserInfo extends BaseSysUser {
   @ApiProperty({ type: [Number], description: 'roles' })
   roleIdList: number[];
 }
 
-export class UserMove {
+export class BaseSysUserMove {
   @ApiProperty({ description: 'where to' })
   @IsInt()
   departmentId: number;

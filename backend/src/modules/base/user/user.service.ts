@@ -15,7 +15,7 @@ import { type DeletedRows, RecycleBin } from '../../../kernel/recycle/recycle-bi
 import { linksOf, ROLES_OF_USER, setLinks } from '../links';
 import { DEFAULT_PASSWORD } from '../seed/first-password';
 import { SessionService } from '../session/session.service';
-import { StaffChanges } from '../staff-changes';
+import { StaffChanges } from '../staff-changes.service';
 import { attachRoles } from './attach-roles';
 import type { UserDraft } from './user.dto';
 import { BaseSysUser, UserStatus } from './user.entity';
