@@ -5,6 +5,7 @@ import { DatabaseModule } from './kernel/database/database.module';
 import { EnvelopeInterceptor } from './kernel/envelope/envelope.interceptor';
 import { ErrorFilter } from './kernel/envelope/error.filter';
 import { validationPipe } from './kernel/envelope/validation.pipe';
+import { EpsModule } from './kernel/eps/eps.module';
 import { HealthModule } from './kernel/health/health.module';
 import { RequestLogModule } from './kernel/log/request-log.module';
 import { RedisModule } from './kernel/redis/redis.module';
@@ -20,6 +21,7 @@ import { RecycleModule } from './modules/recycle/recycle.module';
     AuthModule,
     RequestLogModule,
     UploadModule,
+    EpsModule,
     HealthModule,
     BaseModule,
     DictModule,

@@ -5,6 +5,7 @@ import { Cache } from '../src/kernel/cache/cache';
 import { RequestLog } from '../src/kernel/log/request-log';
 import { BaseSysLog } from '../src/modules/base/log/log.entity';
 import { BaseSysUser } from '../src/modules/base/user/user.entity';
+import { Code } from '../src/kernel/envelope/codes';
 import { ADMIN, type Caller, startApp, type TestApp } from './app';
 import { callerOf } from './caller';
 import { type Factories, factoriesOf } from './factories';
@@ -201,7 +202,7 @@ describe('the captcha', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => attempt(username, ADMIN.password, { captchaId, verifyCode })),
     );
-    expect(answers.filter((answer) => answer.code === 1000)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.code === Code.Success)).toHaveLength(1);
   });
 
   test('cannot be left out, guessed or exchanged, and costs the account none of its tries', async () => {

@@ -43,9 +43,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     role: oneOf('ROLE', text('ROLE'), ROLES, 'all'),
     secret: text('SECRET'),
     adminPassword: text('ADMIN_PASSWORD'),
-    captcha: switched('CAPTCHA', text('CAPTCHA'), true),
+    captcha: captcha(text('CAPTCHA'), production),
     seed: oneOf('SEED', text('SEED'), SEEDS, text('DATABASE_URL') ? 'base' : 'demo'),
-    trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),
+    trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean),
     publicUrl: text('PUBLIC_URL'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'log'),
     metricsToken: text('METRICS_TOKEN'),
@@ -73,6 +73,12 @@ function oneOf<T extends string>(name: string, value: string | undefined, allowe
 
 const switched = (name: string, value: string | undefined, otherwise: boolean): boolean =>
   oneOf(name, value, ['on', 'off'], otherwise ? 'on' : 'off') === 'on';
+
+function captcha(value: string | undefined, production: boolean): boolean {
+  const on = switched('CAPTCHA', value, true);
+  if (on || !production) return on;
+  throw new StartError('CAPTCHA=off lets scripts try passwords: a production server does not start with it.');
+}
 
 function url(name: string, value: string | undefined, protocols: string[]): string | undefined {
   if (value === undefined) return undefined;

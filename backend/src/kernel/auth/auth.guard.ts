@@ -10,10 +10,8 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { BusinessError } from '../envelope/business-error';
 import { Access, BeforePasswordChange, permissionOf } from './access';
-import { Activity } from './activity';
+import { Identity } from './identity';
 import { holds, type Staff } from './staff';
-import { StaffCache } from './staff-cache';
-import { TokenService } from './token.service';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
@@ -24,8 +22,7 @@ interface Rule {
 }
 
 /**
- * Lets a request in, or not. Where nothing else is said on the route, its path is the permission that it needs. On the fast
- * path (a known token of a known member) nothing is awaited.
+ * Lets a request in, or not. Where nothing else is said on the route, its path is the permission that it needs.
  */
 @Injectable()
 export class AuthGuard implements CanActivate {
@@ -33,19 +30,14 @@ export class AuthGuard implements CanActivate {
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly tokens: TokenService,
-    private readonly staff: StaffCache,
-    private readonly activity: Activity,
+    private readonly identity: Identity,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const rule = this.ruleOf(context.getClass(), context.getHandler());
     if (rule.access === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const claims = this.tokens.verify(tokenOf(request), 'access');
-    request.context.sessionId = claims.sid;
-    this.activity.note(claims.sid);
-    const staff = this.staff.findFor(claims);
+    const staff = this.identity.of(request);
     if (staff instanceof Promise) return staff.then((found) => admit(request, rule, found));
     return admit(request, rule, staff);
   }
@@ -73,10 +65,4 @@ function admit({ context }: FastifyRequest, rule: Rule, staff: Staff | undefined
     throw new BusinessError('auth.changePasswordFirst', {}, { reason: 'passwordChange' });
   if (rule.access !== 'signed-in' && !holds(staff, rule.permission)) throw new ForbiddenException();
   return true;
-}
-
-/** The token stands bare; a `Bearer` before it is what most tools write and is taken too. */
-function tokenOf({ headers }: FastifyRequest): string {
-  const { authorization = '' } = headers;
-  return /^bearer /i.test(authorization) ? authorization.slice('Bearer '.length).trim() : authorization;
 }

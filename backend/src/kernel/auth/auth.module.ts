@@ -6,12 +6,13 @@ import { loadSecret } from '../../config/secret';
 import { CaptchaService } from '../captcha/captcha.service';
 import { Activity } from './activity';
 import { AuthGuard } from './auth.guard';
+import { Identity } from './identity';
 import { PasswordService } from './password.service';
 import { StaffCache } from './staff-cache';
 import { Throttle } from './throttle';
 import { TokenService } from './token.service';
 
-const services = [TokenService, StaffCache, PasswordService, Throttle, CaptchaService, Activity];
+const services = [TokenService, StaffCache, PasswordService, Throttle, CaptchaService, Activity, Identity];
 
 /**
  * Who may come in. Needs a StaffDirectory, which the base module provides. The secret is handed on as a KeyObject: with a

@@ -20,7 +20,7 @@ async function keep(
   store: UploadStore,
 ): Promise<string> {
   try {
-    return await store.save(file, filename || key, () => !file.truncated);
+    return await store.save(file, key || filename, () => !file.truncated);
   } finally {
     // Whatever of the request was not read must be, or the connection stays blocked.
     file.resume();

@@ -1,10 +1,14 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { env } from '../../../config/env';
 import { Public } from '../../../kernel/auth/access';
+import { Identity } from '../../../kernel/auth/identity';
 import { TokenPair } from '../../../kernel/auth/token-pair';
 import { CaptchaService } from '../../../kernel/captcha/captcha.service';
 import { Raw } from '../../../kernel/envelope/raw';
+import { sendSerialised } from '../../../kernel/envelope/serialised';
+import { EpsService } from '../../../kernel/eps/eps.service';
 import { htmlPage, PAGE_HEADERS } from '../../../kernel/html/page';
 import { language, t } from '../../../kernel/i18n/translate';
 import { ParamPageService } from '../param/param-page.service';
@@ -22,6 +26,8 @@ export class OpenController {
     private readonly signIns: SignInService,
     private readonly refreshes: RefreshService,
     private readonly pages: ParamPageService,
+    private readonly resources: EpsService,
+    private readonly identity: Identity,
   ) {}
 
   @Get('captcha')
@@ -51,5 +57,17 @@ export class OpenController {
     const missing = t('crud.notFound');
     void reply.headers(PAGE_HEADERS).status(page ? 200 : 404);
     void reply.send(page ?? htmlPage(missing, missing, language()));
+  }
+
+  /**
+   * Resources with their calls and columns. Strangers learn them only where they may read the API's documentation too;
+   * others are answered an empty list.
+   */
+  @Raw()
+  @Get('eps')
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'object' } } } })
+  async eps(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const mayKnow = env.swagger || (await this.identity.orNobody(request));
+    sendSerialised(request, reply, mayKnow ? this.resources.all() : this.resources.nothing);
   }
 }

@@ -1,0 +1,31 @@
+import { readEnv } from './env';
+import { StartError } from './start-error';
+
+test('everything has a default', () => {
+  expect(readEnv({})).toMatchObject({
+    production: false,
+    port: 8001,
+    role: 'all',
+    captcha: true,
+    seed: 'demo',
+    trustedProxies: [],
+  });
+});
+
+test('a production server does not start without its captcha', () => {
+  expect(readEnv({ CAPTCHA: 'off' }).captcha).toBe(false);
+  expect(() => readEnv({ NODE_ENV: 'production', CAPTCHA: 'off' })).toThrow(StartError);
+  expect(readEnv({ NODE_ENV: 'production' }).captcha).toBe(true);
+});
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['ROLE', 'both'],
+  ['CAPTCHA', 'no'],
+  ['DATABASE_URL', 'postgres://x'],
+  ['REDIS_URL', 'localhost:6379'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(StartError);
+  expect(() => readEnv({ [name]: value })).toThrow(name);
+});

@@ -1,0 +1,113 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { Access, isRoute } from '../auth/access';
+import { type Column, columnNamed, columnsOf } from '../crud/columns';
+import { crudOf } from '../crud/crud-controller';
+import { marksOf } from '../entity/mark';
+
+type Handler = (...args: never[]) => unknown;
+
+interface EpsColumn {
+  propertyName: string;
+  type: string;
+  length: string;
+  comment: string;
+  nullable: boolean;
+  defaultValue: unknown;
+  dict: null;
+  source: string;
+}
+
+/** What a client that generates its calls, forms and permissions needs to know of one resource. */
+export interface EpsResource {
+  module: string;
+  prefix: string;
+  name: string;
+  info: { type: { name: string; description: string } };
+  api: {
+    method: string;
+    path: string;
+    summary: string;
+    dts: object;
+    tag: string;
+    prefix: string;
+    ignoreToken: boolean;
+  }[];
+  columns: EpsColumn[];
+  pageQueryOp: { keyWordLikeFields: string[]; fieldEq: string[]; fieldLike: string[] };
+  pageColumns: EpsColumn[];
+}
+
+/** Resources by module, from the same metadata that makes their routes, rules and documents. */
+export function epsOf(controllers: readonly Type[]): Record<string, EpsResource[]> {
+  const modules: Record<string, EpsResource[]> = {};
+  for (const controller of controllers) {
+    const path = String(Reflect.getMetadata(PATH_METADATA, controller));
+    if (!path.startsWith('admin/')) continue;
+    const resource = resourceOf(controller, path);
+    (modules[resource.module] ??= []).push(resource);
+  }
+  return modules;
+}
+
+function resourceOf(controller: Type, path: string): EpsResource {
+  const [, module = ''] = path.split('/');
+  const { Entity, options } = crudOf(controller) ?? {};
+  const own = Entity ? inOrder(columnsOf(Entity)).map((column) => described(column, `a.${column.name}`)) : [];
+  return {
+    module,
+    prefix: `/${path}`,
+    name: Entity?.name ?? '',
+    info: { type: { name: path.split('/').at(-1) ?? '', description: '' } },
+    api: handlersOf(controller).map((handler) => callOf(controller, handler, `/${path}`)),
+    columns: own,
+    pageQueryOp: {
+      keyWordLikeFields: (options?.keyword ?? []).map((name) => `a.${name}`),
+      fieldEq: (options?.filter ?? []).map((name) => `a.${name}`),
+      fieldLike: [],
+    },
+    pageColumns: Entity ? [...own, ...joined(Entity)] : [],
+  };
+}
+
+/** The methods that answer calls, inherited ones included; a method that was overridden counts once. */
+function handlersOf(controller: Type): Handler[] {
+  const handlers = new Map<string, Handler>();
+  for (let at = controller.prototype as object; at !== Object.prototype; at = Object.getPrototypeOf(at) as object)
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(at)))
+      if (typeof value === 'function' && !handlers.has(name)) handlers.set(name, value as Handler);
+  return [...handlers.values()].filter(isRoute);
+}
+
+function callOf(controller: Type, handler: Handler, prefix: string): EpsResource['api'][number] {
+  const path = String(Reflect.getMetadata(PATH_METADATA, handler));
+  const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod].toLowerCase();
+  const access: unknown = [handler, controller]
+    .map((one) => Reflect.getMetadata(Access.KEY, one) as unknown)
+    .find(Boolean);
+  return { method, path: `/${path}`, summary: path, dts: {}, tag: '', prefix, ignoreToken: access === 'public' };
+}
+
+/** The times come last, as they do in a table. */
+function inOrder(columns: Column[]): Column[] {
+  const isTime = ({ name }: Column) => name === 'createTime' || name === 'updateTime';
+  return [...columns.filter((column) => !isTime(column)), ...columns.filter(isTime)];
+}
+
+function joined(Entity: Type): EpsColumn[] {
+  return [...marksOf(Entity)].flatMap(([name, { joined: from }]) => {
+    const column = from && columnNamed(from.entity(), from.column);
+    return column ? [{ ...described(column, `${name}.${column.name}`), propertyName: name }] : [];
+  });
+}
+
+const described = ({ name, type, length, comment, nullable, default: value }: Column, source: string): EpsColumn => ({
+  propertyName: name,
+  type,
+  length: length === undefined ? '' : String(length),
+  comment: comment ?? '',
+  nullable,
+  defaultValue: value ?? null,
+  dict: null,
+  source,
+});

@@ -1,0 +1,176 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { env } from '../src/config/env';
+import { type Caller, startApp, type TestApp } from './app';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const MEGABYTE = 2 ** 20;
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+const server = () => app.nest.getHttpServer();
+const post = () =>
+  request(server()).post('/api/admin/base/comm/upload').set('authorization', admin.token).set('language', 'en');
+const upload = async (content: Buffer, filename: string) => (await post().attach('file', content, { filename })).body;
+const fetch = (path: string) => request(server()).get(encodeURI(path)).buffer(true);
+
+const root = () => join(env.dataDir, 'upload');
+/** Every file below the folder of uploads, finished or not. */
+const kept = (): string[] =>
+  readdirSync(root(), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => one.name);
+
+test('a picture is kept as it is, under an address of the day that nobody can guess', async () => {
+  const { code, data } = await upload(PNG, 'My avatar.PNG');
+  expect(code).toBe(1000);
+  expect(data).toMatch(/^\/upload\/\d{8}\/[0-9a-f-]{36}_My_avatar\.png$/);
+  expect(readFileSync(join(env.dataDir, data)).equals(PNG)).toBe(true);
+  const { status, headers, body } = await fetch(data);
+  expect([status, headers['content-type'], (body as Buffer).equals(PNG)]).toEqual([200, 'image/png', true]);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+  expect(headers['content-disposition']).toBeUndefined();
+});
+
+test('the name may come as a field of its own, before the file', async () => {
+  const { body } = await post().field('key', 'abc_照片.png').attach('file', PNG, { filename: 'blob.png' });
+  expect(body.data).toMatch(/照片\.png$/);
+  expect((await fetch(body.data)).status).toBe(200);
+});
+
+test('pictures, sound, film and pdf are shown, everything else is offered as a download', async () => {
+  const shown: [string, Buffer][] = [
+    ['a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0])],
+    ['a.mp3', Buffer.from('ID3\x03')],
+    ['a.mp4', Buffer.from('\0\0\0\x18ftypmp42')],
+    ['a.pdf', Buffer.from('%PDF-1.7 ')],
+  ];
+  const downloaded: [string, Buffer][] = [
+    ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a.txt', Buffer.from('text with <script> in it')],
+    ['a.docx', Buffer.from('PK\x03\x04')],
+    ['a.unheardof', Buffer.from('x')],
+  ];
+  for (const [name, content] of [...shown, ...downloaded]) {
+    const { data } = await upload(content, name);
+    const { status, headers } = await fetch(data);
+    expect([name, status, headers['x-content-type-options']]).toEqual([name, 200, 'nosniff']);
+    expect([name, headers['content-disposition']?.startsWith('attachment') ?? false]).toEqual([
+      name,
+      downloaded.some(([one]) => one === name),
+    ]);
+  }
+});
+
+describe('what may not be kept is refused with the reason, and nothing of it is left', () => {
+  const bomb = Buffer.concat([
+    PNG.subarray(0, 16),
+    Buffer.from([0, 0, 0xc3, 0x50, 0, 0, 0xc3, 0x50]),
+    PNG.subarray(24),
+  ]);
+
+  test.each<[string, Buffer, RegExp]>([
+    ['page.html', Buffer.from('<html>'), /may not be uploaded/],
+    ['page.HTM', Buffer.from('x'), /may not be uploaded/],
+    ['run.exe', Buffer.from('x'), /may not be uploaded/],
+    ['run.txt', Buffer.from('MZ\x90\0'), /may not be uploaded/],
+    ['run', Buffer.from('\x7fELF'), /may not be uploaded/],
+    ['page.txt', Buffer.from('\n <!doctype HTML><script>'), /may not be uploaded/],
+    ['page.png', Buffer.from('<script>alert(1)</script>'), /may not be uploaded/],
+    ['feed.csv', Buffer.from('<?xml version="1.0"?>'), /may not be uploaded/],
+    ['fake.png', Buffer.from('GIF89a'), /does not match/],
+    ['fake.pdf', PNG, /does not match/],
+    ['empty.png', Buffer.alloc(0), /empty/],
+    ['bomb.png', bomb, /too many pixels/],
+    ['page.png\0.html', PNG, /may not be uploaded/],
+    ['page.html.', PNG, /may not be uploaded/],
+    ['page.html ', PNG, /may not be uploaded/],
+  ])('%j', async (name, content, reason) => {
+    const before = kept();
+    const { code, message, data } = await upload(content, name);
+    expect([code, data?.reason]).toEqual([1001, 'upload']);
+    expect(message).toMatch(reason);
+    expect(kept()).toEqual(before);
+  });
+
+  test('one byte too many, while the largest allowed is kept', async () => {
+    const file = Buffer.alloc(100 * MEGABYTE + 1, 'x');
+    const before = kept().length;
+    expect((await upload(file, 'large.txt')).message).toBe('The file must not be larger than 100 MB');
+    expect(kept()).toHaveLength(before);
+    expect((await upload(file.subarray(1), 'largest.txt')).code).toBe(1000);
+  }, 60_000);
+
+  test('a request without a file, without parts, or with another body', async () => {
+    const before = kept();
+    for (const sent of [post(), post().field('key', 'x'), post().send({ file: 'x' })]) {
+      const { status, body } = await sent;
+      expect([status, body.code]).toEqual([200, 1001]);
+      expect(body.message).toBe('Please choose a file to upload');
+    }
+    expect(kept()).toEqual(before);
+  });
+
+  test('a request that breaks off', async () => {
+    const before = kept();
+    await app.nest.listen(0, '127.0.0.1');
+    const { port } = server().address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="half.txt"\r\n\r\n`;
+    socket.write(
+      `POST /api/admin/base/comm/upload HTTP/1.1\r\nHost: x\r\nAuthorization: ${admin.token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n${head}${'x'.repeat(50_000)}`,
+    );
+    await setTimeout(200);
+    socket.destroy();
+    for (let tries = 0; kept().length !== before.length && tries < 40; tries++) await setTimeout(50);
+    expect(kept()).toEqual(before);
+    expect((await upload(PNG, 'after.png')).code).toBe(1000);
+  });
+});
+
+test('a name cannot lead out of the folder', async () => {
+  for (const name of ['../../../evil.png', '..\\..\\evil.png', '/etc/evil.png', '....//evil.png', 'a/../../evil.png']) {
+    const { data } = await upload(PNG, name);
+    expect(data).toMatch(/^\/upload\/\d{8}\/[0-9a-f-]{36}_evil\.png$/);
+  }
+  expect(existsSync(join(env.dataDir, 'evil.png'))).toBe(false);
+});
+
+test('nothing but uploads is handed out, and none that is not finished', async () => {
+  mkdirSync(join(root(), '.drafts'), { recursive: true });
+  for (const path of [
+    '/upload/',
+    '/upload/.drafts/',
+    '/upload/../secret',
+    '/upload/%2e%2e/secret',
+    '/upload/..%2fsecret',
+    '/upload/..%5csecret',
+    '/upload/%00',
+    '/upload/nothing.png',
+  ]) {
+    const { status, text } = await request(server()).get(path);
+    expect({ path, found: status < 400 }).toEqual({ path, found: false });
+    expect(text).not.toMatch(/^[0-9a-f]{64}$/);
+  }
+});
+
+test('a stranger uploads nothing', async () => {
+  const { status } = await request(server()).post('/api/admin/base/comm/upload').attach('file', PNG, 'a.png');
+  expect(status).toBe(401);
+});
