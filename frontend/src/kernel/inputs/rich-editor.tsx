@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { InputProps } from '../resource/resource';
 import css from './inputs.module.css';
 import { RichImage } from './rich-image';
@@ -9,6 +9,8 @@ import { sanitise } from './sanitise';
 
 /** An editor that only knows what it can show: whatever else a stored text holds is dropped when it is opened. */
 export default function RichEditor({ id, value, onChange, disabled = false }: InputProps<string>) {
+  // What the editor shows already: the editor writes the same text in its own way, which is no reason to set it anew.
+  const known = useRef(value ?? '');
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: { openOnClick: false } }), RichImage],
     content: sanitise(value ?? ''),
@@ -16,13 +18,18 @@ export default function RichEditor({ id, value, onChange, disabled = false }: In
     editorProps: {
       attributes: { ...(id !== undefined && { id }), role: 'textbox', 'aria-multiline': 'true', class: css.rich ?? '' },
     },
-    // A paragraph with nothing in it is no text.
-    onUpdate: ({ editor }) => onChange?.(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor }) => {
+      // A paragraph with nothing in it is no text.
+      const html = editor.isEmpty ? '' : editor.getHTML();
+      known.current = html;
+      onChange?.(html);
+    },
   });
 
   useEffect(() => {
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if ((value ?? '') !== shown) editor.commands.setContent(sanitise(value ?? ''), { emitUpdate: false });
+    if ((value ?? '') === known.current) return;
+    known.current = value ?? '';
+    editor.commands.setContent(sanitise(known.current), { emitUpdate: false });
   }, [editor, value]);
 
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);

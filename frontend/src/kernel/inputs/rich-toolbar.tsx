@@ -155,7 +155,7 @@ export function RichToolbar({ editor, disabled }: { editor: Editor; disabled: bo
         ref={picture}
         type="file"
         accept="image/*"
-        hidden
+        style={{ display: 'none' }}
         aria-label={t('rich.image')}
         onChange={({ target }) => {
           void insertPicture(target.files?.[0]);

@@ -38,18 +38,17 @@ export function actionsOn(screen: Screen, row: AnyRow, { say, action: labelOf }:
   return offered.map((entry) => ({ ...entry, refusal: entry.refusal ?? screen.refusal(row, entry.key) }));
 }
 
-/** The whole menu of a row: its actions and what concerns its place in the list. */
-export function menuOf(screen: Screen, row: AnyRow, texts: Texts): Entry[] {
+/** The whole menu of a row in its groups: its actions, then what concerns its place in the list. */
+export function menuOf(screen: Screen, row: AnyRow, texts: Texts): Entry[][] {
   const { selection, list } = screen;
-  const isPicked = selection.has(row.id);
   const pick = {
     key: 'pick',
-    label: texts.say(isPicked ? 'unpick' : 'pick'),
+    label: texts.say(selection.has(row.id) ? 'unpick' : 'pick'),
     icon: <CheckSquareOutlined />,
     run: () => selection.toggle(row),
   };
   const reload = { key: 'reload', label: texts.say('reload'), icon: <ReloadOutlined />, run: list.reload };
-  return [...actionsOn(screen, row, texts), ...(screen.isPickable ? [pick] : []), reload];
+  return [actionsOn(screen, row, texts), screen.isPickable ? [pick, reload] : [reload]];
 }
 
 /** What can be done to the selected rows at once. */

@@ -68,5 +68,5 @@ const PHONE = {
 /** Head and buttons stay in sight, the fields scroll between them. */
 const WINDOW = {
   centered: true,
-  styles: { body: { maxHeight: 'calc(100vh - 220px)', overflow: 'auto', paddingInline: 2 } },
+  styles: { body: { maxHeight: 'calc(100vh - 220px)', overflow: 'auto', padding: '8px 2px 0' } },
 } as const;

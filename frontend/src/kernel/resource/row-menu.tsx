@@ -10,14 +10,16 @@ export type RowMenu = ReturnType<typeof useRowMenu>;
 function rightClick(target: HTMLElement): void {
   const { left, bottom } = target.getBoundingClientRect();
   const place = { clientX: Math.max(left, 0) + 16, clientY: Math.min(bottom, window.innerHeight) - 6 };
-  target.dispatchEvent(new window.MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...place }));
+  const event = new window.MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...place });
+  // The click that leads here would close what it has just opened.
+  setTimeout(() => target.dispatchEvent(event));
 }
 
 /**
  * The menu of a row, the same by every way: right-click, the menu key or Shift+F10 on a focused row, and the "…"
  * button, which is all that a finger has.
  */
-export function useRowMenu(entriesOf: (row: AnyRow) => Entry[]) {
+export function useRowMenu(menuOf: (row: AnyRow) => Entry[][]) {
   const [row, setRow] = useState<AnyRow>();
   const [isOpen, setOpen] = useState(false);
   const from = useRef<HTMLElement>(null);
@@ -39,7 +41,7 @@ export function useRowMenu(entriesOf: (row: AnyRow) => Entry[]) {
     rightClick(event.currentTarget);
   }, []);
 
-  const entries = row && isOpen ? entriesOf(row) : [];
+  const groups = row && isOpen ? menuOf(row).filter(({ length }) => length > 0) : [];
   const close = () => {
     setOpen(false);
     from.current?.focus();
@@ -63,7 +65,10 @@ export function useRowMenu(entriesOf: (row: AnyRow) => Entry[]) {
         })),
         onClick: ({ key }) => {
           close();
-          entries.find((entry) => entry.key === key)?.run();
+          groups
+            .flat()
+            .find((entry) => entry.key === key)
+            ?.run();
         },
       }}
     >
@@ -83,6 +88,9 @@ const Refused = ({ label, reason }: { label: string; reason: string }) => (
     <small>{reason}</small>
   </span>
 );
+
+const DIVIDER = { type: 'divider' } as const;
+const itemOf = ({ key, label, icon, danger = false }: Entry) => ({ key, label, icon, danger });
 
 const isInRow = (target: EventTarget) => target instanceof Element && target.closest('[data-row]') !== null;
 

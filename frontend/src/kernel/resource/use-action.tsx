@@ -32,6 +32,7 @@ export function useAction(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
       const name = rows.length === 1 && first ? nameOf({ title }, first) : undefined;
       const values = { n: rows.length, name: name ?? say('rows', { n: rows.length }), label: labelOf(action.name) };
       void modal.confirm({
+        centered: true,
         title: own(`${action.name}.ask`, values) ?? say('ask', values),
         content: rows.length > 1 && (
           <Typography.Text type="secondary">{firstNames({ title }, rows).join(say('comma'))}</Typography.Text>

@@ -36,6 +36,7 @@ export function useDelete(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
       const names = firstNames({ title }, rows);
       const ids = rows.map(({ id }) => id);
       void modal.confirm({
+        centered: true,
         title:
           rows.length === 1
             ? say('delete.one', { name: nameOf({ title }, first) })

@@ -94,6 +94,7 @@ export function useForm({ of, open, isOpen, onClose, onSaved, beforeSave }: Opti
     close: () => {
       if (!isDirty) return onClose();
       void modal.confirm({
+        centered: true,
         title: say('unsaved'),
         okText: say('leave'),
         cancelText: say('stay'),

@@ -24,7 +24,10 @@ const EDITORS: ComponentType<InputProps<string>>[] = [TextData, RichInput, Files
  * only the one in front is saved.
  */
 export function ParamData({ value, onChange, ...item }: InputProps<string>) {
-  const type = Number(Form.useWatch<unknown>('dataType') ?? 0);
+  // Until it first changes, the watch knows nothing.
+  const form = Form.useFormInstance<{ dataType?: number }>();
+  const watched: unknown = Form.useWatch('dataType', form);
+  const type = Number(watched ?? form.getFieldValue('dataType') ?? 0);
   const written = useRef(new Map<number, string>());
   const shown = useRef(type);
   useEffect(() => {
