@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import { person, settled, signIn, startBrowser } from './browser.mjs';
-import { startProduct } from './product.mjs';
+import { before, describe, it } from 'node:test';
+import { settled, signIn } from './browser.mjs';
+import { stage } from './stage.mjs';
 
 describe('A list', () => {
-  let product;
-  let browser;
+  const on = stage();
   let page;
   before(async () => {
-    product = await startProduct();
-    browser = await startBrowser();
-    page = await person(browser, product);
+    page = await on.person();
     await signIn(page, '/login');
     await page.goto('/sys/param');
     await settled(page);
-  });
-  after(async () => {
-    await browser?.close();
-    await product?.stop();
   });
   const row = (text) => page.locator('tbody tr', { hasText: text });
 

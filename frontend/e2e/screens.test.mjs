@@ -1,31 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { person, settled, signIn, startBrowser } from './browser.mjs';
-import { startProduct } from './product.mjs';
+import { settled, signIn } from './browser.mjs';
 import { screens } from './screens.mjs';
+import { stage } from './stage.mjs';
 
 /** A text that should have been looked up but was not: `common:save`, `user.title`. */
 const untranslated = /^[a-z][\w-]*(:[\w.]+|(\.[a-z]\w*){2,})$/m;
 
 describe('Every screen', () => {
-  let product;
-  let browser;
+  const on = stage();
   before(async () => {
-    product = await startProduct();
-    browser = await startBrowser();
     // Something for every list to show, the recycle bin included.
-    const { id } = await product.call('base/sys/param/add', { name: 'Gone', keyName: 'gone' });
-    await product.call('base/sys/param/delete', { ids: [id] });
-  });
-  after(async () => {
-    await browser?.close();
-    await product?.stop();
+    const { id } = await on.product.call('base/sys/param/add', { name: 'Gone', keyName: 'gone' });
+    await on.product.call('base/sys/param/delete', { ids: [id] });
   });
 
   for (const mode of ['light', 'dark'])
     it(`has no serious accessibility fault in ${mode} mode`, async () => {
-      const page = await person(browser, product, { mode });
+      const page = await on.person({ mode });
       await signIn(page);
       for (const { path, name } of screens) {
         await page.goto(path);
@@ -40,7 +33,7 @@ describe('Every screen', () => {
 
   for (const language of ['zh-cn', 'zh-tw', 'en'])
     it(`speaks ${language} throughout`, async () => {
-      const page = await person(browser, product, { language });
+      const page = await on.person({ language });
       await signIn(page);
       for (const { path, name } of screens) {
         await page.goto(path);
@@ -55,7 +48,7 @@ describe('Every screen', () => {
     });
 
   it('fits a phone without scrolling sideways', async () => {
-    const page = await person(browser, product, { width: 375, height: 740 });
+    const page = await on.person({ width: 375, height: 740 });
     await page.goto('/login');
     await signIn(page, '/login').catch(() => undefined);
     for (const { path, name } of screens) {

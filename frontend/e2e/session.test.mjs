@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { person, settled, signIn, startBrowser } from './browser.mjs';
-import { password, startProduct } from './product.mjs';
+import { describe, it } from 'node:test';
+import { settled, signIn } from './browser.mjs';
+import { password } from './product.mjs';
+import { stage } from './stage.mjs';
 
 describe('A session', () => {
-  let product;
-  let browser;
-  before(async () => {
-    product = await startProduct();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const on = stage();
 
   it('that ends while a form is open is taken up again over the page, and the form is still there', async () => {
-    const page = await person(browser, product);
+    const page = await on.person();
     await signIn(page);
     await page.goto('/sys/param');
     await settled(page);
@@ -24,7 +16,7 @@ describe('A session', () => {
     const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
     await name.fill('Half written');
     await page.getByRole('dialog').getByLabel('Key', { exact: true }).fill('halfWritten');
-    await endSessions(product);
+    await endSessions(on.product);
     await page.keyboard.press('Control+Enter');
     const again = page.getByRole('dialog').filter({ has: page.locator('input[autocomplete="current-password"]') });
     await again.locator('input[autocomplete="current-password"]').fill(password);
@@ -35,7 +27,7 @@ describe('A session', () => {
   });
 
   it('ends in every tab of the browser when one of them signs out', async () => {
-    const page = await person(browser, product);
+    const page = await on.person();
     await signIn(page);
     const other = await page.context().newPage();
     await other.goto('/');
@@ -47,7 +39,7 @@ describe('A session', () => {
   });
 
   it('is renewed once by two tabs that find their token run out, and neither is signed out', async () => {
-    const page = await person(browser, product);
+    const page = await on.person();
     await signIn(page);
     const other = await page.context().newPage();
     await other.goto('/sys/param');

@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { person, signIn, startBrowser } from './browser.mjs';
-import { password, startProduct } from './product.mjs';
+import { describe, it } from 'node:test';
+import { signIn } from './browser.mjs';
+import { password } from './product.mjs';
+import { stage } from './stage.mjs';
 
 describe('Signing in', () => {
-  let product;
-  let browser;
+  const on = stage({ CAPTCHA: 'on' });
   let page;
-  before(async () => {
-    product = await startProduct({ CAPTCHA: 'on' });
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
 
   it('asks for what is missing, field by field', async () => {
-    page = await person(browser, product);
+    page = await on.person();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Username cannot be empty').waitFor();
@@ -41,19 +33,10 @@ describe('Signing in', () => {
 });
 
 describe('The guard', () => {
-  let product;
-  let browser;
-  before(async () => {
-    product = await startProduct();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const on = stage();
 
   it('sends visitors to the sign-in page and, once in, to where they wanted to go', async () => {
-    const page = await person(browser, product);
+    const page = await on.person();
     await page.goto('/sys/param?page=1');
     await page.waitForURL(/\/login/);
     await signIn(page, page.url());
@@ -62,14 +45,14 @@ describe('The guard', () => {
   });
 
   it('never leaves for another site after signing in', async () => {
-    const page = await person(browser, product);
+    const page = await on.person();
     await signIn(page, '/login?redirect=https%3A%2F%2Fexample.com%2F&from=%2F%2Fexample.com');
-    assert.equal(new URL(page.url()).origin, product.url);
+    assert.equal(new URL(page.url()).origin, on.product.url);
     await page.context().close();
   });
 
   it('says in place that the password is wrong', async () => {
-    const page = await person(browser, product);
+    const page = await on.person();
     await page.goto('/login');
     await page.locator('input[autocomplete="username"]').fill('admin');
     await page.locator('input[type="password"]').fill('not-the-one');
@@ -80,17 +63,17 @@ describe('The guard', () => {
   });
 
   it('keeps the signed-in away from the sign-in page, and shows an unknown address as not found', async () => {
-    const page = await person(browser, product);
+    const page = await on.person();
     await signIn(page);
     await page.goto('/login');
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${on.product.url}/`);
     await page.goto('/no/such/page');
     await page.getByText('404').first().waitFor();
     await page.context().close();
   });
 
   it('shows a member without the permission neither the menu nor the page', async () => {
-    const page = await person(browser, product);
+    const page = await on.person();
     await signIn(page, '/', { username: 'operator' });
     assert.equal(await page.getByRole('link', { name: 'Menus' }).count(), 0);
     await page.goto('/sys/menu');

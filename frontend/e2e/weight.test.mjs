@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { person, settled, signIn, startBrowser } from './browser.mjs';
-import { startProduct } from './product.mjs';
+import { settled, signIn } from './browser.mjs';
+import { stage } from './stage.mjs';
 
 const assets = new URL('../dist/assets/', import.meta.url);
 const kB = 1000;
@@ -11,19 +11,10 @@ const firstScreen = 450 * kB;
 const ownChunk = 150 * kB;
 
 describe('The weight of the console', () => {
-  let product;
-  let browser;
-  before(async () => {
-    product = await startProduct();
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  const on = stage();
 
   it('stays within 450 kB of gzipped JavaScript until the first list is usable', async () => {
-    const page = await person(browser, product, { language: 'zh-cn' });
+    const page = await on.person({ language: 'zh-cn' });
     const scripts = new Set();
     page.on(
       'response',
