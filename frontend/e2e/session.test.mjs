@@ -65,7 +65,8 @@ async function endSessions({ call }) {
 
 async function signOut(page) {
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('Sign out');
+  await page.getByRole('combobox').fill('Sign out');
+  await page.getByRole('option', { name: /Sign out/ }).waitFor();
   await page.keyboard.press('Enter');
   const confirm = page.getByRole('dialog').getByRole('button', { name: /Sign out|OK|Confirm/ });
   await confirm.last().click();
