@@ -56,13 +56,7 @@ export function useRowMenu(menuOf: (row: AnyRow) => Entry[][]) {
       open={isOpen}
       onOpenChange={(open) => (open ? setOpen(true) : close())}
       menu={{
-        items: entries.map(({ key, label, icon, danger = false, refusal }) => ({
-          key,
-          label: refusal ? <Refused label={label} reason={refusal} /> : label,
-          icon,
-          danger,
-          disabled: refusal !== undefined,
-        })),
+        items: groups.flatMap((entries, index) => [...(index > 0 ? [DIVIDER] : []), ...entries.map(itemOf)]),
         onClick: ({ key }) => {
           close();
           groups
@@ -90,7 +84,13 @@ const Refused = ({ label, reason }: { label: string; reason: string }) => (
 );
 
 const DIVIDER = { type: 'divider' } as const;
-const itemOf = ({ key, label, icon, danger = false }: Entry) => ({ key, label, icon, danger });
+const itemOf = ({ key, label, icon, danger = false, refusal }: Entry) => ({
+  key,
+  label: refusal ? <Refused label={label} reason={refusal} /> : label,
+  icon,
+  danger,
+  disabled: refusal !== undefined,
+});
 
 const isInRow = (target: EventTarget) => target instanceof Element && target.closest('[data-row]') !== null;
 
