@@ -68,6 +68,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/open/eps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Resources with their calls and columns. Strangers learn them only where they may read the API's documentation too;
+         *     others are answered an empty list.
+         */
+        get: operations["Open_eps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/comm/person": {
         parameters: {
             query?: never;
@@ -937,6 +957,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dict/info/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The entries by the key of their type. */
+        post: operations["DictInfo_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dict/info/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The types that there are; clients ask before anybody is signed in. */
+        get: operations["DictInfo_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dict/info/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A tree as it was arranged on the screen, or a part of it. */
+        post: operations["DictInfo_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dict/info/add": {
         parameters: {
             query?: never;
@@ -1193,7 +1264,7 @@ export interface components {
             /** @enum {string} */
             type: "local";
         };
-        DepartmentDelete: {
+        BaseSysDepartmentDelete: {
             ids: number[];
             /**
              * @description delete their staff as well, who otherwise go to the department above
@@ -1206,7 +1277,7 @@ export interface components {
             recycleId: number | null;
             count: number;
         };
-        DepartmentPlace: {
+        BaseSysDepartmentPlace: {
             id: number;
             /** @description parent */
             parentId?: number | null;
@@ -1291,7 +1362,7 @@ export interface components {
             /** @description staff directly in it */
             readonly userCount: number;
         };
-        RoleCreate: {
+        BaseSysRoleCreate: {
             /** @description name */
             name: string;
             /** @description identifier */
@@ -1308,7 +1379,7 @@ export interface components {
             /** @description granted departments */
             departmentIdList?: number[];
         };
-        RoleUpdate: {
+        BaseSysRoleUpdate: {
             id: number;
             /** @description name */
             name?: string;
@@ -1424,7 +1495,7 @@ export interface components {
             /** @description only these rows */
             ids?: number[];
         };
-        UserCreate: {
+        BaseSysUserCreate: {
             /** @description sign-in name */
             username: string;
             /** @description password */
@@ -1452,7 +1523,7 @@ export interface components {
             /** @description roles */
             roleIdList: number[];
         };
-        UserUpdate: {
+        BaseSysUserUpdate: {
             id: number;
             /** @description sign-in name */
             username?: string;
@@ -1483,7 +1554,7 @@ export interface components {
             /** @description roles; unchanged where not given */
             roleIdList?: number[];
         };
-        UserInfo: {
+        BaseSysUserInfo: {
             id: number;
             /**
              * @description created
@@ -1545,7 +1616,7 @@ export interface components {
             /** @description roles */
             roleIdList: number[];
         };
-        UserQuery: {
+        BaseSysUserQuery: {
             /** @default 1 */
             page?: number;
             /** @default 20 */
@@ -1640,7 +1711,7 @@ export interface components {
             list: components["schemas"]["BaseSysUser"][];
             pagination: components["schemas"]["Pagination"];
         };
-        UserExport: {
+        BaseSysUserExport: {
             /** @default 1 */
             page?: number;
             /** @default 20 */
@@ -1678,7 +1749,7 @@ export interface components {
             /** @description having this role */
             roleId?: number | number[];
         };
-        UserMove: {
+        BaseSysUserMove: {
             /** @description where to */
             departmentId: number;
             userIds: number[];
@@ -2093,6 +2164,34 @@ export interface components {
             /** @description only these rows */
             ids?: number[];
         };
+        DictItem: {
+            id: number;
+            name: string;
+            typeId: number;
+            parentId: number | null;
+            orderNum: number;
+            /** @description as it was entered; the id where nothing was */
+            value: string;
+        };
+        DictDataQuery: {
+            /**
+             * @description keys of types; all of them unless told
+             * @example [
+             *       "goodsType"
+             *     ]
+             */
+            types?: string[];
+        };
+        DictPlace: {
+            id: number;
+            /**
+             * @description order
+             * @default 0
+             */
+            orderNum?: number;
+            /** @description parent */
+            parentId?: number | null;
+        };
         DictInfoCreate: {
             /** @description type */
             typeId: number;
@@ -2327,6 +2426,33 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    Open_eps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: {
+                            [key: string]: Record<string, never>[];
+                        };
+                    };
                 };
             };
         };
@@ -2583,7 +2709,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DepartmentDelete"];
+                "application/json": components["schemas"]["BaseSysDepartmentDelete"];
             };
         };
         responses: {
@@ -2612,7 +2738,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DepartmentPlace"][];
+                "application/json": components["schemas"]["BaseSysDepartmentPlace"][];
             };
         };
         responses: {
@@ -2728,7 +2854,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RoleCreate"] | components["schemas"]["RoleCreate"][];
+                "application/json": components["schemas"]["BaseSysRoleCreate"] | components["schemas"]["BaseSysRoleCreate"][];
             };
         };
         responses: {
@@ -2757,7 +2883,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RoleUpdate"];
+                "application/json": components["schemas"]["BaseSysRoleUpdate"];
             };
         };
         responses: {
@@ -2925,7 +3051,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserCreate"] | components["schemas"]["UserCreate"][];
+                "application/json": components["schemas"]["BaseSysUserCreate"] | components["schemas"]["BaseSysUserCreate"][];
             };
         };
         responses: {
@@ -2954,7 +3080,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserUpdate"];
+                "application/json": components["schemas"]["BaseSysUserUpdate"];
             };
         };
         responses: {
@@ -2995,7 +3121,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["UserInfo"];
+                        data: components["schemas"]["BaseSysUserInfo"];
                     };
                 };
             };
@@ -3010,7 +3136,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserQuery"];
+                "application/json": components["schemas"]["BaseSysUserQuery"];
             };
         };
         responses: {
@@ -3039,7 +3165,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserQuery"];
+                "application/json": components["schemas"]["BaseSysUserQuery"];
             };
         };
         responses: {
@@ -3068,7 +3194,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserExport"];
+                "application/json": components["schemas"]["BaseSysUserExport"];
             };
         };
         responses: {
@@ -3093,7 +3219,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserMove"];
+                "application/json": components["schemas"]["BaseSysUserMove"];
             };
         };
         responses: {
@@ -3842,6 +3968,91 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    DictInfo_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DictDataQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: {
+                            [key: string]: components["schemas"]["DictItem"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    DictInfo_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DictType"][];
+                    };
+                };
+            };
+        };
+    };
+    DictInfo_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DictPlace"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
                 };
             };
         };

@@ -6,6 +6,7 @@ import type baseRole from './zh-cn/base-role.json';
 import type baseUser from './zh-cn/base-user.json';
 import type common from './zh-cn/common.json';
 import type dict from './zh-cn/dict.json';
+import type dictType from './zh-cn/dict-type.json';
 import type error from './zh-cn/error.json';
 import type home from './zh-cn/home.json';
 import type login from './zh-cn/login.json';
@@ -27,6 +28,7 @@ interface Texts {
   'base-user': typeof baseUser;
   common: typeof common;
   dict: typeof dict;
+  'dict-type': typeof dictType;
   error: typeof error;
   home: typeof home;
   login: typeof login;

@@ -32,6 +32,8 @@ export function TreeView<T extends AnyRow>(props: Props<T>) {
   const lines = useMemo(() => linesOf(nodes, branches.isOpen), [nodes, branches]);
   const [visited, setVisited] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
+  // A plain list needs no room for arrows.
+  const isFlat = nodes.every(({ children }) => !children);
   const isShown = (id: number | undefined) => lines.some(({ row }) => row.id === id);
   const stop = [visited, selected].find(isShown) ?? lines[0]?.row.id;
 
@@ -57,6 +59,7 @@ export function TreeView<T extends AnyRow>(props: Props<T>) {
           key={line.row.id}
           {...props}
           line={line}
+          isFlat={isFlat}
           isStop={line.row.id === stop}
           onVisit={() => setVisited(line.row.id)}
           onKey={(event) => onKey(event, line.row)}
@@ -82,13 +85,14 @@ export function TreeView<T extends AnyRow>(props: Props<T>) {
 
 interface LineProps<T extends AnyRow> extends Props<T> {
   line: Line<T>;
+  isFlat: boolean;
   isStop: boolean;
   onVisit: () => void;
   onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 function TreeLine<T extends AnyRow>(props: LineProps<T>) {
-  const { line, isStop, onVisit, onKey, nameOf, selected, onSelect, icon, note, menu, branches } = props;
+  const { line, isFlat, isStop, onVisit, onKey, nameOf, selected, onSelect, icon, note, menu, branches } = props;
   const { t } = useTranslation('tree');
   const { row, depth, place, count, isOpen, isLeaf } = line;
   return (
@@ -96,7 +100,7 @@ function TreeLine<T extends AnyRow>(props: LineProps<T>) {
       role="treeitem"
       data-row={row.id}
       className={css.line}
-      style={{ paddingInlineStart: 6 + depth * INDENT }}
+      style={{ paddingInlineStart: (isFlat ? 10 : 6) + depth * INDENT }}
       tabIndex={isStop ? 0 : -1}
       aria-level={depth + 1}
       aria-posinset={place}
@@ -108,19 +112,21 @@ function TreeLine<T extends AnyRow>(props: LineProps<T>) {
       onClick={() => onSelect(row)}
       {...(menu && { onContextMenu: menu.onContextMenu(row) })}
     >
-      <span
-        aria-hidden
-        className={css.chevron}
-        data-open={isOpen}
-        data-leaf={isLeaf}
-        onClick={(event) => {
-          if (isLeaf) return;
-          event.stopPropagation();
-          branches.toggle(row.id);
-        }}
-      >
-        {!isLeaf && <RightOutlined />}
-      </span>
+      {!isFlat && (
+        <span
+          aria-hidden
+          className={css.chevron}
+          data-open={isOpen}
+          data-leaf={isLeaf}
+          onClick={(event) => {
+            if (isLeaf) return;
+            event.stopPropagation();
+            branches.toggle(row.id);
+          }}
+        >
+          {!isLeaf && <RightOutlined />}
+        </span>
+      )}
       {icon && (
         <span aria-hidden className={css.icon}>
           {icon(row)}

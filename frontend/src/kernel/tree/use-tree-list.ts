@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Resource, Row } from '../api';
 import { useCan } from '../can';
+import { useLanguage } from '../i18n/language-store';
 import { postTo } from '../resource/call';
 import { FIRST_QUESTION } from '../resource/question';
 import type { List, ListOptions } from '../resource/use-list';
@@ -28,9 +29,11 @@ const NO_ROWS: never[] = [];
 export function useTreeList<R extends Resource>(resource: R, options: Options<R>): TreeList<R> {
   const { always = NOTHING, prefix, enabled = true, wordsOf } = options;
   const asking = useQuestion(FIRST_QUESTION, prefix);
+  const language = useLanguage((state) => state.language);
   const isAllowed = useCan()(`${resource}/list`);
   const query = useQuery({
-    queryKey: [resource, 'list', always],
+    // The server names menus and dictionaries in the language that it is asked in.
+    queryKey: [resource, 'list', always, language],
     queryFn: async () => (await postTo(resource, 'list', always)) as (Row<R> & TreeRow)[],
     enabled: enabled && isAllowed,
     meta: { main: true },

@@ -11,12 +11,14 @@ export interface DepartmentActions {
   addMember: (department: Department) => void;
 }
 
+type Offer = Entry & { isOffered: boolean };
+
 /** What this person can do to a department. The one at the top stays. */
 export function useDepartmentMenu({ addUnder, edit, remove, addMember }: DepartmentActions) {
   const { t } = useTranslation('base-user');
   const can = useCan();
-  return (department: Department): Entry[] => {
-    const entries: (Entry & { isOffered: boolean })[] = [
+  return (department: Department): Entry[][] => {
+    const additions: Offer[] = [
       {
         key: 'member',
         label: t('dept.addMember'),
@@ -31,6 +33,8 @@ export function useDepartmentMenu({ addUnder, edit, remove, addMember }: Departm
         isOffered: can('base/sys/department/add'),
         run: () => addUnder(department),
       },
+    ];
+    const changes: Offer[] = [
       {
         key: 'edit',
         label: t('dept.edit'),
@@ -47,6 +51,6 @@ export function useDepartmentMenu({ addUnder, edit, remove, addMember }: Departm
         run: () => remove(department),
       },
     ];
-    return entries.filter(({ isOffered }) => isOffered);
+    return [additions, changes].map((offers) => offers.filter(({ isOffered }) => isOffered));
   };
 }

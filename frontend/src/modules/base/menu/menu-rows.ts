@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { post, type Row } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import { useLanguage } from '../../../kernel/i18n/language-store';
+
+export type MenuRow = Row<'base/sys/menu'>;
+
+/** All menus that this person may see, from top to bottom, named in their language. */
+export function useMenuRows() {
+  const language = useLanguage((state) => state.language);
+  const isAllowed = useCan()('base/sys/menu/list');
+  const query = useQuery({
+    queryKey: ['base/sys/menu', 'rows', language],
+    queryFn: () => post('base/sys/menu', 'list', {}),
+    enabled: isAllowed,
+  });
+  return { ...query, rows: query.data ?? NONE, isAllowed };
+}
+
+const NONE: MenuRow[] = [];

@@ -1,0 +1,78 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Pagination, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { page } from '../../../kernel/api';
+import { Empty } from '../../../kernel/resource/empty-state';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { useIsPhone } from '../../../kernel/use-media';
+import { StaffAvatar } from '../user/staff-avatar';
+import css from './holders.module.css';
+import type { Role } from './roles';
+
+const SIZE = 20;
+
+/** Who has a role. */
+export function HoldersDrawer({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
+  const { t } = useTranslation('base-role');
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      title={t('holders.title', { name: role?.name ?? '' })}
+      open={role !== undefined}
+      onClose={onClose}
+      size={isPhone ? '100%' : 480}
+      destroyOnHidden
+      extra={
+        role && (
+          <Link to={`/sys/user?roleId=${role.id}`} onClick={onClose}>
+            <Button type="link">{t('holders.list')}</Button>
+          </Link>
+        )
+      }
+    >
+      {role && <Holders role={role} />}
+    </Drawer>
+  );
+}
+
+function Holders({ role }: { role: Role }) {
+  const { t } = useTranslation(['base-role', 'base-user']);
+  const [at, setAt] = useState(1);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['base/sys/user', 'holders', role.id, at],
+    queryFn: ({ signal }) => page('base/sys/user', { roleId: role.id, page: at, size: SIZE }, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active avatar paragraph={{ rows: 6 }} />;
+  if (data.pagination.total === 0) return <Empty icon={<TeamOutlined />} title={t('holders.none')} />;
+  return (
+    <>
+      <ul className={css.people} aria-busy={isFetching}>
+        {data.list.map((person) => (
+          <li key={person.id}>
+            <StaffAvatar person={person} size={40} />
+            <div>
+              <strong>{person.name ?? person.username}</strong>
+              <span>{[person.username, person.departmentName].filter(Boolean).join(' · ')}</span>
+            </div>
+            {person.status === 0 && <Tag color="error">{t('base-user:status.0')}</Tag>}
+          </li>
+        ))}
+      </ul>
+      {data.pagination.total > SIZE && (
+        <Pagination
+          size="small"
+          current={at}
+          pageSize={SIZE}
+          total={data.pagination.total}
+          onChange={setAt}
+          showSizeChanger={false}
+        />
+      )}
+    </>
+  );
+}

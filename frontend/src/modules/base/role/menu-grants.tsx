@@ -1,0 +1,9 @@
+import { TreeCheck } from '../../../kernel/inputs/tree-check';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { useMenuRows } from '../menu/menu-rows';
+
+/** The menus and permissions that a role grants, with the folders that they lie in. */
+export function MenuGrants(props: InputProps<number[]>) {
+  const { rows, isLoading } = useMenuRows();
+  return <TreeCheck {...props} rows={rows} loading={isLoading} height={380} />;
+}

@@ -1,0 +1,85 @@
+import { branchOf, pathTo, type TreeRow } from '../../../kernel/tree/nest';
+
+interface MenuRow extends TreeRow {
+  name: string;
+  type: number;
+  perms: string | null;
+  isShow: boolean;
+}
+
+interface Department extends TreeRow {
+  name: string;
+}
+
+/** What a role says, whether saved or still in its form. */
+export interface Granting {
+  menuIds: readonly number[];
+  departmentIds: readonly number[];
+  /** what lies over and under its departments is covered as well */
+  relevance: boolean;
+}
+
+/** What somebody with the role could do and see. */
+export interface Effect {
+  keys: string[];
+  pages: string[];
+  departments: string[];
+}
+
+const PAGE = 1;
+
+export const keysIn = (perms: string | null): string[] =>
+  (perms ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
+
+/** The departments that are reached: the ticked ones, with `relevance` all over and under them too. */
+export function departmentsIn(
+  departments: readonly TreeRow[],
+  ids: readonly number[],
+  relevance: boolean,
+): Set<number> {
+  const known = ids.filter((id) => departments.some((one) => one.id === id));
+  if (!relevance) return new Set(known);
+  return new Set(
+    known.flatMap((id) => [...branchOf(departments, id), ...pathTo(departments, id).map((one) => one.id)]),
+  );
+}
+
+/** A page is in the menu when it is granted and neither it nor a granted folder over it is hidden. */
+function pagesIn(menus: readonly MenuRow[], granted: ReadonlySet<number>): string[] {
+  const isSeen = (menu: MenuRow) => pathTo(menus, menu.id).every(({ id, isShow }) => isShow || !granted.has(id));
+  return menus
+    .filter((menu) => menu.type === PAGE && granted.has(menu.id) && isSeen(menu))
+    .map((menu) =>
+      pathTo(menus, menu.id)
+        .map(({ name }) => name)
+        .join(' / '),
+    );
+}
+
+/** What a role comes to, worked out as the server does. */
+export function effectOf(granting: Granting, menus: readonly MenuRow[], departments: readonly Department[]): Effect {
+  const granted = new Set(granting.menuIds);
+  const reached = departmentsIn(departments, granting.departmentIds, granting.relevance);
+  const keys = menus.filter(({ id }) => granted.has(id)).flatMap(({ perms }) => keysIn(perms));
+  return {
+    keys: [...new Set(keys)].sort(),
+    pages: pagesIn(menus, granted),
+    departments: departments.filter(({ id }) => reached.has(id)).map(({ name }) => name),
+  };
+}
+
+export interface Difference {
+  added: string[];
+  removed: string[];
+  kept: string[];
+}
+
+/** What saving would change. */
+export const differenceOf = (before: readonly string[], now: readonly string[]): Difference => ({
+  added: now.filter((one) => !before.includes(one)),
+  removed: before.filter((one) => !now.includes(one)),
+  kept: now.filter((one) => before.includes(one)),
+});

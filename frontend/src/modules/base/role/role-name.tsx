@@ -1,0 +1,19 @@
+import { CrownFilled } from '@ant-design/icons';
+import { Flex, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Role } from './roles';
+
+/** A role's name; the one that may do everything says so. */
+export function RoleName({ role: { name, isSuper } }: { role: Role }) {
+  const { t } = useTranslation('base-role');
+  return (
+    <Flex gap={8} align="center">
+      <span>{name}</span>
+      {isSuper && (
+        <Tag color="gold" icon={<CrownFilled />}>
+          {t('super')}
+        </Tag>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,30 @@
+import { Tag } from 'antd';
+import { defineResource } from '../../../kernel/resource/resource';
+import { DepartmentGrants } from './department-grants';
+import { MenuGrants } from './menu-grants';
+import { RoleName } from './role-name';
+
+const HALF = 12;
+
+/** What people may do and whom they may see. */
+export const roles = defineResource('base/sys/role', {
+  texts: 'base-role',
+  form: { in: 'drawer', width: 800 },
+  fields: [
+    { name: 'name', input: 'text', span: HALF, table: { width: 200 }, render: (_, role) => <RoleName role={role} /> },
+    {
+      name: 'label',
+      input: 'text',
+      span: HALF,
+      table: { width: 180 },
+      render: (label) => <Tag style={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace' }}>{label}</Tag>,
+    },
+    { name: 'remark', input: 'textarea', table: { width: 260 } },
+    { name: 'userCount', table: { width: 110, align: 'right' } },
+    { name: 'createTime' },
+    { name: 'updateTime' },
+    { name: 'menuIdList', input: MenuGrants, initial: [], table: false },
+    { name: 'relevance', input: 'switch', initial: false, table: false },
+    { name: 'departmentIdList', input: DepartmentGrants, initial: [], table: false },
+  ],
+});

@@ -1,0 +1,62 @@
+import { CopyOutlined, TeamOutlined } from '@ant-design/icons';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { useCan } from '../../../kernel/can';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { useScreen } from '../../../kernel/resource/screen';
+import { HoldersDrawer } from '../role/holders-drawer';
+import { RolePreview } from '../role/role-preview';
+import { roles } from '../role/role-resource';
+import type { Role } from '../role/roles';
+
+/** The roles: what they grant, whom they reach, who has them. */
+export default function RoleView() {
+  const { t } = useTranslation('base-role');
+  const { message } = App.useApp();
+  const can = useCan();
+  const [held, setHeld] = useState<Role>();
+
+  const copy = async (id: number) => {
+    try {
+      const { name, label, remark, relevance, menuIdList, departmentIdList } = await get('base/sys/role', 'info', {
+        id,
+      });
+      screen.add({
+        name: t('copyOf', { name }),
+        label: `${label}-copy`,
+        remark,
+        relevance,
+        menuIdList,
+        departmentIdList,
+      });
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+  };
+  const screen = useScreen(roles, {
+    refusal: ({ isSuper }, action) =>
+      isSuper && (action === 'edit' || action === 'delete') ? t('superFixed') : undefined,
+    entries: (role) => [
+      ...(can('base/sys/user/page')
+        ? [{ key: 'holders', label: t('holders'), icon: <TeamOutlined />, run: () => setHeld(role) }]
+        : []),
+      ...(can('base/sys/role/add')
+        ? [{ key: 'copy', label: t('copy'), icon: <CopyOutlined />, run: () => void copy(role.id) }]
+        : []),
+    ],
+    deleteNote: (rows) => {
+      const people = rows.reduce((sum, { userCount }) => sum + userCount, 0);
+      return people > 0 && t('deleteNote', { n: people });
+    },
+  });
+
+  return (
+    <>
+      <ResourceScreen screen={screen} form={<RolePreview open={screen.form} />} />
+      <HoldersDrawer role={held} onClose={() => setHeld(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { ExpandOutlined, HolderOutlined, PlusOutlined, ShrinkOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Tooltip } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { useScreenAround } from '../../../kernel/resource/screen';
+import { branchOf } from '../../../kernel/tree/nest';
+import { TreeTable } from '../../../kernel/tree/tree-table';
+import { useBranches } from '../../../kernel/tree/use-branches';
+import { useSorting } from '../../../kernel/tree/use-sorting';
+import { useTreeList } from '../../../kernel/tree/use-tree-list';
+import type { DictType } from '../type/dict-types';
+import { type DictItem, dictItems } from './dict-items';
+import { ItemSorter } from './item-sorter';
+
+const wordsOf = ({ name, value }: DictItem) => [name, value];
+
+/** The items of one dictionary. */
+export function Items({ type }: { type: DictType }) {
+  const { t } = useTranslation(['dict', 'tree']);
+  const can = useCan();
+  const client = useQueryClient();
+  const branches = useBranches(true);
+  const typeId = type.id;
+  const always = useMemo(() => ({ typeId }), [typeId]);
+  const list = useTreeList('dict/info', { always, wordsOf });
+  const { all } = list;
+  const sorting = useSorting(all, async (order) => {
+    await post('dict/info', 'order', order);
+    await client.invalidateQueries({ queryKey: ['dict/info'] });
+  });
+
+  const placeUnder = (parentId: number | null) => ({
+    typeId,
+    parentId,
+    orderNum: Math.max(0, ...all.filter((row) => row.parentId === parentId).map(({ orderNum }) => orderNum)) + 1,
+  });
+  const base = useScreenAround(dictItems, list, {
+    deleteNote: useCallback(
+      (rows: DictItem[]) => {
+        const ids = new Set(rows.flatMap(({ id }) => [...branchOf(all, id)]));
+        const more = ids.size - rows.length;
+        return more > 0 && t('deleteNote', { n: more });
+      },
+      [all, t],
+    ),
+    entries: (row) =>
+      can('dict/info/add')
+        ? [{ key: 'child', label: t('addChild'), icon: <PlusOutlined />, run: () => base.add(placeUnder(row.id)) }]
+        : [],
+  });
+  const screen = { ...base, add: (preset?: object) => base.add({ ...placeUnder(null), ...preset }) };
+
+  if (sorting.draft) return <ItemSorter label={type.name} rows={sorting.draft} sorting={sorting} />;
+  return (
+    <ResourceScreen
+      screen={screen}
+      beforeSave={(body) => ({ ...body, typeId })}
+      table={<TreeTable screen={screen} branches={branches} />}
+      toolbar={
+        <>
+          {can('dict/info/order') && all.length > 1 && (
+            <Button icon={<HolderOutlined />} onClick={sorting.start}>
+              {t('tree:sort')}
+            </Button>
+          )}
+          <Tooltip title={t('tree:expandAll')}>
+            <Button icon={<ExpandOutlined />} aria-label={t('tree:expandAll')} onClick={branches.openAll} />
+          </Tooltip>
+          <Tooltip title={t('tree:collapseAll')}>
+            <Button icon={<ShrinkOutlined />} aria-label={t('tree:collapseAll')} onClick={branches.closeAll} />
+          </Tooltip>
+        </>
+      }
+    />
+  );
+}

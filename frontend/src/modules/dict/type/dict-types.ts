@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { post, type Row } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import { useLanguage } from '../../../kernel/i18n/language-store';
+import { defineResource } from '../../../kernel/resource/resource';
+
+export type DictType = Row<'dict/type'>;
+
+/** What dictionaries there are: each has a name for people and a key for programs. */
+export const dictTypes = defineResource('dict/type', {
+  texts: 'dict-type',
+  form: { width: 480 },
+  fields: [
+    { name: 'name', input: 'text' },
+    { name: 'key', input: 'text', rule: { pattern: '^[A-Za-z][\\w.-]*$' } },
+  ],
+});
+
+/** All of them, named in the person's language. */
+export function useDictTypes() {
+  const language = useLanguage((state) => state.language);
+  const isAllowed = useCan()('dict/type/list');
+  const query = useQuery({
+    queryKey: ['dict/type', 'list', language],
+    queryFn: () => post('dict/type', 'list', {}),
+    enabled: isAllowed,
+  });
+  return { ...query, rows: query.data ?? NONE, isAllowed };
+}
+
+const NONE: DictType[] = [];
