@@ -1,5 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+
+/** What was written into a page's address and has not come back from the router yet. */
+const underway = new Map<string, string>();
 
 /**
  * A page's own part of the address. A page that is kept alive behind another tab goes on seeing the address it had when
@@ -10,22 +13,22 @@ export function usePageAddress() {
   const [own, setOwn] = useState({ pathname, search });
   const isVisible = pathname === own.pathname;
   if (isVisible && search !== own.search) setOwn({ pathname, search });
-
-  // Two questions asked in one event build on each other: the location itself changes only with the next render.
-  const latest = useRef(own);
   useEffect(() => {
-    latest.current = own;
+    underway.delete(own.pathname);
   }, [own]);
 
   const navigate = useNavigate();
   const write = useCallback(
     (change: (search: string) => string, options?: NavigateOptions) => {
-      const search = change(latest.current.search);
-      if (search === latest.current.search.replace(/^\?/, '')) return;
-      latest.current = { ...latest.current, search: search && `?${search}` };
-      void navigate(latest.current, options);
+      if (!isVisible) return;
+      // Two lists asked in one event, or one asked twice, build on each other.
+      const before = underway.get(own.pathname) ?? own.search.replace(/^\?/, '');
+      const after = change(before);
+      if (after === before) return;
+      underway.set(own.pathname, after);
+      void navigate({ pathname: own.pathname, search: after }, options);
     },
-    [navigate],
+    [navigate, own, isVisible],
   );
   return { search: own.search, isVisible, write };
 }

@@ -1,6 +1,7 @@
 import { Alert, Col, Form, Row, Skeleton } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Resource } from '../api';
+import { useIsPhone } from '../use-media';
 import { ConflictDialog } from './conflict-dialog';
 import { FieldInput } from './field-input';
 import { FormFrame } from './form-frame';
@@ -49,15 +50,16 @@ function Opened({ of, open, isOpen, onClose, onSaved, beforeSave, children }: Op
     onSaved,
     beforeSave,
   });
+  const isPhone = useIsPhone();
   const fields = useRef<HTMLDivElement>(null);
   const [isSettled, setSettled] = useState(false);
   const isReady = start !== undefined;
   useEffect(() => {
-    if (isReady && isSettled) focusFirst(fields.current);
-  }, [isReady, isSettled]);
+    // On a phone the focus would bring the keyboard up over the form that is about to be read.
+    if (isReady && isSettled && !isPhone) focusFirst(fields.current);
+  }, [isReady, isSettled, isPhone]);
 
-  const title =
-    mode === 'add' ? (own('addTitle') ?? say('action.add')) : say('editTitle', { name: nameOf(of, open.row) });
+  const title = mode === 'add' ? (own('add') ?? say('action.add')) : say('editTitle', { name: nameOf(of, open.row) });
   return (
     <FormFrame
       look={of.form ?? {}}

@@ -1,7 +1,10 @@
-import { Descriptions, Drawer, Segmented, Tag, Typography } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Descriptions, Drawer, Segmented, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { get } from '../../kernel/api';
 import { JsonView } from '../../kernel/inputs/json-view';
+import { LoadFailure } from '../../kernel/resource/load-failure';
 import { useIsPhone } from '../../kernel/use-media';
 import { type DeletedEntry, kindOf } from './recycle-resource';
 import { RowFields } from './row-fields';
@@ -10,13 +13,13 @@ import { RowFields } from './row-fields';
 const COMPARED = 4;
 
 const VIEWS = ['fields', 'json'] as const;
+type View = (typeof VIEWS)[number];
 
 /** One delete whole: who, by which call, which rows, and what else went along with them. */
 export function DeletedDetails({ entry, onClose }: { entry: DeletedEntry | undefined; onClose: () => void }) {
   const { t } = useTranslation('recycle');
   const isPhone = useIsPhone();
-  const [view, setView] = useState<(typeof VIEWS)[number]>('fields');
-  const tables = entry ? [{ entity: kindOf(entry), rows: entry.data }, ...(entry.related ?? [])] : [];
+  const [view, setView] = useState<View>('fields');
   return (
     <Drawer
       title={entry && kindOf(entry)}
@@ -26,40 +29,58 @@ export function DeletedDetails({ entry, onClose }: { entry: DeletedEntry | undef
       destroyOnHidden
       extra={
         <Segmented
+          aria-label={t('view')}
           value={view}
           onChange={setView}
           options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
         />
       }
     >
-      {entry && (
+      {entry && <Details entry={entry} view={view} isPhone={isPhone} />}
+    </Drawer>
+  );
+}
+
+function Details({ entry, view, isPhone }: { entry: DeletedEntry; view: View; isPhone: boolean }) {
+  const { t } = useTranslation('recycle');
+  // The list has only the beginning of what was deleted.
+  const {
+    data: whole,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['recycle/data', 'info', entry.id],
+    queryFn: () => get('recycle/data', 'info', { id: entry.id }),
+  });
+  const tables = whole ? [{ entity: kindOf(entry), rows: whole.data }, ...(whole.related ?? [])] : [];
+  return (
+    <>
+      <Descriptions
+        column={isPhone ? 1 : 2}
+        size="small"
+        items={[
+          { key: 'userId', label: t('userId'), children: entry.userName ?? entry.userId ?? '–' },
+          { key: 'createTime', label: t('createTime'), children: entry.createTime },
+          { key: 'url', label: t('url'), children: <Typography.Text code>{entry.url}</Typography.Text> },
+          { key: 'count', label: t('count'), children: entry.count },
+        ]}
+      />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!whole && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {tables.map(({ entity, rows }, index) => (
+        <section key={`${entity}.${index}`}>
+          <Typography.Title level={5}>
+            {index === 0 ? t('data') : t('related')} <Tag>{entity}</Tag> <Tag>{rows.length}</Tag>
+          </Typography.Title>
+          {view === 'fields' && rows.length <= COMPARED ? <RowFields rows={rows} /> : <JsonView value={rows} />}
+        </section>
+      ))}
+      {whole && (
         <>
-          <Descriptions
-            column={isPhone ? 1 : 2}
-            size="small"
-            items={[
-              { key: 'userId', label: t('userId'), children: entry.userName ?? entry.userId ?? '–' },
-              { key: 'createTime', label: t('createTime'), children: entry.createTime },
-              { key: 'url', label: t('url'), children: <Typography.Text code>{entry.url}</Typography.Text> },
-              { key: 'count', label: t('count'), children: entry.count },
-            ]}
-          />
-          {tables.map(({ entity, rows }, index) => (
-            <section key={`${entity}.${index}`}>
-              <Typography.Title level={5}>
-                {index === 0 ? t('data') : t('related')} <Tag>{entity}</Tag> <Tag>{rows.length}</Tag>
-              </Typography.Title>
-              {view === 'fields' && rows.length <= COMPARED ? (
-                <RowFields rows={rows as Record<string, unknown>[]} />
-              ) : (
-                <JsonView value={rows} />
-              )}
-            </section>
-          ))}
           <Typography.Title level={5}>{t('params')}</Typography.Title>
-          <JsonView value={entry.params} />
+          <JsonView value={whole.params} />
         </>
       )}
-    </Drawer>
+    </>
   );
 }

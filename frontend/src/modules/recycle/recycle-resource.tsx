@@ -1,6 +1,5 @@
-import { RollbackOutlined } from '@ant-design/icons';
 import { Flex, Tag, Typography } from 'antd';
-import { post, type Row } from '../../kernel/api';
+import type { Row } from '../../kernel/api';
 import { RowSelect } from '../../kernel/inputs/row-select';
 import { defineResource, type InputProps } from '../../kernel/resource/resource';
 import { ShortText } from '../../kernel/resource/short-text';
@@ -12,19 +11,18 @@ export type DeletedEntry = Row<'recycle/data'>;
 const NAMING = ['name', 'nickName', 'nick_name', 'title', 'label', 'keyName', 'key', 'username', 'user_name'];
 
 /** A deleted row in a word, so that the bin says more than "3 rows". */
-export function wordFor(row: Record<string, unknown>): string {
-  const name = NAMING.map((column) => row[column]).find((value) => typeof value === 'string' && value !== '');
-  return typeof name === 'string' ? name : `#${String(row['id'])}`;
+export function wordFor(row: object): string {
+  const columns = new Map<string, unknown>(Object.entries(row));
+  const name = NAMING.map((column) => columns.get(column)).find((value) => typeof value === 'string' && value !== '');
+  return typeof name === 'string' ? name : `#${String(columns.get('id'))}`;
 }
 
-const rowsOf = ({ data }: DeletedEntry) => data as Record<string, unknown>[];
 export const kindOf = ({ entityInfo }: DeletedEntry) => entityInfo.label || entityInfo.entity;
 
-const FEW = 3;
-const summary = (entry: DeletedEntry) => {
-  const words = rowsOf(entry).slice(0, FEW).map(wordFor);
-  return words.join(', ') + (entry.data.length > FEW ? ' …' : '');
-};
+/** The list carries the first few rows of each delete. */
+const summary = ({ data, count }: DeletedEntry) => data.map(wordFor).join(', ') + (count > data.length ? ' …' : '');
+
+export const titleOf = (entry: DeletedEntry) => `${kindOf(entry)}: ${summary(entry)}`;
 
 const StaffSelect = (props: InputProps<number | undefined> & { placeholder?: string }) => (
   <RowSelect {...props} of="base/sys/user" nameOf={(row) => row.nickName ?? row.name} style={{ width: 150 }} />
@@ -32,7 +30,7 @@ const StaffSelect = (props: InputProps<number | undefined> & { placeholder?: str
 
 export const deleted = defineResource('recycle/data', {
   texts: 'recycle',
-  title: (entry) => `${kindOf(entry)}: ${summary(entry)}`,
+  title: titleOf,
   fields: [
     {
       name: 'entity',
@@ -45,23 +43,22 @@ export const deleted = defineResource('recycle/data', {
         </Flex>
       ),
     },
-    { name: 'count', table: { width: 90, align: 'right', sortable: true } },
+    { name: 'count', table: { width: 100, align: 'right', sortable: true } },
     {
       name: 'userId',
       search: StaffSelect,
-      table: { width: 140 },
+      table: { width: 130 },
       render: (_, { userName, userId }) => userName ?? (userId ? `#${userId}` : '–'),
     },
-    { name: 'url', table: { width: 260 }, render: (url) => <Typography.Text type="secondary">{url}</Typography.Text> },
-    { name: 'createTime', search: 'range' },
-  ],
-  actions: [
     {
-      name: 'restore',
-      icon: <RollbackOutlined />,
-      many: true,
-      ask: true,
-      run: (entries) => post('recycle/data', 'restore', { ids: entries.map(({ id }) => id) }),
+      name: 'url',
+      table: { width: 230 },
+      render: (url) => (
+        <Typography.Text type="secondary" ellipsis>
+          {url}
+        </Typography.Text>
+      ),
     },
+    { name: 'createTime', search: 'range' },
   ],
 });

@@ -1,28 +1,26 @@
 import { Tag } from 'antd';
 import css from './recycle.module.css';
 
-interface Props {
-  rows: Record<string, unknown>[];
-}
-
-const textOf = (value: unknown) =>
-  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 /**
- * Rows of one kind beside each other, a line per field. Where they differ the line is marked, so that a row deleted
- * twice, or one of many, can be told from its neighbours.
+ * Rows of one kind beside each other, a line per field. Where they differ the line is marked, so that one of many can be
+ * told from its neighbours.
  */
-export function RowFields({ rows }: Props) {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+export function RowFields({ rows }: { rows: object[] }) {
+  const columns = rows.map((row) => new Map<string, unknown>(Object.entries(row)));
+  const names = [...new Set(columns.flatMap((row) => [...row.keys()]))];
   return (
     <div className={css.scroll} tabIndex={0}>
       <table className={css.fields}>
         <tbody>
           {names.map((name) => {
-            const values = rows.map((row) => textOf(row[name]));
-            const differs = new Set(values).size > 1;
+            const values = columns.map((row) => textOf(row.get(name)));
             return (
-              <tr key={name} data-differs={differs || undefined}>
+              <tr key={name} data-differs={new Set(values).size > 1 || undefined}>
                 <th scope="row">{name}</th>
                 {values.map((value, index) => (
                   <td key={index}>{value === '' ? <Tag>∅</Tag> : value}</td>

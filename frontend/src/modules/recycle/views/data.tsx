@@ -1,15 +1,42 @@
+import { RollbackOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { useTranslation } from 'react-i18next';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { Retention } from '../../../kernel/resource/retention';
+import { useScreen } from '../../../kernel/resource/screen';
+import { useMay } from '../../../kernel/resource/use-may';
 import { DeletedDetails } from '../deleted-details';
 import { deleted, type DeletedEntry } from '../recycle-resource';
+import { useRestore } from '../use-restore';
 
 /** What was deleted, by whom, and the way back. */
 export default function RecyclePage() {
+  const { t } = useTranslation('recycle');
   const [entry, setEntry] = useState<DeletedEntry>();
+  const mayRestore = useMay('recycle/data')('restore');
+  const restore = useRestore();
+  const screen = useScreen(deleted, {
+    onOpen: setEntry,
+    entries: (row) =>
+      mayRestore
+        ? [{ key: 'restore', label: t('restore'), icon: <RollbackOutlined />, run: () => restore([row]) }]
+        : [],
+  });
+  const picked = screen.selection.rows as unknown as DeletedEntry[];
   return (
     <>
-      <ResourcePage of={deleted} onOpen={setEntry} toolbar={<Retention of="recycle/data" />} />
+      <ResourceScreen
+        screen={screen}
+        toolbar={<Retention of="recycle/data" />}
+        bulk={
+          mayRestore && (
+            <Button size="small" icon={<RollbackOutlined />} onClick={() => restore(picked, screen.selection.clear)}>
+              {t('restore')}
+            </Button>
+          )
+        }
+      />
       <DeletedDetails entry={entry} onClose={() => setEntry(undefined)} />
     </>
   );
