@@ -1,20 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { startApp, type TestApp } from './app';
+import { ModulesContainer } from '@nestjs/core';
+import { createApp } from '../src/boot';
+import { env } from '../src/config/env';
+import { StartError } from '../src/config/start-error';
+import { Access, isRoute, pathOf, permissionOf } from '../src/kernel/auth/access';
+import { PasswordService } from '../src/kernel/auth/password.service';
+import { dialect } from '../src/kernel/database/dialect';
+import en from '../src/locales/names.en.json';
+import zhTw from '../src/locales/names.zh-tw.json';
+import { ConfService } from '../src/modules/base/conf/conf.service';
+import { SeedService } from '../src/modules/base/seed/seed.service';
+import { type Caller, startApp, type TestApp } from './app';
+import { createDatabase, dropDatabase } from './database';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startApp();
+const TABLES = [
+  'base_sys_user',
+  'base_sys_role',
+  'base_sys_department',
+  'base_sys_menu',
+  'base_sys_role_menu',
+  'base_sys_role_department',
+  'base_sys_user_role',
+  'base_sys_param',
+  'dict_type',
+  'dict_info',
+];
+
+type Counts = Record<string, number>;
+
+async function counts(app: { get(type: typeof DataSource): DataSource }): Promise<Counts> {
+  const found: Counts = {};
+  for (const table of TABLES) {
+    const [row] = await app.get(DataSource).query(`SELECT COUNT(*) AS n FROM \`${table}\``);
+    found[table] = Number(row.n);
+  }
+  return found;
+}
+
+const environment = { ...process.env };
+const usual = { ...env };
+afterEach(() => {
+  Object.assign(process.env, environment);
+  Object.assign(env, usual);
 });
-afterAll(() => app?.close());
 
-const count = async (table: string): Promise<number> => {
-  const [row] = await app.nest.get(DataSource).query(`SELECT COUNT(*) AS n FROM \`${table}\``);
-  return Number(row.n);
-};
+/** Another empty database, and another way to start on it. */
+function elsewhere(words: Partial<typeof env>): void {
+  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
+  if (env.databaseUrl)
+    process.env.DATABASE_URL = Object.assign(new URL(env.databaseUrl), {
+      pathname: `/test_${randomUUID().slice(0, 8)}`,
+    }).href;
+  Object.assign(env, { dataDir: process.env.DATA_DIR, databaseUrl: process.env.DATABASE_URL }, words);
+}
 
-test('a new database has accounts, menus, dictionaries and parameters', async () => {
-  expect(await count('base_sys_user')).toBeGreaterThan(25);
-  expect(await count('base_sys_menu')).toBeGreaterThan(150);
-  expect(await count('dict_info')).toBeGreaterThan(15);
-  expect(await count('base_sys_param')).toBe(3);
+async function startingElsewhere<T>(words: Partial<typeof env>, look: (app: TestApp) => Promise<T>): Promise<T> {
+  elsewhere(words);
+  const app = await startApp();
+  try {
+    return await look(app);
+  } finally {
+    await app.close();
+  }
+}
+
+describe('the demo seeds', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const permissions = async (caller: Caller) =>
+    (await caller.get<{ perms: string[] }>('base/comm/permmenu')).data.perms;
+  const sown = (sql: string): Promise<Record<string, unknown>[]> => app.nest.get(DataSource).query(sql);
+
+  /** What the routes of this build need. */
+  function needed(): string[] {
+    const controllers = [...app.nest.get(ModulesContainer).values()].flatMap(({ controllers }) => [
+      ...controllers.values(),
+    ]);
+    return controllers.flatMap(({ metatype }) => {
+      const controller = metatype as Parameters<typeof permissionOf>[0];
+      const names = new Set<string>();
+      for (let at = controller.prototype; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
+        for (const name of Object.getOwnPropertyNames(at)) if (name !== 'constructor') names.add(name);
+      const handlers = [...names].map((name) => controller.prototype[name]).filter((one) => typeof one === 'function');
+      const accessOf = (target: object) => Reflect.getMetadata(Access.KEY, target);
+      return handlers
+        .filter((one) => isRoute(one) && pathOf(controller, one).startsWith('admin/'))
+        .filter((one) => !accessOf(one) && !accessOf(controller))
+        .map((one) => permissionOf(controller, one));
+    });
+  }
+
+  test('fill every table', async () => {
+    const found = await counts(app.nest);
+    expect(found).toMatchObject({ base_sys_role: 3, base_sys_param: 3, base_sys_user: 30 });
+    for (const table of TABLES) expect([table, found[table]]).not.toEqual([table, 0]);
+  });
+
+  test('let administrator, operator and auditor in, with what each may do', async () => {
+    const [admin, operator, auditor] = [await app.as('admin'), await app.as('operator'), await app.as('auditor')];
+    const [all, chat, read] = [await permissions(admin), await permissions(operator), await permissions(auditor)];
+    expect(all).toEqual(expect.arrayContaining([...chat, ...read]));
+    expect(chat).toEqual(expect.arrayContaining(['im:user:ban', 'im:group_message:page', 'base:sys:user:page']));
+    expect(chat.filter((one) => /^base:.*:(add|update|delete|clear|setKeep)$/.test(one))).toEqual([]);
+    expect(read.filter((one) => /:(add|update|delete|move|ban|clear|import|restore|setKeep|push)$/.test(one))).toEqual(
+      [],
+    );
+    expect(read).toEqual(expect.arrayContaining(['base:sys:role:page', 'dict:info:list', 'recycle:data:page']));
+    expect(await auditor.post('base/sys/param/delete', { ids: [1] })).toMatchObject({ status: 403 });
+    expect(await operator.post('base/sys/param/page')).toMatchObject({ status: 403 });
+  });
+
+  test('nobody else can sign in, and the disabled least of all', async () => {
+    const refused = { status: 200, code: 1001 };
+    for (const password of ['123456', 'admin-pass-1', ''])
+      expect(await app.caller().post('base/open/login', { username: 'liujia', password })).not.toMatchObject({
+        code: 1000,
+      });
+    expect(await app.caller().post('base/open/login', { username: 'gaofeng', password: 'x' })).toMatchObject(refused);
+  });
+
+  test('show the screens that there are, and hide those to come', async () => {
+    const rows = await sown('SELECT `router`, `viewPath` FROM `base_sys_menu` WHERE `isShow` = 1 AND `type` = 1');
+    expect(rows.map(({ router }) => router).sort()).toEqual(
+      ['/', '/dict/list', '/recycle/data', '/sys/log', '/sys/menu', '/sys/param', '/sys/role', '/sys/user'].sort(),
+    );
+    const hidden = await sown('SELECT `router` FROM `base_sys_menu` WHERE `isShow` = 0 AND `type` = 1');
+    expect(hidden.length).toBeGreaterThan(20);
+    const routes = await sown('SELECT `router` FROM `base_sys_menu` WHERE `type` = 1');
+    expect(new Set(routes.map(({ router }) => router)).size).toBe(routes.length);
+  });
+
+  test('let every call be granted, and grant no call of a resource that it does not have', async () => {
+    const rows = await sown('SELECT `perms` FROM `base_sys_menu` WHERE `perms` IS NOT NULL');
+    const granted = new Set(rows.flatMap(({ perms }) => String(perms).split(',')));
+    const routes = new Set(needed());
+    const namespaceOf = (permission: string) => permission.slice(0, permission.lastIndexOf(':'));
+    const namespaces = new Set([...routes].map(namespaceOf));
+    expect([...routes].filter((one) => !granted.has(one))).toEqual([]);
+    expect([...granted].filter((one) => namespaces.has(namespaceOf(one)) && !routes.has(one))).toEqual([]);
+  });
+
+  test('have every name in three languages', async () => {
+    const names = await Promise.all(
+      ['base_sys_menu', 'base_sys_department', 'base_sys_role', 'dict_type', 'dict_info', 'base_sys_param'].map(
+        (table) => sown(`SELECT \`name\` FROM \`${table}\``),
+      ),
+    );
+    const all = [...new Set(names.flat().map(({ name }) => String(name)))];
+    for (const translations of [en, zhTw] as Record<string, string>[])
+      expect(all.filter((name) => !translations[name])).toEqual([]);
+  });
+
+  test('are not sown again by a restart, whatever has been deleted or renamed meanwhile', async () => {
+    const admin = await app.as('admin');
+    await admin.post('base/sys/param/delete', { ids: [1] });
+    await admin.post('dict/type/update', { id: 1, name: 'Renamed' });
+    const before = await counts(app.nest);
+    const again = await createApp();
+    await again.init();
+    expect(await counts(again)).toEqual(before);
+    await again.close();
+  });
+});
+
+describe('an empty database', () => {
+  const rival = (app: TestApp) =>
+    new SeedService(app.nest.get(DataSource), app.nest.get(ConfService), app.nest.get(PasswordService));
+
+  test('is sown once by several who try at the same time', async () => {
+    await startingElsewhere({ seed: 'none' }, async (app) => {
+      expect(Object.values(await counts(app.nest)).every((n) => n === 0)).toBe(true);
+      Object.assign(env, { seed: 'base' });
+      await Promise.all([1, 2, 3].map(() => rival(app).onModuleInit()));
+      expect(await counts(app.nest)).toMatchObject({ base_sys_user: 1, base_sys_role: 1, base_sys_param: 3 });
+    });
+  });
+
+  // The embedded database belongs to one process; nodes that share one are on a server.
+  if (dialect === 'mysql')
+    test('is sown once by two nodes that start at the same time', async () => {
+      await startingElsewhere({ seed: 'none' }, async (app) => {
+        Object.assign(env, { seed: 'demo' });
+        const nodes = await Promise.all([createApp(), createApp()]);
+        await Promise.all(nodes.map((node) => node.init()));
+        expect(await counts(app.nest)).toMatchObject({ base_sys_role: 3, base_sys_user: 30, base_sys_param: 3 });
+        await Promise.all(nodes.map((node) => node.close()));
+      });
+    });
+
+  test('is left as it was when sowing fails half-way', async () => {
+    await startingElsewhere({ seed: 'none' }, async (app) => {
+      Object.assign(env, { seed: 'demo' });
+      await app.nest.get(DataSource).query('DROP TABLE `base_sys_role_department`');
+      await expect(rival(app).onModuleInit()).rejects.toThrow();
+      const [row] = await app.nest.get(DataSource).query('SELECT COUNT(*) AS n FROM `base_sys_user`');
+      expect(Number(row.n)).toBe(0);
+      expect(await app.nest.get(ConfService).get('seed')).toBeUndefined();
+    });
+  });
+
+  test('without demo has one who may do everything, and no organisation', async () => {
+    await startingElsewhere({ seed: 'base' }, async (app) => {
+      expect(await counts(app.nest)).toMatchObject({ base_sys_user: 1, base_sys_role: 1, base_sys_department: 1 });
+      expect(await (await app.as('admin')).post('base/sys/menu/list')).toMatchObject({ code: 1000 });
+      expect(await app.nest.get(SeedService).firstSignIn()).toBeUndefined();
+    });
+  });
+
+  test('without a given password has one that is said, and must be changed', async () => {
+    await startingElsewhere({ seed: 'base', adminPassword: undefined }, async (app) => {
+      const seeds = app.nest.get(SeedService);
+      const [, password = ''] = /^admin \/ (\S+) /.exec((await seeds.firstSignIn()) ?? '') ?? [];
+      if (dialect === 'sqlite') expect(password).toBe('123456');
+      else expect(password).toMatch(/^[\w-]{16}$/);
+      const admin = await app.as('admin', password);
+      expect(await admin.post('base/sys/menu/list')).toMatchObject({ code: 1001, data: { reason: 'passwordChange' } });
+      const change = { oldPassword: password, password: 'my-own-one' };
+      expect(await admin.post('base/comm/personUpdate', change)).toMatchObject({ code: 1000 });
+      expect(await seeds.firstSignIn()).toBeUndefined();
+    });
+  });
+
+  test('is not sown in production with a password that everybody knows', async () => {
+    elsewhere({ seed: 'base', production: true, adminPassword: '123456' });
+    await createDatabase();
+    const nest = await createApp();
+    await expect(nest.init()).rejects.toThrow(StartError);
+    await nest.close();
+    await dropDatabase();
+  });
 });

@@ -13,7 +13,7 @@ import { sowDemo } from './sow-demo';
 /** Fills an empty database, once: of nodes that start together the first does, and the others wait for it. */
 @Injectable()
 export class SeedService implements OnModuleInit {
-  /** made up in this process, and told nobody yet */
+  /** made up in this process, which alone can tell it */
   private madeUp?: string;
 
   constructor(
@@ -38,12 +38,12 @@ export class SeedService implements OnModuleInit {
 
   /** What admin signs in with, for as long as that is for everybody at this terminal to know. */
   async firstSignIn(): Promise<string | undefined> {
-    if (this.madeUp) return `admin / ${this.madeUp} (said only now; to be changed at first sign-in)`;
     const admin = await this.source.manager.findOne(BaseSysUser, {
       where: { username: 'admin', mustChangePassword: true },
       select: { id: true, password: true },
     });
-    if (!admin || !(await this.passwords.verify(admin.password, DEFAULT_PASSWORD))) return undefined;
-    return `admin / ${DEFAULT_PASSWORD} (to be changed at first sign-in)`;
+    const password = this.madeUp ?? DEFAULT_PASSWORD;
+    if (!admin || !(await this.passwords.verify(admin.password, password))) return undefined;
+    return `admin / ${password} (${this.madeUp ? 'said only now; ' : ''}to be changed at first sign-in)`;
   }
 }
