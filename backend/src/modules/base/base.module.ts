@@ -8,17 +8,25 @@ import { PermmenuService } from './comm/permmenu.service';
 import { PersonService } from './comm/person.service';
 import { ConfService } from './conf/conf.service';
 import { BaseSysConf } from './conf/conf.entity';
+import { RetentionService } from './conf/retention.service';
 import { DepartmentController } from './department/department.controller';
 import { BaseSysDepartment } from './department/department.entity';
 import { DepartmentService } from './department/department.service';
 import { DatabaseRequestLogSink } from './log/database-request-log-sink';
 import { BaseSysLog } from './log/log.entity';
 import { BaseSysMenu } from './menu/menu.entity';
+import { OverviewController } from './overview/overview.controller';
+import { OverviewService } from './overview/overview.service';
+import { RequestFigures } from './overview/request-figures';
 import { MenuModule } from './menu/menu.module';
 import { OpenController } from './open/open.controller';
 import { BaseSysParam } from './param/param.entity';
 import { ParamModule } from './param/param.module';
 import { ParamPageService } from './param/param-page.service';
+import { DepartmentGuest } from './restore/department.guest';
+import { MenuGuest } from './restore/menu.guest';
+import { RoleGuest } from './restore/role.guest';
+import { UserGuest } from './restore/user.guest';
 import { GrantsService } from './role/grants.service';
 import { RoleController } from './role/role.controller';
 import { BaseSysRoleDepartment } from './role/role-department.entity';
@@ -59,11 +67,21 @@ import { UserService } from './user/user.service';
     MenuModule,
     ParamModule,
   ],
-  controllers: [OpenController, CommController, DepartmentController, RoleController, UserController],
+  controllers: [
+    OpenController,
+    CommController,
+    DepartmentController,
+    OverviewController,
+    RoleController,
+    UserController,
+  ],
   providers: [
     { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
     { provide: RequestLogSink, useClass: DatabaseRequestLogSink },
     ConfService,
+    RetentionService,
+    OverviewService,
+    RequestFigures,
     SeedService,
     SessionService,
     RefreshService,
@@ -78,7 +96,19 @@ import { UserService } from './user/user.service';
     DepartmentService,
     RoleService,
     UserService,
+    DepartmentGuest,
+    MenuGuest,
+    RoleGuest,
+    UserGuest,
   ],
-  exports: [StaffDirectory, RequestLogSink, ConfService, SessionService, ParamPageService, StaffChanges],
+  exports: [
+    StaffDirectory,
+    RequestLogSink,
+    ConfService,
+    RetentionService,
+    SessionService,
+    ParamPageService,
+    StaffChanges,
+  ],
 })
 export class BaseModule {}

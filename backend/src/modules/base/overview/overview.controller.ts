@@ -1,0 +1,14 @@
+import { Controller, Get } from '@nestjs/common';
+import { Figures } from './figures.dto';
+import { OverviewService } from './overview.service';
+
+@Controller('admin/base/sys/overview')
+export class OverviewController {
+  constructor(private readonly overview: OverviewService) {}
+
+  /** How the house stands: who is online, what is asked of it, what it runs on. At most two seconds old. */
+  @Get('figures')
+  figures(): Promise<Figures> {
+    return this.overview.figures();
+  }
+}
