@@ -33,6 +33,8 @@ export default defineConfig(({ mode }) => {
       environment: 'jsdom',
       setupFiles: ['src/test-setup.ts'],
       restoreMocks: true,
+      // A form of the component library takes its time on a busy machine.
+      testTimeout: 30_000,
       css: false,
     },
   };

@@ -10,7 +10,7 @@ import styles from './sign-in.module.css';
 
 interface Props {
   /** The password just used, if it was in this window: then it is not asked for again. */
-  oldPassword: string | undefined;
+  usedPassword: string | undefined;
   onDone: () => void;
   onOther: () => void;
 }
@@ -18,16 +18,18 @@ interface Props {
 type Name = 'oldPassword' | 'password' | 'again';
 
 /** Nobody gets past the initial password: a new one has to be chosen first. */
-export function PasswordStep({ oldPassword, onDone, onOther }: Props) {
+export function PasswordStep({ usedPassword, onDone, onOther }: Props) {
   const { t } = useTranslation('login');
-  const [values, setValues] = useState({ oldPassword: oldPassword ?? '', password: '', again: '' });
+  const [values, setValues] = useState({ oldPassword: '', password: '', again: '' });
   const [refusal, setRefusal] = useState<{ field: Name | 'whole'; message: string }>();
   const [isBusy, setBusy] = useState(false);
 
+  const old = usedPassword ?? values.oldPassword;
+
   const check = (): typeof refusal => {
-    if (!values.oldPassword) return { field: 'oldPassword', message: t('needPassword') };
+    if (!old) return { field: 'oldPassword', message: t('needPassword') };
     if (!isPasswordLength(values.password)) return { field: 'password', message: t('passwordLength') };
-    if (values.password === values.oldPassword) return { field: 'password', message: t('passwordOld') };
+    if (values.password === old) return { field: 'password', message: t('passwordOld') };
     if (values.password !== values.again) return { field: 'again', message: t('passwordSame') };
     return undefined;
   };
@@ -40,7 +42,7 @@ export function PasswordStep({ oldPassword, onDone, onOther }: Props) {
     try {
       const answer = await post('base/comm', 'personUpdate', {
         password: values.password,
-        oldPassword: values.oldPassword,
+        oldPassword: old,
       });
       if (isTokens(answer)) keepTokens(answer);
       onDone();
@@ -58,7 +60,7 @@ export function PasswordStep({ oldPassword, onDone, onOther }: Props) {
           size="large"
           maxLength={64}
           autoComplete={autoComplete}
-          autoFocus={name === (oldPassword === undefined ? 'oldPassword' : 'password')}
+          autoFocus={name === (usedPassword === undefined ? 'oldPassword' : 'password')}
           status={bound['aria-invalid'] ? 'error' : ''}
           value={values[name]}
           onChange={({ target }) => setValues((old) => ({ ...old, [name]: target.value }))}
@@ -71,7 +73,7 @@ export function PasswordStep({ oldPassword, onDone, onOther }: Props) {
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <Alert type="info" showIcon title={t('changeWhy')} />
       {refusal?.field === 'whole' && <Alert type="error" showIcon title={refusal.message} role="alert" />}
-      {oldPassword === undefined && input('oldPassword', t('oldPassword'), 'current-password')}
+      {usedPassword === undefined && input('oldPassword', t('oldPassword'), 'current-password')}
       {input('password', t('newPassword'), 'new-password')}
       {input('again', t('again'), 'new-password')}
       <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>

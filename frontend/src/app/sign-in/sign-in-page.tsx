@@ -51,7 +51,7 @@ export default function SignInPage() {
             <Alert type="warning" showIcon title={t('session:expired')} className={styles['notice']} role="status" />
           )}
           {mustChangePassword ? (
-            <PasswordStep oldPassword={usedPassword} onDone={enter} onOther={() => void signOut()} />
+            <PasswordStep usedPassword={usedPassword} onDone={enter} onOther={() => void signOut()} />
           ) : (
             <SignInForm
               onDone={(person, password) => {

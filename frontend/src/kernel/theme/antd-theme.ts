@@ -86,7 +86,7 @@ const componentTokens = ({ primary, error }: Palette): ThemeConfig['components']
     defaultShadow: 'none',
     dangerShadow: 'none',
   },
-  Checkbox: { colorPrimary: primary.control, colorPrimaryHover: primary.control },
+  Checkbox: { colorPrimary: primary.control, colorPrimaryHover: primary.control, borderRadiusSM: 4 },
   Radio: { colorPrimary: primary.control, colorPrimaryHover: primary.control },
   Switch: { colorPrimary: primary.control, colorPrimaryHover: primary.control },
   DatePicker: { colorTextLightSolid: primary.on },

@@ -18,10 +18,10 @@ export function middleOf(element: Element): Point {
 }
 
 /** Light grows out of the pressed button, dark shrinks back into it. */
-function sweep({ x, y }: Point, isGrowing: boolean): void {
+function sweep({ x, y }: Point, isGrowing: boolean): Animation {
   const radius = Math.hypot(Math.max(x, window.innerWidth - x), Math.max(y, window.innerHeight - y));
   const circles = [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`];
-  document.documentElement.animate(
+  return document.documentElement.animate(
     { clipPath: isGrowing ? circles : circles.reverse() },
     {
       duration: DURATION,
@@ -37,7 +37,11 @@ export function revealMode(wish: ModeWish, from: Point): void {
   if (!('startViewTransition' in document) || reducedMotion() || !wouldChangeMode(wish)) return setMode(wish);
   const transition = document.startViewTransition(() => flushSync(() => setMode(wish)));
   transition.ready.then(
-    () => sweep(from, useTheme.getState().mode === 'light'),
+    () => {
+      const animation = sweep(from, useTheme.getState().mode === 'light');
+      // It stays at its end until the pictures are gone, and must not wait there for the next ones.
+      void transition.finished.finally(() => animation.cancel());
+    },
     // The browser skips a transition when the window is hidden or another one begins; the mode has changed all the same.
     () => undefined,
   );

@@ -39,11 +39,12 @@ export function SessionList() {
     return <Result status="warning" title={t('common:loadFailed')} subTitle={messageOf(error)} extra={retry} />;
   }
   if (data.length === 0) return <Empty description={t('me:noSessions')} />;
+  const sorted = [...data].sort((one, other) => Number(other.current) - Number(one.current));
   const others = data.filter(({ current }) => !current).map(({ id }) => id);
   return (
     <>
       <ul className={styles['sessions']}>
-        {data.map((session) => (
+        {sorted.map((session) => (
           <SessionItem key={session.id} session={session} onEnd={() => ask(t('me:endAsk'), [session.id])} />
         ))}
       </ul>
