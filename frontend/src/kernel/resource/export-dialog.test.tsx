@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api-error';
+import { download } from '../download';
+import { ResourcePage } from './resource-page';
+import { stage, stageServer } from './test-stage';
+import { pageOf, types } from './test-types';
+
+// What the browser does with a file is no matter of the dialog, and jsdom cannot receive one.
+vi.mock('../download');
+const saved = vi.mocked(download);
+const { answer } = stageServer();
+
+beforeEach(() => saved.mockReset());
+
+async function open(at?: string) {
+  answer('dict/type/page', () => pageOf([1, 2], { total: 41 }));
+  stage(<ResourcePage of={types} />, at ? { at } : {});
+  await screen.findByText('type 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('radio', { name: 'All that match (41)' });
+}
+
+const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'Export' }).at(-1) as HTMLElement);
+
+it('asks for the chosen columns of everything that matches, under their titles', async () => {
+  await open('/list?q=ann&page=2');
+  fireEvent.click(screen.getByRole('radio', { name: 'CSV' }));
+  press();
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(saved).toHaveBeenCalledWith(
+    'dict/type/export',
+    {
+      keyWord: 'ann',
+      order: 'createTime',
+      sort: 'desc',
+      columns: ['name', 'key'],
+      titles: ['Name', 'key'],
+      format: 'csv',
+    },
+    'dict-type.csv',
+  );
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'CSV' })).toBeNull());
+});
+
+it('wants at least one column, and shows what the server objects to', async () => {
+  await open();
+  for (const name of ['Name', 'key']) fireEvent.click(screen.getByRole('checkbox', { name }));
+  press();
+  expect(await screen.findByText('Choose at least one column')).toBeInTheDocument();
+  expect(saved).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'key' }));
+  saved.mockRejectedValueOnce(new ApiError('too many rows', { status: 200, code: 1001 }));
+  press();
+  expect(await screen.findByText('too many rows')).toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { print, rulesOf } from './form-rules.mjs';
+
+const json = (schema) => ({ post: { requestBody: { content: { 'application/json': { schema } } } } });
+const ref = (name) => ({ $ref: `#/components/schemas/${name}` });
+
+const document = {
+  paths: {
+    '/api/admin/dict/type/add': json({ oneOf: [ref('Create'), { type: 'array', items: ref('Create') }] }),
+    '/api/admin/dict/type/page': json(ref('Create')),
+    '/api/admin/dict/type/info': { get: {} },
+    '/api/admin/dict/type/export': json({
+      properties: {
+        columns: { type: 'array', items: { type: 'string', enum: ['id', 'name'] } },
+        format: { type: 'string' },
+      },
+    }),
+    '/health/live': { get: {} },
+  },
+  components: {
+    schemas: {
+      Create: {
+        allOf: [
+          ref('Named'),
+          { properties: { status: { oneOf: [{ type: 'integer', enum: [0, 1] }, { type: 'null' }] } } },
+        ],
+      },
+      Named: { properties: { name: { type: 'string', maxLength: 20, description: 'not a rule' } }, required: ['name'] },
+    },
+  },
+};
+
+test('rules follow references, parts and alternatives to the object that is described', () => {
+  assert.deepEqual(rulesOf(document)['dict/type'].add, {
+    name: { type: 'string', maxLength: 20, required: true },
+    status: { type: 'integer', enum: [0, 1] },
+  });
+});
+
+test('a call without a form is known by its name only, an export by its columns', () => {
+  const { page, info, export: exported } = rulesOf(document)['dict/type'];
+  assert.deepEqual([page, info], [{}, {}]);
+  assert.deepEqual(exported, { columns: { type: 'array', enum: ['id', 'name'] } });
+});
+
+test('what is no call of the console has no rules', () => {
+  assert.deepEqual(Object.keys(rulesOf(document)), ['dict/type']);
+});
+
+test('a resource takes one line', () => {
+  assert.equal(print({ b: {}, a: {} }), '{\n"a": {},\n"b": {}\n}\n');
+});
