@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './kernel/auth/auth.module';
 import { DatabaseModule } from './kernel/database/database.module';
 import { EnvelopeInterceptor } from './kernel/envelope/envelope.interceptor';
@@ -16,6 +17,7 @@ import { RecycleModule } from './modules/recycle/recycle.module';
 
 @Module({
   imports: [
+    ScheduleModule.forRoot(),
     DatabaseModule,
     RedisModule,
     AuthModule,

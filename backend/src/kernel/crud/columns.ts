@@ -20,6 +20,8 @@ export interface Column {
   codes?: Mark['codes'];
   /** `select: false`: may be written, never read */
   hidden: boolean;
+  /** left out of lists */
+  infoOnly: boolean;
   /** may a client write it? */
   writable: boolean;
   primary: boolean;
@@ -78,6 +80,7 @@ function columnOf(Entity: Type, { propertyName: name, options, mode }: ColumnMet
     comment: options.comment,
     codes: mark.codes,
     hidden: options.select === false,
+    infoOnly: !!mark.infoOnly,
     writable: mode === 'regular' && !options.primary && !mark.serverSet,
     primary: !!options.primary,
   };

@@ -73,7 +73,7 @@ async function* cellsOf(head: string[], columns: string[], pages: AsyncIterable<
 /** What may be exported: what may be read. */
 const readable = (Entity: Type): Set<string> =>
   new Set([
-    ...columnsOf(Entity).flatMap(({ hidden, name }) => (hidden ? [] : [name])),
+    ...columnsOf(Entity).flatMap(({ hidden, infoOnly, name }) => (hidden || infoOnly ? [] : [name])),
     ...[...marksOf(Entity)].flatMap(([name, { joined, attached }]) => (joined || attached ? [name] : [])),
   ]);
 

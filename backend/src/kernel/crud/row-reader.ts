@@ -25,11 +25,13 @@ export class RowReader<E extends BaseRow> {
   readonly totals = new Totals();
   private readonly Entity: Type<E>;
   private readonly columns: Column[];
+  private readonly listed: Column[];
   private readonly borrowed: Borrowed[];
 
   constructor(private readonly rows: Repository<E>) {
     this.Entity = rows.target as Type<E>;
     this.columns = columnsOf(this.Entity).filter((column) => !column.hidden);
+    this.listed = this.columns.filter((column) => !column.infoOnly);
     this.borrowed = [...marksOf(this.Entity)].flatMap(([name, { joined }]) =>
       joined ? [this.borrow(name, joined)] : [],
     );
@@ -55,7 +57,8 @@ export class RowReader<E extends BaseRow> {
   async byIds(ids: readonly number[], scope?: Condition, manager = this.rows.manager): Promise<WireRow[]> {
     if (!ids.length) return [];
     const where = both({ sql: `a.\`id\` IN (${marks(ids)})`, params: [...ids] }, scope);
-    return this.select(`FROM ${this.table} a ${this.joins()} WHERE ${where.sql}`, where.params, manager);
+    const from = `FROM ${this.table} a ${this.joins()} WHERE ${where.sql}`;
+    return this.select(from, where.params, manager, this.columns);
   }
 
   /** The rows after an id in its order, for exports: no offset, so the last page costs what the first does. */
@@ -102,11 +105,16 @@ export class RowReader<E extends BaseRow> {
     );
   }
 
-  private async select(rest: string, params: unknown[], manager: EntityManager): Promise<WireRow[]> {
-    const own = this.columns.map(({ name }) => `a.${quote(name)}`);
+  private async select(
+    rest: string,
+    params: unknown[],
+    manager: EntityManager,
+    columns = this.listed,
+  ): Promise<WireRow[]> {
+    const own = columns.map(({ name }) => `a.${quote(name)}`);
     const joined = this.borrowed.map(({ name, column }) => `${quote(`j_${name}`)}.${quote(column)} AS ${quote(name)}`);
     const rows: WireRow[] = await manager.query(`SELECT ${[...own, ...joined].join(', ')} ${rest}`, params);
-    decodeRows(rows, [...this.columns, ...this.borrowed.map(({ name, source }) => ({ ...source, as: name }))]);
+    decodeRows(rows, [...columns, ...this.borrowed.map(({ name, source }) => ({ ...source, as: name }))]);
     return rows;
   }
 

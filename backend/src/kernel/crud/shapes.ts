@@ -56,7 +56,7 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
   describe(Entity);
   const columns = columnsOf(Entity);
   const writable = columns.filter((column) => column.writable);
-  const sortable = columns.filter((column) => !column.hidden).map((column) => column.name);
+  const sortable = columns.filter((column) => !column.hidden && !column.infoOnly).map((column) => column.name);
   const pick = (some: typeof columns): Type<object> =>
     PickType(Entity as Type, some.map((column) => column.name) as never);
   const optional = (Shape: Type<object>) => PartialType(Shape, { skipNullProperties: false });

@@ -10,6 +10,10 @@ export interface Mark {
   codes?: readonly (string | number)[];
   /** borrowed from another table, by a foreign key of this one */
   joined?: { entity: () => Type; column: string; foreignKey: string };
+  /** names a row of that table */
+  refersTo?: () => Type;
+  /** left out of lists */
+  infoOnly?: boolean;
   /** computed by the service after the rows are read */
   attached?: { type: AttachedType; description?: string };
 }

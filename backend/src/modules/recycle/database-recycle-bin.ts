@@ -1,24 +1,58 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { context } from '../../kernel/context/context';
+import { masked } from '../../kernel/log/masked';
 import { type DeletedRows, RecycleBin } from '../../kernel/recycle/recycle-bin';
+import { keptRow, type KeptRow, type Secrets, secretsOf } from './kept-row';
 import { RecycleData } from './recycle-data.entity';
+import { Seal } from './seal';
 
+/** Keeps deleted rows in a table, their write-only columns sealed. */
 @Injectable()
 export class DatabaseRecycleBin extends RecycleBin {
-  async keep({ entity, rows }: DeletedRows, related: DeletedRows[], manager: EntityManager): Promise<number> {
-    const request = context();
-    const name = manager.dataSource.getMetadata(entity).name;
-    const { identifiers } = await manager.insert(RecycleData, {
-      entityInfo: { dataSourceName: 'default', entity: name },
+  constructor(private readonly seal: Seal) {
+    super();
+  }
+
+  async keep(deleted: DeletedRows, related: DeletedRows[], manager: EntityManager): Promise<number> {
+    const all = [deleted, ...related].map(({ entity, rows }) => {
+      const { name, target } = manager.dataSource.getMetadata(entity);
+      return { name, Entity: target as Type, rows };
+    });
+    const [{ entity, rows }, ...others] = all.map(({ name, Entity, rows }) => ({
       entity: name,
-      userId: request?.staff?.id ?? null,
+      rows: rows.map((row) => keptRow(Entity, row)),
+    })) as [{ entity: string; rows: KeptRow[] }, ...{ entity: string; rows: KeptRow[] }[]];
+    const { identifiers } = await manager.insert(RecycleData, {
+      entityInfo: { dataSourceName: 'default', entity },
+      entity,
       data: rows,
-      related: related.map((one) => ({ entity: manager.dataSource.getMetadata(one.entity).name, rows: one.rows })),
-      url: request?.path ?? null,
-      params: (request?.params as object | undefined) ?? null,
+      related: others,
+      secrets: this.sealed(all),
       count: rows.length,
+      ...circumstances(),
     });
     return identifiers[0]?.id as number;
   }
+
+  private sealed(all: { name: string; Entity: Type; rows: DeletedRows['rows'] }[]): string | null {
+    const secrets: Secrets = {};
+    for (const { name, Entity, rows } of all)
+      for (const row of rows) {
+        const own = secretsOf(Entity, row);
+        if (own) (secrets[name] ??= {})[String(row.id)] = own;
+      }
+    return Object.keys(secrets).length ? this.seal.close(JSON.stringify(secrets)) : null;
+  }
+}
+
+/** Who deleted, and by which call. */
+function circumstances(): Pick<RecycleData, 'userId' | 'url' | 'params'> {
+  const request = context();
+  const params = masked(request?.params);
+  return {
+    userId: request?.staff?.id ?? null,
+    url: request?.path.slice(0, 255) ?? null,
+    params: params === null ? null : (JSON.parse(params) as object),
+  };
 }

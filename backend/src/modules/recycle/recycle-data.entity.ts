@@ -1,5 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../kernel/entity/base.entity';
+import { InfoOnly } from '../../kernel/entity/info-only.decorator';
 import { Joined } from '../../kernel/entity/joined.decorator';
 import { Json } from '../../kernel/entity/json.decorator';
 import { LongText } from '../../kernel/entity/long-text.decorator';
@@ -20,9 +21,11 @@ export class RecycleData extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'operator' })
   userId: number | null;
 
+  @InfoOnly()
   @Json({ comment: 'deleted rows, without their secrets' })
   data: object[];
 
+  @InfoOnly()
   @Json({ nullable: true, comment: 'rows of other tables that went along' })
   related: { entity: string; rows: object[] }[] | null;
 

@@ -3,6 +3,7 @@ import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 
 @Entity('base_sys_department')
 export class BaseSysDepartment extends BaseEntity {
@@ -11,6 +12,7 @@ export class BaseSysDepartment extends BaseEntity {
   name: string;
 
   @Index()
+  @RefersTo(() => BaseSysDepartment)
   @Column({ type: 'int', nullable: true, comment: 'parent' })
   parentId: number | null;
 

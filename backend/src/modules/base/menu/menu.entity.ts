@@ -5,6 +5,7 @@ import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { LongText } from '../../../kernel/entity/long-text.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 
 export enum MenuType {
   Directory,
@@ -15,6 +16,7 @@ export enum MenuType {
 @Entity('base_sys_menu')
 export class BaseSysMenu extends BaseEntity {
   @Index()
+  @RefersTo(() => BaseSysMenu)
   @Column({ type: 'int', nullable: true, comment: 'parent' })
   parentId: number | null;
 

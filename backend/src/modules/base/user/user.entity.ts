@@ -9,6 +9,7 @@ import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { BaseSysDepartment } from '../department/department.entity';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 
 export enum UserStatus {
   Disabled,
@@ -20,6 +21,7 @@ export enum UserStatus {
 @Unique('uq_base_sys_user_username', ['username'])
 export class BaseSysUser extends BaseEntity {
   @Index()
+  @RefersTo(() => BaseSysDepartment)
   @Column({ type: 'int', nullable: true, comment: 'department' })
   departmentId: number | null;
 

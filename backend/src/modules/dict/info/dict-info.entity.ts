@@ -1,10 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { DictType } from '../type/dict-type.entity';
 
 @Entity('dict_info')
 export class DictInfo extends BaseEntity {
   @Index()
+  @RefersTo(() => DictType)
   @Column({ type: 'int', comment: 'type' })
   typeId: number;
 
@@ -22,6 +25,7 @@ export class DictInfo extends BaseEntity {
   remark: string | null;
 
   @Index()
+  @RefersTo(() => DictInfo)
   @Column({ type: 'int', nullable: true, comment: 'parent' })
   parentId: number | null;
 }

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
+
+const DEFAULT_DAYS = 31;
+const MOST_DAYS = 10_000;
+
+/** For how many days something is kept. */
+export class KeepDays {
+  @ApiProperty({ minimum: 1, maximum: MOST_DAYS, description: 'days' })
+  @Max(MOST_DAYS)
+  @Min(1)
+  @IsInt()
+  value: number;
+}
+
+/** What a setting says. One that is missing or broken means the default: by mistake nothing is ever deleted. */
+export function daysOf(setting: string | undefined): number {
+  const days = /^\d{1,5}$/.test(setting ?? '') ? Number(setting) : 0;
+  return days >= 1 && days <= MOST_DAYS ? days : DEFAULT_DAYS;
+}
+
+/** The first moment that is still kept: so many days before today began. */
+export function keptSince(days: number, now = new Date()): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
+}

@@ -1,0 +1,50 @@
+import type { Type } from '@nestjs/common';
+import type { ObjectLiteral } from 'typeorm';
+import { columnsOf } from '../../kernel/crud/columns';
+import { wireTime } from '../../kernel/envelope/wire';
+
+/** A row in the bin, as JSON holds it: moments as ISO text, amounts with their scale, the same from both databases. */
+export type KeptRow = Record<string, unknown>;
+
+/** Write-only columns, by entity and id. */
+export type Secrets = Record<string, Record<string, KeptRow>>;
+
+/** What of a row may be shown. */
+export function keptRow(Entity: Type, row: ObjectLiteral): KeptRow {
+  const shown = columnsOf(Entity).filter(({ hidden }) => !hidden);
+  return Object.fromEntries(
+    shown.map(({ name, kind, scale }) => {
+      const value: unknown = row[name];
+      if (value instanceof Date) return [name, value.toISOString()];
+      return [name, kind === 'decimal' && typeof value === 'number' ? value.toFixed(scale) : value];
+    }),
+  );
+}
+
+/** What of a row nobody may see; none where it has nothing of the kind. */
+export function secretsOf(Entity: Type, row: ObjectLiteral): KeptRow | undefined {
+  const hidden = columnsOf(Entity).filter((column) => column.hidden && row[column.name] != null);
+  return hidden.length ? Object.fromEntries(hidden.map(({ name }) => [name, row[name] as unknown])) : undefined;
+}
+
+/** The row as it goes back into its table. Columns that the table has lost since are left out. */
+export function wholeRow(Entity: Type, kept: KeptRow, secrets: KeptRow = {}): ObjectLiteral {
+  const values = { ...kept, ...secrets };
+  const known = columnsOf(Entity).filter(({ name }) => values[name] !== undefined);
+  return Object.fromEntries(
+    known.map(({ name, kind }) => {
+      const value = values[name];
+      return [name, kind === 'moment' && typeof value === 'string' ? new Date(value) : value];
+    }),
+  );
+}
+
+/** The row as it travels. */
+export function shownRow(Entity: Type | undefined, kept: KeptRow): KeptRow {
+  const moments = Entity ? columnsOf(Entity).filter(({ kind }) => kind === 'moment') : [];
+  const texts = moments.flatMap(({ name }) => {
+    const value = kept[name];
+    return typeof value === 'string' ? [[name, wireTime(new Date(value))]] : [];
+  });
+  return { ...kept, ...(Object.fromEntries(texts) as KeptRow) };
+}

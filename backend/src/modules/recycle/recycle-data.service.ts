@@ -1,0 +1,54 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { CrudService } from '../../kernel/crud/crud.service';
+import type { WireRow } from '../../kernel/crud/row-reader';
+import type { Deleted } from '../../kernel/crud/shapes';
+import { BusinessError } from '../../kernel/envelope/business-error';
+import { isMessage, t } from '../../kernel/i18n/translate';
+import { RecycleBin } from '../../kernel/recycle/recycle-bin';
+import { type KeptRow, shownRow } from './kept-row';
+import { previewsOf } from './preview';
+import { RecycleData } from './recycle-data.entity';
+
+/** What lies in the bin. */
+@Injectable()
+export class RecycleDataService extends CrudService(RecycleData) {
+  constructor(@InjectRepository(RecycleData) rows: Repository<RecycleData>, recycleBin: RecycleBin) {
+    super(rows, recycleBin);
+  }
+
+  /** For good: there is no bin for the bin. */
+  override delete(ids: readonly number[]): Promise<Deleted> {
+    return this.writing(undefined, async (manager) => {
+      const { affected } = await manager.delete(RecycleData, { id: In([...new Set(ids)]) });
+      if (!affected) throw new BusinessError('crud.notFound');
+      return { recycleId: null, count: affected };
+    });
+  }
+
+  /** Lists carry the first rows only, `info` all of them. */
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const listed = rows.filter(({ data }) => data === undefined).map(({ id }) => id);
+    const previews = await previewsOf(listed, this.rows.manager);
+    return rows.map((row) => {
+      const { id, entityInfo, data = previews.get(id) ?? [], related } = row as unknown as RecycleData;
+      return {
+        ...row,
+        entityInfo: { ...entityInfo, label: labelOf(entityInfo.entity) },
+        data: this.shown(entityInfo.entity, data),
+        ...(related ? { related: related.map((one) => ({ ...one, rows: this.shown(one.entity, one.rows) })) } : {}),
+      };
+    });
+  }
+
+  private shown(entity: string, rows: unknown): KeptRow[] {
+    const metadata = this.rows.manager.dataSource.entityMetadatas.find(({ name }) => name === entity);
+    return (rows as KeptRow[]).map((row) => shownRow(metadata?.target as Type | undefined, row));
+  }
+}
+
+function labelOf(entity: string): string {
+  const key = `recycle.entity.${entity}`;
+  return isMessage(key) ? t(key) : entity;
+}

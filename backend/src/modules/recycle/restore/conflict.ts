@@ -1,0 +1,27 @@
+import { BusinessError } from '../../../kernel/envelope/business-error';
+
+/** Why a row cannot come back: its id or a unique value is in use, what it belongs to is gone, or its table is unknown. */
+export type Reason = 'id' | 'unique' | 'parent' | 'entity';
+
+export interface Conflict {
+  entity: string;
+  id: number;
+  field?: string;
+  reason: Reason;
+}
+
+/** A link that stays away, because what it led to is gone. */
+export interface Dropped {
+  entity: string;
+  id: number;
+  field: string;
+}
+
+const MOST_TOLD = 100;
+
+export const conflictError = (conflicts: readonly Conflict[]): BusinessError =>
+  new BusinessError(
+    'recycle.conflict',
+    { count: conflicts.length },
+    { reason: 'restoreConflict', conflicts: conflicts.slice(0, MOST_TOLD) },
+  );

@@ -1,0 +1,42 @@
+import type { Type } from '@nestjs/common';
+import type { ObjectLiteral } from 'typeorm';
+import { columnsOf } from '../../../kernel/crud/columns';
+import { marksOf } from '../../../kernel/entity/mark';
+
+/** The rows of one table that a record holds. */
+export interface Part {
+  name: string;
+  Entity: Type;
+  rows: ObjectLiteral[];
+}
+
+export interface Reference {
+  column: string;
+  Entity: Type;
+}
+
+export const referencesOf = (Entity: Type): Reference[] =>
+  [...marksOf(Entity)].flatMap(([column, { refersTo }]) => (refersTo ? [{ column, Entity: refersTo() }] : []));
+
+/** A table that only says which row of one belongs to which of another: its rows have no worth of their own. */
+export function isLink(Entity: Type): boolean {
+  const references = new Set(referencesOf(Entity).map(({ column }) => column));
+  return references.size > 1 && columnsOf(Entity).every(({ name, writable }) => !writable || references.has(name));
+}
+
+/** Whatever others refer to comes first. */
+export function inOrder(parts: readonly Part[]): Part[] {
+  const ordered: Part[] = [];
+  const waiting = new Set(parts);
+  while (waiting.size) {
+    const names = new Set([...waiting].map(({ Entity }) => Entity));
+    const free = [...waiting].filter((part) =>
+      referencesOf(part.Entity).every(({ Entity }) => Entity === part.Entity || !names.has(Entity)),
+    );
+    // Tables that refer to each other come as they were kept.
+    const next = free.length ? free : [...waiting];
+    for (const part of next) waiting.delete(part);
+    ordered.push(...next);
+  }
+  return ordered;
+}

@@ -1,0 +1,104 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { persistently } from '../../../kernel/database/contention';
+import { brokenUniqueness } from '../../../kernel/database/unique-violation';
+import { wholeRows } from '../../../kernel/crud/related';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import type { AllReturned } from '../../../kernel/recycle/recycle-guest';
+import { type KeptRow, type Secrets, wholeRow } from '../kept-row';
+import { RecycleData } from '../recycle-data.entity';
+import { RecycleGuests } from '../recycle-guests';
+import { Seal } from '../seal';
+import { type Conflict, conflictError, type Dropped } from './conflict';
+import { inOrder, type Part } from './part';
+import { returnPart } from './return-part';
+
+export interface Restoration {
+  /** records that came back */
+  count: number;
+  /** links that stayed away, because their other side is gone */
+  dropped: Dropped[];
+}
+
+/** Brings deleted rows back with their old ids, all or none. */
+@Injectable()
+export class RestoreService {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly guests: RecycleGuests,
+    private readonly seal: Seal,
+  ) {}
+
+  /** @throws BusinessError `crud.notFound`, `recycle.conflict` with what stands in the way, or whatever a guest objects */
+  async restore(ids: readonly number[]): Promise<Restoration> {
+    const { all, ...restoration } = await this.inTransaction((manager) => this.bringBack(ids, manager));
+    for (const guest of this.guestsOf(all)) await guest.returned?.();
+    return restoration;
+  }
+
+  private async inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await persistently(() => this.source.transaction(work));
+    } catch (error) {
+      const field = brokenUniqueness(error);
+      if (field === undefined) throw error;
+      // Somebody took the value between the look and the step.
+      throw conflictError([{ entity: '', id: 0, field, reason: field === 'id' ? 'id' : 'unique' }]);
+    }
+  }
+
+  private async bringBack(ids: readonly number[], manager: EntityManager): Promise<Restoration & { all: AllReturned }> {
+    const conflicts: Conflict[] = [];
+    const dropped: Dropped[] = [];
+    const all = new Map<Type, ObjectLiteral[]>();
+    // What was deleted last comes back first: it may be what the earlier rows belong to.
+    const records = [...new Set(ids)].sort((a, b) => b - a);
+    const done: number[] = [];
+    for (const id of records) {
+      const [record] = (await wholeRows(manager, RecycleData, 'id', [id])) as RecycleData[];
+      if (!record) continue;
+      done.push(id);
+      for (const part of inOrder(this.partsOf(record, conflicts))) {
+        const outcome = await returnPart(part, manager);
+        conflicts.push(...outcome.conflicts);
+        dropped.push(...outcome.dropped);
+        all.set(part.Entity, [...(all.get(part.Entity) ?? []), ...outcome.returned]);
+      }
+    }
+    if (!done.length) throw new BusinessError('crud.notFound');
+    if (conflicts.length) throw conflictError(conflicts);
+    await this.askGuests(all, manager);
+    await manager.delete(RecycleData, { id: In(done) });
+    return { count: done.length, dropped, all };
+  }
+
+  private partsOf(record: RecycleData, conflicts: Conflict[]): Part[] {
+    const secrets = this.secretsOf(record);
+    const kept = [{ entity: record.entity, rows: record.data }, ...(record.related ?? [])];
+    return kept.flatMap(({ entity: name, rows }) => {
+      const Entity = this.source.entityMetadatas.find((metadata) => metadata.name === name)?.target as Type | undefined;
+      if (!Entity) conflicts.push({ entity: name, id: 0, reason: 'entity' });
+      const whole = (row: KeptRow) => wholeRow(Entity as Type, row, secrets[name]?.[String(row.id)]);
+      return Entity ? [{ name, Entity, rows: (rows as KeptRow[]).map(whole) }] : [];
+    });
+  }
+
+  private secretsOf({ secrets }: RecycleData): Secrets {
+    if (secrets === null) return {};
+    const text = this.seal.open(secrets);
+    if (text === undefined) throw new BusinessError('recycle.sealed', {}, { reason: 'sealed' });
+    return JSON.parse(text) as Secrets;
+  }
+
+  private async askGuests(all: AllReturned, manager: EntityManager): Promise<void> {
+    const staff = currentStaff();
+    for (const [Entity, rows] of all)
+      for (const guest of this.guests.of(Entity)) await guest.mayReturn?.({ rows, all, staff, manager });
+  }
+
+  private guestsOf(all: AllReturned): Set<ReturnType<RecycleGuests['of']>[number]> {
+    return new Set([...all.keys()].flatMap((Entity) => this.guests.of(Entity)));
+  }
+}

@@ -1,0 +1,448 @@
+import { DataSource } from 'typeorm';
+import { wireTime } from '../src/kernel/envelope/wire';
+import { BaseSysConf } from '../src/modules/base/conf/conf.entity';
+import { BaseSysDepartment } from '../src/modules/base/department/department.entity';
+import { BaseSysMenu } from '../src/modules/base/menu/menu.entity';
+import { BaseSysRole } from '../src/modules/base/role/role.entity';
+import { BaseSysRoleDepartment } from '../src/modules/base/role/role-department.entity';
+import { BaseSysRoleMenu } from '../src/modules/base/role/role-menu.entity';
+import { BaseSysUser } from '../src/modules/base/user/user.entity';
+import { BaseSysUserRole } from '../src/modules/base/user/user-role.entity';
+import { DictInfo } from '../src/modules/dict/info/dict-info.entity';
+import { DictType } from '../src/modules/dict/type/dict-type.entity';
+import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
+import { RecycleRetention } from '../src/modules/recycle/recycle-retention';
+import { type Caller, startApp, type TestApp } from './app';
+import { type Factories, factoriesOf, type Member } from './factories';
+
+let app: TestApp;
+let make: Factories;
+let admin: Caller;
+let root: number;
+
+beforeAll(async () => {
+  app = await startApp();
+  make = factoriesOf(app);
+  admin = await app.as('admin');
+  root = await make.department(null);
+});
+afterAll(() => app?.close());
+beforeEach(() => make.source.manager.deleteAll(RecycleData));
+
+interface Restoration {
+  count: number;
+  dropped: object[];
+  reason: string;
+  conflicts: object[];
+}
+
+type Row = Record<string, unknown> & { id: number; data: Record<string, unknown>[] };
+
+async function deleted(path: string, ids: number[], caller: Caller = admin, more: object = {}): Promise<number> {
+  const answer = await caller.post<{ recycleId: number }>(`${path}/delete`, { ids, ...more });
+  expect(answer).toMatchObject({ code: 1000, data: { recycleId: expect.any(Number) } });
+  return answer.data.recycleId;
+}
+
+const restore = (ids: number[], caller: Caller = admin) => caller.post<Restoration>('recycle/data/restore', { ids });
+const info = async (id: number) => (await admin.get<Row>('recycle/data/info', { id })).data;
+const page = async (query: object = {}) =>
+  (await admin.post<{ list: Row[]; pagination: { total: number } }>('recycle/data/page', query)).data;
+const records = () => make.source.manager.count(RecycleData);
+
+let count = 0;
+async function dictType(): Promise<{ id: number; key: string }> {
+  const key = `key-${++count}`;
+  const { data } = await admin.post<{ id: number }>('dict/type/add', { name: key, key });
+  return { id: data.id, key };
+}
+
+const ALL = ['page', 'info', 'restore', 'delete', 'getKeep', 'setKeep'].map((action) => `recycle:data:${action}`);
+
+describe('what is kept', () => {
+  test('says who deleted what by which call, without the secrets of either', async () => {
+    const id = await make.user({ name: 'Ann', phone: '13800000000', departmentId: root });
+    const recycleId = await deleted('base/sys/user', [id], admin, { password: 'hunter2', note: 'bye' });
+    const row = await info(recycleId);
+    expect(row).toMatchObject({
+      entityInfo: { dataSourceName: 'default', entity: 'BaseSysUser', label: '员工' },
+      userName: expect.any(String),
+      url: '/api/admin/base/sys/user/delete',
+      params: { ids: [id], password: '***', note: 'bye' },
+      count: 1,
+      data: [
+        {
+          id,
+          name: 'Ann',
+          phone: '13800000000',
+          createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        },
+      ],
+    });
+    expect(row.data[0]).not.toHaveProperty('password');
+    const english = await app.caller(admin.token, { language: 'en' }).get<Row>('recycle/data/info', { id: recycleId });
+    expect(english.data).toMatchObject({ entityInfo: { label: 'Staff' } });
+    const [stored] = await make.source.query<Record<string, unknown>[]>('SELECT * FROM `recycle_data`');
+    expect(stored?.secrets).toEqual(expect.any(String));
+    expect(JSON.stringify(stored)).not.toMatch(/argon2|hunter2/);
+    const everything = [row, await page(), await admin.post('recycle/data/page', { order: 'secrets' })];
+    expect(JSON.stringify(everything)).not.toMatch(/argon2|hunter2|"secrets":/);
+  });
+
+  test('of many rows a list shows the first, and info all', async () => {
+    const type = await dictType();
+    const rows = Array.from({ length: 40 }, (_, at) => ({
+      typeId: type.id,
+      name: `entry ${at}`,
+      value: 'v'.repeat(300),
+    }));
+    const added = await admin.post<{ id: number[] }>('dict/info/add', rows);
+    const recycleId = await deleted('dict/info', added.data.id);
+    const [listed] = (await page()).list;
+    expect(listed).toMatchObject({ id: recycleId, count: 40 });
+    expect(listed?.data).toHaveLength(3);
+    expect(listed?.data[0]).toMatchObject({ name: 'entry 0', value: `${'v'.repeat(100)}…` });
+    expect(listed).not.toHaveProperty('related');
+    expect((await info(recycleId)).data).toHaveLength(40);
+  });
+
+  test('can be searched by operator, call, table and time', async () => {
+    const clerk = await make.signedIn({ permissions: ['dict:type:delete', ...ALL] });
+    const name = 'Deleter of things';
+    await make.source.manager.update(BaseSysUser, clerk.id, { name });
+    const mine = await deleted('dict/type', [(await dictType()).id]);
+    const theirs = await deleted('dict/type', [(await dictType()).id], clerk);
+    const user = await deleted('base/sys/user', [await make.user({ departmentId: root })]);
+    const ids = async (query: object) => (await page(query)).list.map(({ id }) => id);
+    expect(await ids({})).toEqual([user, theirs, mine]);
+    expect(await ids({ userId: clerk.id })).toEqual([theirs]);
+    expect(await ids({ entity: 'DictType' })).toEqual([theirs, mine]);
+    expect(await ids({ entity: ['BaseSysUser'] })).toEqual([user]);
+    expect(await ids({ keyWord: 'deleter of' })).toEqual([theirs]);
+    expect(await ids({ keyWord: 'sys/user/del' })).toEqual([user]);
+    expect(await ids({ keyWord: '%' })).toEqual([]);
+    expect(await ids({ createTimeStart: wireTime(new Date(Date.now() + 60_000)) })).toEqual([]);
+    expect(await ids({ createTimeEnd: wireTime(new Date(Date.now() + 60_000)) })).toHaveLength(3);
+    const { list } = await page({ userId: clerk.id });
+    expect(list[0]).toMatchObject({ userId: clerk.id, userName: name });
+  });
+});
+
+describe('restore', () => {
+  test('brings a row back as it was, with its id, its times and its secrets, and empties the record', async () => {
+    const username = `back-${++count}`;
+    const roleId = await make.role({ permissions: ['base:comm:none'] });
+    const id = await make.user({ username, departmentId: root, lastLoginTime: new Date(1_700_000_000_123) }, [roleId]);
+    const before = await make.source.query('SELECT * FROM `base_sys_user` WHERE `id` = ?', [id]);
+    const recycleId = await deleted('base/sys/user', [id]);
+    expect(await make.find(BaseSysUserRole, { userId: id })).toEqual([]);
+    expect(await restore([recycleId])).toMatchObject({ code: 1000, data: { count: 1, dropped: [] } });
+    expect(await make.source.query('SELECT * FROM `base_sys_user` WHERE `id` = ?', [id])).toEqual(before);
+    expect(await make.find(BaseSysUserRole, { userId: id })).toMatchObject([{ roleId }]);
+    expect(await records()).toBe(0);
+    await app.as(username);
+  });
+
+  test('brings children back with their parent, and the dictionary says so at once', async () => {
+    const type = await dictType();
+    await admin.post('dict/info/add', [
+      { typeId: type.id, name: 'a' },
+      { typeId: type.id, name: 'b' },
+    ]);
+    const read = async () => (await admin.post<Record<string, object[]>>('dict/info/data', { types: [type.key] })).data;
+    expect((await read())[type.key]).toHaveLength(2);
+    const recycleId = await deleted('dict/type', [type.id]);
+    expect(await read()).toEqual({});
+    await restore([recycleId]);
+    expect((await read())[type.key]).toHaveLength(2);
+  });
+
+  test('gives a role back what it granted, and its holders feel it at once', async () => {
+    const member = await make.signedIn({ permissions: ['base:sys:param:page'] });
+    expect(await member.post('base/sys/param/page')).toMatchObject({ code: 1000 });
+    const recycleId = await deleted('base/sys/role', [member.roleId]);
+    expect((await member.post('base/sys/param/page')).status).toBe(403);
+    expect(await restore([recycleId])).toMatchObject({ code: 1000 });
+    expect(await member.post('base/sys/param/page')).toMatchObject({ code: 1000 });
+  });
+
+  test('brings a menu back with everything below it and the roles that granted it', async () => {
+    const parent = await make.menu(null);
+    const child = await make.menu('some:thing:page', parent);
+    const roleId = await make.role({ menuIds: [parent, child] });
+    const recycleId = await deleted('base/sys/menu', [parent]);
+    expect(await make.find(BaseSysMenu, { parentId: parent })).toEqual([]);
+    expect(await restore([recycleId])).toMatchObject({ code: 1000 });
+    expect(await make.find(BaseSysMenu, { id: child })).toMatchObject([{ parentId: parent, perms: 'some:thing:page' }]);
+    expect(await make.find(BaseSysRoleMenu, { roleId })).toHaveLength(2);
+  });
+
+  test('brings a department back with the staff that were deleted with it', async () => {
+    const department = await make.department(root);
+    const roleId = await make.role({ departmentIds: [department] });
+    const id = await make.user({ departmentId: department }, [roleId]);
+    const recycleId = await deleted('base/sys/department', [department], admin, { deleteUser: true });
+    expect(await make.find(BaseSysUser, { id })).toEqual([]);
+    expect(await restore([recycleId])).toMatchObject({ code: 1000, data: { dropped: [] } });
+    expect(await make.find(BaseSysUser, { id })).toMatchObject([{ departmentId: department }]);
+    expect(await make.find(BaseSysUserRole, { userId: id })).toMatchObject([{ roleId }]);
+    expect(await make.find(BaseSysRoleDepartment, { departmentId: department })).toMatchObject([{ roleId }]);
+  });
+
+  test('brings several records back together, the later deleted parent first', async () => {
+    const department = await make.department(root);
+    const id = await make.user({ departmentId: department });
+    const user = await deleted('base/sys/user', [id]);
+    const parent = await deleted('base/sys/department', [department]);
+    expect(await restore([user])).toMatchObject({
+      code: 1001,
+      data: {
+        reason: 'restoreConflict',
+        conflicts: [{ entity: 'BaseSysUser', id, field: 'departmentId', reason: 'parent' }],
+      },
+    });
+    expect(await restore([user, parent, parent])).toMatchObject({ code: 1000, data: { count: 2 } });
+    expect(await make.find(BaseSysUser, { id })).toMatchObject([{ departmentId: department }]);
+  });
+
+  test('does not overwrite an id that is in use', async () => {
+    const type = await dictType();
+    const recycleId = await deleted('dict/type', [type.id]);
+    await make.source.manager.insert(DictType, { id: type.id, name: 'newer', key: `newer-${count}` });
+    expect(await restore([recycleId])).toMatchObject({
+      status: 200,
+      code: 1001,
+      data: { conflicts: [{ entity: 'DictType', id: type.id, reason: 'id' }] },
+    });
+    expect(await make.find(DictType, { id: type.id })).toMatchObject([{ name: 'newer' }]);
+    expect(await records()).toBe(1);
+  });
+
+  test('does not take a unique value that somebody else has by now, in whatever case', async () => {
+    const type = await dictType();
+    const recycleId = await deleted('dict/type', [type.id]);
+    await admin.post('dict/type/add', { name: 'newer', key: type.key.toUpperCase() });
+    expect(await restore([recycleId])).toMatchObject({
+      code: 1001,
+      data: { conflicts: [{ entity: 'DictType', id: type.id, field: 'key', reason: 'unique' }] },
+    });
+    expect(await make.find(DictType, { id: type.id })).toEqual([]);
+  });
+
+  test('of one conflict among many rows changes nothing at all', async () => {
+    const [one, other, third] = [await dictType(), await dictType(), await dictType()];
+    const ids = [await deleted('dict/type', [one.id, other.id]), await deleted('dict/type', [third.id])];
+    await admin.post('dict/type/add', { name: 'newer', key: other.key });
+    const answer = await restore(ids);
+    expect(answer.data.conflicts).toEqual([{ entity: 'DictType', id: other.id, field: 'key', reason: 'unique' }]);
+    expect(await make.find(DictType, { key: one.key })).toEqual([]);
+    expect(await make.find(DictType, { key: third.key })).toEqual([]);
+    expect(await records()).toBe(2);
+  });
+
+  test('leaves out links whose other side is gone, and says which', async () => {
+    const [kept, gone] = [await make.role(), await make.role()];
+    const id = await make.user({ departmentId: root }, [kept, gone]);
+    const [, link] = await make.find(BaseSysUserRole, { userId: id });
+    const recycleId = await deleted('base/sys/user', [id]);
+    await deleted('base/sys/role', [gone]);
+    const answer = await restore([recycleId]);
+    expect(answer.data).toEqual({ count: 1, dropped: [{ entity: 'BaseSysUserRole', id: link?.id, field: 'roleId' }] });
+    expect(await make.find(BaseSysUserRole, { userId: id })).toMatchObject([{ roleId: kept }]);
+  });
+
+  test('of an entry whose type is gone names the column', async () => {
+    const type = await dictType();
+    const entry = await admin.post<{ id: number }>('dict/info/add', { typeId: type.id, name: 'orphan' });
+    const recycleId = await deleted('dict/info', [entry.data.id]);
+    await deleted('dict/type', [type.id]);
+    expect(await restore([recycleId])).toMatchObject({
+      code: 1001,
+      data: { conflicts: [{ entity: 'DictInfo', id: entry.data.id, field: 'typeId', reason: 'parent' }] },
+    });
+    expect(await make.find(DictInfo, { id: entry.data.id })).toEqual([]);
+  });
+
+  test('of what is not there is refused; of some that is, brings that', async () => {
+    expect(await restore([987_654])).toMatchObject({ status: 200, code: 1001 });
+    const recycleId = await deleted('dict/type', [(await dictType()).id]);
+    expect(await restore([987_654, recycleId])).toMatchObject({ code: 1000, data: { count: 1 } });
+    expect(await restore([recycleId])).toMatchObject({ code: 1001 });
+  });
+
+  test('happens once, however many ask at the same time', async () => {
+    for (let round = 0; round < 3; round++) {
+      const type = await dictType();
+      const recycleId = await deleted('dict/type', [type.id]);
+      const answers = await Promise.all([1, 2, 3, 4].map(() => restore([recycleId])));
+      expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001, 1001, 1001]);
+      expect(await make.find(DictType, { id: type.id })).toHaveLength(1);
+    }
+  });
+
+  test('of secrets that were sealed under another key, or changed since, is refused', async () => {
+    const id = await make.user({ departmentId: root });
+    const recycleId = await deleted('base/sys/user', [id]);
+    await make.source.query('UPDATE `recycle_data` SET `secrets` = ?', [Buffer.alloc(64, 'x').toString('base64')]);
+    expect(await restore([recycleId])).toMatchObject({ status: 200, code: 1001, data: { reason: 'sealed' } });
+    expect(await make.find(BaseSysUser, { id })).toEqual([]);
+  });
+
+  test('of a table that this version does not know is refused', async () => {
+    const recycleId = await deleted('dict/type', [(await dictType()).id]);
+    await make.source.manager.update(RecycleData, recycleId, { entity: 'Future' });
+    expect(await restore([recycleId])).toMatchObject({
+      code: 1001,
+      data: { conflicts: [{ entity: 'Future', reason: 'entity' }] },
+    });
+  });
+
+  test.each([{}, { ids: [] }, { ids: 'all' }, { ids: [1.5] }, { ids: ['1'] }])('refuses %j', async (body) => {
+    for (const call of ['restore', 'delete'])
+      expect(await admin.post(`recycle/data/${call}`, body)).toMatchObject({ status: 200, code: 1002 });
+  });
+});
+
+describe('nobody brings back more than they have themselves', () => {
+  let clerk: Member;
+  let branch: number;
+  beforeAll(async () => {
+    branch = await make.department(root);
+    clerk = await make.signedIn({
+      permissions: [...ALL, 'dict:type:page'],
+      departmentIds: [branch],
+      departmentId: branch,
+    });
+  });
+
+  const refused = { status: 200, code: 1001, data: { reason: 'beyondOwn' } };
+
+  test('no super user', async () => {
+    const superRole = (await make.find(BaseSysRole, { isSuper: true }))[0]?.id ?? 0;
+    const id = await make.user({ departmentId: branch }, [superRole]);
+    const recycleId = await deleted('base/sys/user', [id]);
+    expect(await restore([recycleId], clerk)).toMatchObject(refused);
+    expect(await make.find(BaseSysUser, { id })).toEqual([]);
+    expect(await records()).toBe(1);
+  });
+
+  test('no member with a mightier role, but one with a lesser', async () => {
+    const mighty = await make.user({ departmentId: branch }, [
+      await make.role({ permissions: ['base:sys:role:update'] }),
+    ]);
+    const lesser = await make.user({ departmentId: branch }, [await make.role({ permissions: ['dict:type:page'] })]);
+    const [first, second] = [await deleted('base/sys/user', [mighty]), await deleted('base/sys/user', [lesser])];
+    expect(await restore([first], clerk)).toMatchObject(refused);
+    expect(await restore([second], clerk)).toMatchObject({ code: 1000 });
+  });
+
+  test('no member of a department out of reach', async () => {
+    const id = await make.user({ departmentId: root });
+    expect(await restore([await deleted('base/sys/user', [id])], clerk)).toMatchObject(refused);
+  });
+
+  test('no mightier role, none that reaches further, but a lesser', async () => {
+    const mighty = await deleted('base/sys/role', [await make.role({ permissions: ['base:sys:role:update'] })]);
+    const further = await deleted('base/sys/role', [await make.role({ departmentIds: [root] })]);
+    const lesser = await deleted('base/sys/role', [await make.role({ departmentIds: [branch] })]);
+    expect(await restore([mighty], clerk)).toMatchObject(refused);
+    expect(await restore([further], clerk)).toMatchObject(refused);
+    expect(await restore([lesser], clerk)).toMatchObject({ code: 1000 });
+  });
+
+  test('no permission that they do not hold, although it was theirs', async () => {
+    const menu = await make.menu('base:sys:user:delete');
+    await make.source.manager.insert(BaseSysRoleMenu, { roleId: clerk.roleId, menuId: menu });
+    expect(await restore([await deleted('base/sys/menu', [menu])], clerk)).toMatchObject(refused);
+    expect(await make.find(BaseSysRoleMenu, { menuId: menu })).toEqual([]);
+  });
+
+  test('no department above their reach, but one below it', async () => {
+    const [above, below] = [await make.department(root), await make.department(branch)];
+    const [first, second] = [
+      await deleted('base/sys/department', [above]),
+      await deleted('base/sys/department', [below]),
+    ];
+    expect(await restore([first], clerk)).toMatchObject(refused);
+    expect(await restore([second], clerk)).toMatchObject({ code: 1000 });
+    expect(await make.find(BaseSysDepartment, { id: below })).toMatchObject([{ parentId: branch }]);
+  });
+});
+
+describe('for good', () => {
+  test('a record is deleted under a permission of its own, and leaves no other', async () => {
+    const recycleId = await deleted('dict/type', [(await dictType()).id]);
+    const reader = await make.signedIn({ permissions: ['recycle:data:page', 'recycle:data:restore'] });
+    expect((await reader.post('recycle/data/delete', { ids: [recycleId] })).status).toBe(403);
+    expect(await admin.post('recycle/data/delete', { ids: [recycleId, 987_654] })).toMatchObject({
+      code: 1000,
+      data: { recycleId: null, count: 1 },
+    });
+    expect(await records()).toBe(0);
+    expect(await admin.post('recycle/data/delete', { ids: [recycleId] })).toMatchObject({ code: 1001 });
+    expect(await restore([recycleId])).toMatchObject({ code: 1001 });
+  });
+});
+
+describe('retention', () => {
+  const keep = async () => (await admin.get<number>('recycle/data/getKeep')).data;
+  const conf = () => app.nest.get(DataSource).getRepository(BaseSysConf);
+  const sweep = async () => {
+    await conf().delete({ cKey: 'recycleSweep' });
+    await app.nest.get(RecycleRetention).sweep();
+  };
+  const aged = (days: number) => {
+    const at = new Date(Date.now() - days * 86_400_000);
+    const row = {
+      entityInfo: { dataSourceName: 'default', entity: 'DictType' },
+      entity: 'DictType',
+      data: [],
+      createTime: at,
+    };
+    return make.source.manager.insert(RecycleData, row);
+  };
+  const ages = async () =>
+    (await make.find(RecycleData, {})).map(({ createTime }) => Math.round((Date.now() - +createTime) / 86_400_000));
+
+  test('is a number of days, 31 unless set', async () => {
+    await conf().delete({ cKey: 'recycleKeep' });
+    expect(await keep()).toBe(31);
+    expect(await admin.post('recycle/data/setKeep', { value: 7 })).toMatchObject({ code: 1000 });
+    expect(await keep()).toBe(7);
+    for (const value of [0, -1, 10_001, 1.5, '7', null, undefined, [7]])
+      expect(await admin.post('recycle/data/setKeep', { value })).toMatchObject({ status: 200, code: 1002 });
+    expect(await keep()).toBe(7);
+  });
+
+  test('deletes what is older, and nothing else', async () => {
+    await admin.post('recycle/data/setKeep', { value: 7 });
+    for (const days of [1, 6, 9, 100]) await aged(days);
+    await sweep();
+    expect(await ages()).toEqual([1, 6]);
+  });
+
+  test.each([undefined, '', 'many', '0', '-5', '99999', 'NaN', '1e9'])(
+    'a setting of %p wipes nothing',
+    async (broken) => {
+      await conf().delete({ cKey: 'recycleKeep' });
+      if (broken !== undefined) await conf().insert({ cKey: 'recycleKeep', cValue: broken });
+      for (const days of [0, 30, 40]) await aged(days);
+      await sweep();
+      expect(await ages()).toEqual([0, 30]);
+      expect(await keep()).toBe(31);
+    },
+  );
+
+  test('is somebody’s duty once a day, whoever comes first', async () => {
+    await conf().delete({ cKey: 'recycleSweep' });
+    await aged(100);
+    await Promise.all([1, 2, 3, 4, 5].map(() => app.nest.get(RecycleRetention).sweep()));
+    expect(await records()).toBe(0);
+    await aged(100);
+    await app.nest.get(RecycleRetention).sweep();
+    expect(await records()).toBe(1);
+    await conf().update({ cKey: 'recycleSweep' }, { cValue: '2020-01-01' });
+    await app.nest.get(RecycleRetention).sweep();
+    expect(await records()).toBe(0);
+  });
+});
