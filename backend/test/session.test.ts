@@ -6,6 +6,7 @@ import type { Claims } from '../src/kernel/auth/claims';
 import { TokenService } from '../src/kernel/auth/token.service';
 import type { TokenPair } from '../src/kernel/auth/token-pair';
 import { Cache } from '../src/kernel/cache/cache';
+import { PresenceService } from '../src/modules/base/session/presence.service';
 import { BaseSysSession } from '../src/modules/base/session/session.entity';
 import { BaseSysUser } from '../src/modules/base/user/user.entity';
 import { ADMIN, type Answer, type Caller, startApp, type TestApp } from './app';
@@ -282,6 +283,16 @@ describe('one’s own sessions', () => {
       welcome(await person(pair.token));
     },
   );
+
+  test('say when they were last used', async () => {
+    const { pair } = await visitor();
+    const id = claimsOf(pair.token).sid;
+    const seen = async () => (await make.find(BaseSysSession, { id }))[0]?.lastSeen.getTime() ?? 0;
+    await make.source.manager.update(BaseSysSession, { id }, { lastSeen: new Date(Date.now() - 3_600_000) });
+    await person(pair.token);
+    await app.nest.get(PresenceService).note();
+    expect(Date.now() - (await seen())).toBeLessThan(60_000);
+  });
 
   test('are fifty at most: the one that was seen longest ago makes room', async () => {
     const id = await make.user({ username: 'busy' }, [roleId]);

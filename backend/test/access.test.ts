@@ -1,0 +1,112 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA } from '@nestjs/common/constants';
+import { ModulesContainer } from '@nestjs/core';
+import { Access, BeforePasswordChange, isRoute, pathOf, permissionOf } from '../src/kernel/auth/access';
+import { type Caller, startApp, type TestApp } from './app';
+import { type Factories, factoriesOf } from './factories';
+
+interface Route {
+  path: string;
+  get: boolean;
+  access: string;
+  permission: string;
+  beforePasswordChange: boolean;
+}
+
+type Handler = (...args: never[]) => unknown;
+
+let app: TestApp;
+let make: Factories;
+let routes: Route[];
+
+beforeAll(async () => {
+  app = await startApp();
+  make = factoriesOf(app);
+  routes = [...app.nest.get(ModulesContainer).values()]
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => routesOf(metatype as Type));
+});
+afterAll(() => app.close());
+
+function routesOf(controller: Type): Route[] {
+  const found = new Map<string, Route>();
+  for (let at = controller.prototype as object; at !== Object.prototype; at = Object.getPrototypeOf(at) as object)
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(at)))
+      if (typeof value === 'function' && isRoute(value as Handler) && !found.has(name))
+        found.set(name, routeOf(controller, value as Handler));
+  return [...found.values()];
+}
+
+function routeOf(controller: Type, handler: Handler): Route {
+  const access = [handler, controller].map((one) => Reflect.getMetadata(Access.KEY, one) as string | undefined);
+  return {
+    path: pathOf(controller, handler),
+    get: Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET,
+    access: access.find(Boolean) ?? 'permission',
+    permission: permissionOf(controller, handler),
+    beforePasswordChange: !!Reflect.getMetadata(BeforePasswordChange.KEY, handler),
+  };
+}
+
+const withAccess = (access: string) => routes.filter((route) => route.access === access);
+const paths = (some: Route[]) => some.map(({ path }) => path).sort();
+const call = (caller: Caller, { path, get }: Route) => {
+  const short = path.replace(/^admin\//, '');
+  return get ? caller.get(short) : caller.post(short);
+};
+
+test('these calls are open to everybody, and no others', () => {
+  expect(paths(withAccess('public'))).toEqual([
+    'admin/base/comm/program',
+    'admin/base/open/captcha',
+    'admin/base/open/eps',
+    'admin/base/open/html',
+    'admin/base/open/login',
+    'admin/base/open/refreshToken',
+    'admin/dict/info/types',
+    'health/live',
+    'health/ready',
+  ]);
+});
+
+test('these are open to everybody who is signed in, and no others', () => {
+  expect(paths(withAccess('signed-in'))).toEqual([
+    'admin/base/comm/endSession',
+    'admin/base/comm/logout',
+    'admin/base/comm/permmenu',
+    'admin/base/comm/person',
+    'admin/base/comm/personUpdate',
+    'admin/base/comm/sessions',
+    'admin/base/comm/upload',
+    'admin/base/comm/uploadMode',
+    'admin/dict/info/data',
+  ]);
+});
+
+test('these answer before a forced change of password, and no others', () => {
+  expect(paths(routes.filter((route) => route.beforePasswordChange))).toEqual([
+    'admin/base/comm/logout',
+    'admin/base/comm/permmenu',
+    'admin/base/comm/person',
+    'admin/base/comm/personUpdate',
+    'admin/base/comm/uploadMode',
+  ]);
+});
+
+test('every other call needs the permission that its path spells, and that one only', async () => {
+  const guarded = withAccess('permission');
+  expect(guarded.length).toBeGreaterThan(40);
+  const all = guarded.map(({ permission }) => permission);
+  const nobody = await make.signedIn({ permissions: [] });
+  for (const route of guarded) {
+    expect(route.permission.replaceAll(':', '/')).toBe(route.path.replace(/^admin\//, ''));
+    expect([route.path, (await call(app.caller(), route)).status]).toEqual([route.path, 401]);
+    expect([route.path, (await call(nobody, route)).status]).toEqual([route.path, 403]);
+  }
+  // Whoever holds all the others is still refused; one of each module stands for its fellows, as each takes a sign-in.
+  const samples = [...new Map(guarded.map((route) => [route.path.split('/').slice(0, -1).join('/'), route])).values()];
+  for (const route of samples) {
+    const others = await make.signedIn({ permissions: all.filter((permission) => permission !== route.permission) });
+    expect([route.path, (await call(others, route)).status]).toEqual([route.path, 403]);
+  }
+}, 120_000);
