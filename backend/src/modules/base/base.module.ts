@@ -13,6 +13,9 @@ import { DepartmentController } from './department/department.controller';
 import { BaseSysDepartment } from './department/department.entity';
 import { DepartmentService } from './department/department.service';
 import { DatabaseRequestLogSink } from './log/database-request-log-sink';
+import { LogController } from './log/log.controller';
+import { LogRetention } from './log/log-retention';
+import { LogService } from './log/log.service';
 import { BaseSysLog } from './log/log.entity';
 import { BaseSysMenu } from './menu/menu.entity';
 import { OverviewController } from './overview/overview.controller';
@@ -71,6 +74,7 @@ import { UserService } from './user/user.service';
     OpenController,
     CommController,
     DepartmentController,
+    LogController,
     OverviewController,
     RoleController,
     UserController,
@@ -81,6 +85,8 @@ import { UserService } from './user/user.service';
     ConfService,
     RetentionService,
     OverviewService,
+    LogService,
+    LogRetention,
     RequestFigures,
     SeedService,
     SessionService,

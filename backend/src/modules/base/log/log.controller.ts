@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { KeepDays } from '../../../kernel/retention/keep-days';
+import { RetentionService } from '../conf/retention.service';
+import { BaseSysLog } from './log.entity';
+import { KEEP } from './log-retention';
+import { LogService } from './log.service';
+
+@Controller('admin/base/sys/log')
+export class LogController extends CrudController(BaseSysLog, {
+  actions: ['page', 'info', 'export'],
+  filter: ['userId', 'action', 'method', 'status', 'code', 'ip'],
+}) {
+  constructor(
+    private readonly log: LogService,
+    private readonly retention: RetentionService,
+  ) {
+    super(log);
+  }
+
+  /** Empties the log. That it was emptied, and by whom, is then its first entry. */
+  @Post('clear')
+  @ApiOkResponse({ type: Number, description: 'deleted rows' })
+  clear(): Promise<number> {
+    return this.log.clear();
+  }
+
+  @Get('getKeep')
+  @ApiOkResponse({ type: Number, description: 'days' })
+  getKeep(): Promise<number> {
+    return this.retention.days(KEEP);
+  }
+
+  @Post('setKeep')
+  setKeep(@Body() { value }: KeepDays): Promise<void> {
+    return this.retention.setDays(KEEP, value);
+  }
+}
