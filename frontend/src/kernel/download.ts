@@ -13,7 +13,8 @@ function nameOf(disposition: unknown): string | undefined {
   return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(disposition)?.[1];
 }
 
-function saveAs(file: Blob, name: string): void {
+/** Gives a file to the person, under a name. */
+export function saveAs(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -1,6 +1,7 @@
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import { create } from 'zustand';
+import { queryClient } from '../query-client';
 import { i18n } from './i18n';
 import { currentLanguage, keepLanguage, type Language, languageTags } from './languages';
 import { loadLanguage } from './load-language';
@@ -15,7 +16,7 @@ export const useLanguage = create<State>(() => ({ language: currentLanguage(), c
 
 /**
  * Switches everything at once, without a reload, when all of it has arrived: our texts, the component library's, the calendar's,
- * `<html lang>`. What the server words (menus, dictionaries, messages) is asked for again by those who show it.
+ * `<html lang>`. What the server words (menus, dictionaries, rows) is asked for again where it is shown.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   const components = await loadLanguage(language);
@@ -24,4 +25,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   dayjs.locale(language);
   await i18n.changeLanguage(language);
   useLanguage.setState({ language, components });
+  // A new captcha would make what is already typed wrong.
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' });
 }
