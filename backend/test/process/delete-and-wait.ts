@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import type { EntityManager } from 'typeorm';
+import { createApp } from '../../src/boot';
+import { runInContext } from '../../src/kernel/context/context';
+import { LANGUAGES } from '../../src/kernel/i18n/language';
+import { RecycleBin } from '../../src/kernel/recycle/recycle-bin';
+import { DictTypeService } from '../../src/modules/dict/type/dict-type.service';
+
+/**
+ * Deletes a dictionary type and stands still at the given moment, to be killed there: when the bin has its record, when
+ * the rows are gone, or when all is committed.
+ */
+async function main([id, moment]: string[]): Promise<void> {
+  const app = await createApp();
+  await app.init();
+  const types = app.get(DictTypeService, { strict: false });
+  const bin = app.get(RecycleBin, { strict: false });
+  if (moment === 'kept') standStillAfter(bin, 'keep');
+  if (moment === 'gone') pauseCommit(bin);
+  await runInContext(request, () => types.delete([Number(id)]));
+  await standStill();
+}
+
+const request = {
+  requestId: 'kill',
+  language: LANGUAGES[0],
+  ip: '',
+  userAgent: '',
+  path: '/api/admin/dict/type/delete',
+  method: 'POST',
+  startedAt: 0,
+};
+
+function standStillAfter(bin: RecycleBin, method: 'keep'): void {
+  const keep = bin[method].bind(bin);
+  bin[method] = async (...args) => {
+    await keep(...args);
+    return standStill();
+  };
+}
+
+/** The transaction is at its end when it is about to be committed; its runner is known from inside of it. */
+function pauseCommit(bin: RecycleBin): void {
+  const keep = bin.keep.bind(bin);
+  bin.keep = (deleted, related, manager: EntityManager) => {
+    const runner = manager.queryRunner;
+    if (runner) runner.commitTransaction = standStill;
+    return keep(deleted, related, manager);
+  };
+}
+
+function standStill(): Promise<never> {
+  process.stdout.write('here\n');
+  setInterval(() => undefined, 1000);
+  return new Promise(() => undefined);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
