@@ -1,0 +1,33 @@
+import { StartError } from '../src/config/start-error';
+import { migrate } from '../src/kernel/database/migrate';
+import { openWithAllEntities, pendingStatements } from '../src/migrations/pending';
+import { createDatabase, dropDatabase } from './database';
+
+describe('The migrations', () => {
+  beforeAll(createDatabase);
+  afterAll(dropDatabase);
+
+  it('make of nothing just what the entities say, though several nodes start at once', async () => {
+    const sources = await Promise.all([openWithAllEntities(), openWithAllEntities(), openWithAllEntities()]);
+    const [first] = sources;
+    expect(await pendingStatements(first)).toEqual({ up: [], down: [] });
+    expect(await first.query('SELECT * FROM `migrations`')).toHaveLength(first.migrations.length);
+    await Promise.all(sources.map((source) => source.destroy()));
+  });
+
+  it('do nothing a second time', async () => {
+    const source = await openWithAllEntities();
+    expect(await source.runMigrations()).toEqual([]);
+    await source.destroy();
+  });
+
+  it('refuse a database that a newer version has changed', async () => {
+    const source = await openWithAllEntities();
+    await source.query(
+      "INSERT INTO `migrations` (`timestamp`, `name`) VALUES (9999999999999, 'FromTheFuture9999999999999')",
+    );
+    await expect(migrate(source)).rejects.toThrow(StartError);
+    await expect(migrate(source)).rejects.toThrow('FromTheFuture');
+    await source.destroy();
+  });
+});
