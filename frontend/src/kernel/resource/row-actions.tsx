@@ -2,8 +2,20 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Flex, Tooltip } from 'antd';
 import type { Entry } from './screen';
 
-/** How many stand beside a row before the rest goes under "…". */
-const BESIDE = 2;
+/** What the column of actions has for them beside the "…", and what one takes beyond its text. */
+const ROOM = 126;
+const PADDING = 16;
+const MOST = 3;
+
+/** About as wide as it is drawn: a Chinese character is twice a Latin one. */
+const widthOf = (label: string) => [...label].reduce((sum, sign) => sum + (sign > '\u2e80' ? 14 : 7.2), PADDING);
+
+/** As many as fit; the whole menu is under "…" in any case. */
+function fitting(entries: Entry[]): Entry[] {
+  let width = 0;
+  const first = entries.findIndex(({ label }) => (width += widthOf(label)) > ROOM);
+  return entries.slice(0, Math.min(first < 0 ? entries.length : first, entries.length > MOST ? MOST - 1 : MOST));
+}
 
 interface Props {
   entries: Entry[];
@@ -15,7 +27,7 @@ interface Props {
 
 /** The buttons of a row, and the "…" that opens its whole menu. */
 export function RowActions({ entries, name, more, onMore }: Props) {
-  const beside = entries.length > BESIDE + 1 ? entries.slice(0, BESIDE) : entries;
+  const beside = fitting(entries);
   return (
     <Flex gap={2} justify="end" onDoubleClick={(event) => event.stopPropagation()}>
       {beside.map(({ key, label, danger, refusal, run }) => (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { departmentsIn, differenceOf, effectOf, keysIn } from './reach';
+import { keysIn } from '../menu/keys-in';
+import { departmentsIn, differenceOf, effectOf } from './reach';
 
 const menu = (id: number, parentId: number | null, type: number, perms: string | null = null, isShow = true) => ({
   id,

@@ -1,4 +1,6 @@
 import { branchOf, pathTo, type TreeRow } from '../../../kernel/tree/nest';
+import { keysIn } from '../menu/keys-in';
+import { PAGE } from '../menu/menu-type';
 
 interface MenuRow extends TreeRow {
   name: string;
@@ -25,14 +27,6 @@ export interface Effect {
   pages: string[];
   departments: string[];
 }
-
-const PAGE = 1;
-
-export const keysIn = (perms: string | null): string[] =>
-  (perms ?? '')
-    .split(',')
-    .map((key) => key.trim())
-    .filter((key) => key !== '');
 
 /** The departments that are reached: the ticked ones, with `relevance` all over and under them too. */
 export function departmentsIn(

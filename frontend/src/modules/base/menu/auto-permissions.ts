@@ -1,0 +1,50 @@
+import type { EpsEntity } from './eps';
+import { keysIn } from './keys-in';
+import { PERMISSION } from './menu-type';
+
+/** A permission that may be added: whether it is wanted, what it is called, what it grants. */
+export interface Candidate {
+  resource: string;
+  action: string;
+  isOn: boolean;
+  name: string;
+  keys: string[];
+  /** a permission beside it grants this already */
+  isThere: boolean;
+}
+
+/** One for each call of an entity, on unless there is one already. */
+export function candidatesOf(
+  { resource, calls }: EpsEntity,
+  siblings: readonly { perms: string | null }[],
+  nameOf: (action: string) => string,
+): Candidate[] {
+  const there = new Set(siblings.flatMap(({ perms }) => keysIn(perms)));
+  return calls.map(({ action, key }) => {
+    const isThere = there.has(key);
+    return { resource, action, isOn: !isThere, name: nameOf(action), keys: [key], isThere };
+  });
+}
+
+export type Complaint = 'needEntity' | 'needOne' | 'needPermName' | 'needKey';
+
+/** What keeps the permissions from being added. */
+export function complaintAbout(entities: readonly string[], candidates: readonly Candidate[]): Complaint | undefined {
+  if (entities.length === 0) return 'needEntity';
+  const ticked = candidates.filter(({ isOn }) => isOn);
+  if (ticked.length === 0) return 'needOne';
+  if (ticked.some(({ name }) => name.trim() === '')) return 'needPermName';
+  return ticked.some(({ keys }) => keys.length === 0) ? 'needKey' : undefined;
+}
+
+/** The rows to add under a page. */
+export const permissionsOf = (candidates: readonly Candidate[], parentId: number, first = 0) =>
+  candidates
+    .filter(({ isOn }) => isOn)
+    .map(({ name, keys }, index) => ({
+      type: PERMISSION,
+      parentId,
+      name: name.trim(),
+      perms: keys.join(','),
+      orderNum: first + index,
+    }));

@@ -1,0 +1,38 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEps } from './eps';
+
+interface Props {
+  id?: string;
+  value?: string[] | undefined;
+  onChange?: (resources: string[]) => void;
+  /** one only */
+  single?: boolean;
+}
+
+/** Data structures of the server, by module. */
+export function EntitySelect({ id, value = [], onChange, single = false }: Props) {
+  const { t } = useTranslation('base-menu');
+  const { entities, isLoading } = useEps();
+  const modules = [...new Set(entities.map(({ module }) => module))];
+  return (
+    <Select<string[] | string>
+      {...(id !== undefined && { id })}
+      {...(!single && { mode: 'multiple' as const })}
+      value={single ? (value[0] ?? null) : value}
+      loading={isLoading}
+      placeholder={t('entity.choose')}
+      aria-label={t('entity')}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(chosen) => onChange?.([chosen].flat())}
+      options={modules.map((module) => ({
+        label: module,
+        title: module,
+        options: entities
+          .filter((one) => one.module === module)
+          .map(({ resource }) => ({ value: resource, label: resource })),
+      }))}
+      style={{ width: '100%' }}
+    />
+  );
+}

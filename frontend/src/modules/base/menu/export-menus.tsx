@@ -1,0 +1,67 @@
+import { Alert, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { TreeCheck } from '../../../kernel/inputs/tree-check';
+import { useMenuRows } from './menu-rows';
+import { saveJson } from './save-json';
+
+interface Props {
+  /** what stands ticked at first; undefined closes the dialog */
+  chosen: number[] | undefined;
+  onClose: () => void;
+}
+
+/** Menus, with what lies over and under them, as a file that another installation can take in. */
+export function ExportMenus({ chosen, onClose }: Props) {
+  const { t } = useTranslation(['base-menu', 'resource']);
+  const { rows, isLoading } = useMenuRows();
+  const [ids, setIds] = useState<number[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [seen, setSeen] = useState(chosen);
+  if (chosen !== seen) {
+    setSeen(chosen);
+    setProblem(undefined);
+    if (chosen) setIds(chosen);
+  }
+
+  const save = async () => {
+    if (ids.length === 0) return setProblem(t('exportPick'));
+    setBusy(true);
+    try {
+      saveJson(await post('base/sys/menu', 'export', { ids }), t('file'));
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      title={t('export')}
+      open={chosen !== undefined}
+      onCancel={onClose}
+      onOk={() => void save()}
+      okText={t('exportCount', { n: ids.length })}
+      confirmLoading={isBusy}
+      width={640}
+      destroyOnHidden
+    >
+      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 12 }} />}
+      <TreeCheck
+        rows={rows}
+        loading={isLoading}
+        value={ids}
+        height={400}
+        onChange={(next) => {
+          setIds(next);
+          setProblem(undefined);
+        }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,6 @@
+/** What a row of the menu grants: `base:sys:user:page, base:sys:user:info`. */
+export const keysIn = (perms: string | null | undefined): string[] =>
+  (perms ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');

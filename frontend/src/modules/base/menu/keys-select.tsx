@@ -1,0 +1,36 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEps } from './eps';
+
+interface Props {
+  id?: string | undefined;
+  keys: string[];
+  onChange: (keys: string[]) => void;
+  disabled?: boolean;
+  label?: string;
+}
+
+/** Permission keys, out of the calls that the server has, or typed. */
+export function KeysSelect({ id, keys, onChange, disabled = false, label }: Props) {
+  const { t } = useTranslation('base-menu');
+  const { entities, isLoading } = useEps();
+  return (
+    <Select<string[]>
+      {...(id !== undefined && { id })}
+      {...(label !== undefined && { 'aria-label': label })}
+      mode="tags"
+      value={keys}
+      disabled={disabled}
+      loading={isLoading}
+      placeholder={t('perms.choose')}
+      tokenSeparators={[',', '，', ' ']}
+      onChange={(next) => onChange(next.map((key) => key.trim()).filter(Boolean))}
+      options={entities.map(({ resource, calls }) => ({
+        label: resource,
+        title: resource,
+        options: calls.map(({ key }) => ({ value: key, label: key })),
+      }))}
+      style={{ width: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { isObject } from '../../../kernel/is-object';
+import { DIRECTORY, PAGE } from './menu-type';
+
+/** A menu as it stands in a file: without ids, what is under it inside. */
+export interface MenuNode {
+  name: string;
+  type?: number | null;
+  router?: string | null;
+  childMenus?: MenuNode[] | null;
+}
+
+/** Why a file cannot be read: a text of the screen, and where in the file. */
+export interface FileFault {
+  key: 'notJson' | 'notList' | 'empty' | 'notObject' | 'noName' | 'badType' | 'badRoute' | 'badChildren';
+  at: string;
+}
+
+const fault = (key: FileFault['key'], at = ''): { fault: FileFault } => ({ fault: { key, at } });
+
+/** Reads the text of a menu file: a list, as the export writes it, or one under `menus`. */
+export function readMenuFile(text: string): { nodes: MenuNode[] } | { fault: FileFault } {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return fault('notJson');
+  }
+  const nodes = isObject(content) ? content['menus'] : content;
+  if (!Array.isArray(nodes)) return fault('notList');
+  if (nodes.length === 0) return fault('empty');
+  const found = faultIn(nodes, '');
+  return found ? { fault: found } : { nodes: nodes as MenuNode[] };
+}
+
+function faultIn(nodes: unknown[], above: string): FileFault | undefined {
+  for (const [index, node] of nodes.entries()) {
+    const at = `${above}${index + 1}`;
+    const found = faultOf(node, at);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function faultOf(node: unknown, at: string): FileFault | undefined {
+  if (!isObject(node)) return { key: 'notObject', at };
+  const { name, type, router, childMenus } = node;
+  if (typeof name !== 'string' || name.trim() === '') return { key: 'noName', at };
+  const place = `${at} (${name})`;
+  if (type != null && type !== 0 && type !== 1 && type !== 2) return { key: 'badType', at: place };
+  if (router != null && router !== '' && (typeof router !== 'string' || !router.startsWith('/')))
+    return { key: 'badRoute', at: place };
+  if (childMenus == null) return undefined;
+  return Array.isArray(childMenus) ? faultIn(childMenus, `${at}.`) : { key: 'badChildren', at: place };
+}
+
+export type Duplicates = 'skip' | 'add' | 'replace';
+export type Fate = 'added' | 'skipped' | 'replaced';
+
+/** A node of a file with what will become of it. */
+export interface Arrival {
+  id: number;
+  parentId: number | null;
+  name: string;
+  type: number;
+  fate: Fate;
+}
+
+/** What makes two menus the same, as the server sees it: the route of a page; type, place and name of all else. */
+const keyOf = ({ type, router, name }: MenuNode, parent: number): string =>
+  type === PAGE && router ? `route ${router}` : JSON.stringify([type ?? DIRECTORY, parent, name]);
+
+const TOP = 0;
+
+/** Follows a file into the menu that is there and tells what becomes of each node. */
+export function arrivalsOf(file: readonly MenuNode[], there: readonly MenuNode[], duplicates: Duplicates): Arrival[] {
+  const known = new Map<string, number>();
+  const written = new Set<number>();
+  let last = TOP;
+  const remember = (nodes: readonly MenuNode[], parent: number): void => {
+    for (const node of nodes) {
+      last += 1;
+      const id = last;
+      const key = keyOf(node, parent);
+      if (!known.has(key)) known.set(key, id);
+      remember(node.childMenus ?? [], id);
+    }
+  };
+  remember(there, TOP);
+
+  const arrivals: Arrival[] = [];
+  const arrive = (nodes: readonly MenuNode[], parent: number, shownUnder: number | null): void => {
+    for (const node of nodes) {
+      const key = keyOf(node, parent);
+      const found = duplicates === 'add' ? undefined : known.get(key);
+      last += 1;
+      const place = found ?? last;
+      const fate =
+        found === undefined ? 'added' : duplicates === 'replace' && !written.has(found) ? 'replaced' : 'skipped';
+      if (!known.has(key)) known.set(key, place);
+      written.add(place);
+      const shownAs = arrivals.length + 1;
+      arrivals.push({ id: shownAs, parentId: shownUnder, name: node.name, type: node.type ?? DIRECTORY, fate });
+      arrive(node.childMenus ?? [], place, shownAs);
+    }
+  };
+  arrive(file, TOP, null);
+  return arrivals;
+}
+
+export const countOf = (arrivals: readonly Arrival[], fate: Fate): number =>
+  arrivals.filter((one) => one.fate === fate).length;

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { MenuIcon } from '../../../kernel/icons/menu-icon';
+import { IconPicker } from '../../../kernel/inputs/icon-picker';
+import { TagList } from '../../../kernel/inputs/tag-list';
+import { defineResource } from '../../../kernel/resource/resource';
+import { keysIn } from './keys-in';
+import { MenuSwitch } from './menu-switch';
+import { DIRECTORY, PAGE, PERMISSION } from './menu-type';
+import { ParentMenu } from './parent-menu';
+import { PermsInput } from './perms-input';
+import { ViewPathInput } from './view-path-input';
+
+const TYPES = [
+  { value: DIRECTORY, tone: 'orange' },
+  { value: PAGE, tone: 'green' },
+  { value: PERMISSION, tone: 'red' },
+];
+const HALF = 12;
+
+/** Folders, pages and permissions: what the sidebar shows and what roles grant. */
+export const menus = defineResource('base/sys/menu', {
+  texts: 'base-menu',
+  form: { in: 'drawer', width: 800 },
+  fields: [
+    { name: 'type', input: 'radio', initial: DIRECTORY, required: true, options: TYPES, table: false },
+    { name: 'name', input: 'text', span: HALF, table: { width: 230, fixed: 'left' } },
+    { name: 'parentId', input: ParentMenu, span: HALF, table: false },
+    {
+      name: 'isShow',
+      input: 'switch',
+      initial: true,
+      span: HALF,
+      visible: ({ type }) => type !== PERMISSION,
+      table: { width: 76 },
+      render: (_, row) => <MenuSwitch row={row} field="isShow" types={[DIRECTORY, PAGE]} />,
+    },
+    {
+      name: 'icon',
+      input: IconPicker,
+      span: HALF,
+      visible: ({ type }) => type !== PERMISSION,
+      table: { width: 64, align: 'center' },
+      render: (icon, { type }) => type !== PERMISSION && <MenuIcon name={icon} />,
+    },
+    { name: 'type', options: TYPES, table: { width: 84 } },
+    {
+      name: 'router',
+      input: 'text',
+      required: true,
+      rule: { pattern: '^/' },
+      span: HALF,
+      visible: ({ type }) => type === PAGE,
+      table: { width: 160 },
+      render: (route, { type }) => type === PAGE && route && <Link to={route}>{route}</Link>,
+    },
+    {
+      name: 'keepAlive',
+      input: 'switch',
+      initial: true,
+      span: HALF,
+      visible: ({ type }) => type === PAGE,
+      table: { width: 76 },
+      render: (_, row) => <MenuSwitch row={row} field="keepAlive" types={[PAGE]} />,
+    },
+    {
+      name: 'viewPath',
+      input: ViewPathInput,
+      visible: ({ type }) => type === PAGE,
+      table: { width: 230 },
+    },
+    {
+      name: 'perms',
+      input: PermsInput,
+      required: true,
+      visible: ({ type }) => type === PERMISSION,
+      table: { width: 300 },
+      render: (perms) => perms && <TagList items={keysIn(perms)} most={5} />,
+    },
+    {
+      name: 'orderNum',
+      input: 'number',
+      initial: 0,
+      rule: { minimum: 0 },
+      span: HALF,
+      table: { width: 76, align: 'right' },
+    },
+    { name: 'updateTime', table: { width: 176, sortable: false } },
+  ],
+});

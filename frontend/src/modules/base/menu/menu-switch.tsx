@@ -1,0 +1,17 @@
+import { useTexts } from '../../../kernel/resource/texts';
+import { SwitchCell } from '../../../kernel/resource/switch-cell';
+import type { MenuRow } from './menu-rows';
+
+interface Props {
+  row: MenuRow;
+  field: 'isShow' | 'keepAlive';
+  /** the types of rows that it means something to */
+  types: readonly number[];
+}
+
+/** A switch that only some rows of the menu have. */
+export function MenuSwitch({ row, field, types }: Props) {
+  const { label } = useTexts('base-menu');
+  if (!types.includes(row.type)) return null;
+  return <SwitchCell resource="base/sys/menu" row={row} field={field} label={`${label(field)}: ${row.name}`} />;
+}

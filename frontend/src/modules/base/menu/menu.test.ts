@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { candidatesOf, complaintAbout, permissionsOf } from './auto-permissions';
+import { readEps } from './eps';
+import { arrivalsOf, countOf, readMenuFile } from './menu-file';
+
+const staff = {
+  name: 'Staff',
+  type: 1,
+  router: '/sys/user',
+  childMenus: [
+    { name: 'Look', type: 2 },
+    { name: 'Add', type: 2 },
+  ],
+};
+const there = [{ name: 'System', type: 0, childMenus: [staff] }];
+const faultIn = (content: unknown) => {
+  const read = readMenuFile(typeof content === 'string' ? content : JSON.stringify(content));
+  return 'fault' in read ? read.fault : undefined;
+};
+
+describe('A menu file', () => {
+  it('is a list, by itself or under "menus"', () => {
+    expect(readMenuFile(JSON.stringify(there))).toEqual({ nodes: there });
+    expect(readMenuFile(JSON.stringify({ menus: there }))).toEqual({ nodes: there });
+  });
+
+  it.each([
+    ['{', 'notJson', ''],
+    ['{"menu": []}', 'notList', ''],
+    ['[]', 'empty', ''],
+    ['[1]', 'notObject', '1'],
+    ['[{"name":" "}]', 'noName', '1'],
+    ['[{"name":"a"},{"name":"b","type":7}]', 'badType', '2 (b)'],
+    ['[{"name":"a","childMenus":[{"name":"b","router":"b"}]}]', 'badRoute', '1.1 (b)'],
+    ['[{"name":"a","childMenus":{}}]', 'badChildren', '1 (a)'],
+  ])('that is %s is refused, saying where', (content, key, at) => {
+    expect(faultIn(content)).toEqual({ key, at });
+  });
+});
+
+describe('Importing a menu file', () => {
+  const fates = (...args: Parameters<typeof arrivalsOf>) =>
+    arrivalsOf(...args).map(({ name, fate }) => `${name} ${fate}`);
+
+  it('skips, adds again or replaces what is there already', () => {
+    expect(fates(there, there, 'skip')).toEqual(['System skipped', 'Staff skipped', 'Look skipped', 'Add skipped']);
+    expect(countOf(arrivalsOf(there, there, 'add'), 'added')).toBe(4);
+    expect(countOf(arrivalsOf(there, there, 'replace'), 'replaced')).toBe(4);
+  });
+
+  it('knows a page by its route wherever it stands, and everything else by its place and name', () => {
+    const moved = [
+      { name: 'People', type: 1, router: '/sys/user' },
+      { name: 'Look', type: 2 },
+    ];
+    expect(fates(moved, there, 'skip')).toEqual(['People skipped', 'Look added']);
+  });
+
+  it('follows a page that is there with what comes under it', () => {
+    const more = [
+      {
+        ...staff,
+        childMenus: [
+          { name: 'Look', type: 2 },
+          { name: 'Export', type: 2 },
+        ],
+      },
+    ];
+    expect(fates(more, there, 'skip')).toEqual(['Staff skipped', 'Look skipped', 'Export added']);
+  });
+
+  it('takes the same page of one file once', () => {
+    const twice = [
+      { name: 'A', type: 1, router: '/a' },
+      { name: 'B', type: 1, router: '/a' },
+    ];
+    expect(fates(twice, [], 'skip')).toEqual(['A added', 'B skipped']);
+    expect(fates(twice, [], 'replace')).toEqual(['A added', 'B skipped']);
+  });
+});
+
+const [user] = readEps({
+  base: [
+    {
+      prefix: '/admin/base/sys/user',
+      api: [{ path: '/page' }, { path: '/add' }, { path: '/types', ignoreToken: true }],
+    },
+    { prefix: '/admin/base/nothing', api: [] },
+    'nonsense',
+  ],
+});
+
+describe('Adding permissions from the calls there are', () => {
+  const entity = user ?? { module: '', resource: '', calls: [] };
+  const candidates = candidatesOf(entity, [{ perms: 'base:sys:user:add' }], (action) => `name of ${action}`);
+
+  it('reads them, without those that need none', () => {
+    expect(entity).toEqual({
+      module: 'base',
+      resource: 'base/sys/user',
+      calls: [
+        { action: 'page', key: 'base:sys:user:page' },
+        { action: 'add', key: 'base:sys:user:add' },
+      ],
+    });
+    expect(readEps('nonsense')).toEqual([]);
+  });
+
+  it('ticks those that nothing beside them grants', () => {
+    expect(candidates.map(({ action, isOn, isThere }) => [action, isOn, isThere])).toEqual([
+      ['page', true, false],
+      ['add', false, true],
+    ]);
+  });
+
+  it('wants an entity, something ticked, and a name and a key for each', () => {
+    const withFirst = (change: object) => candidates.map((one, at) => (at === 0 ? { ...one, ...change } : one));
+    expect(complaintAbout([], candidates)).toBe('needEntity');
+    expect(complaintAbout(['base/sys/user'], withFirst({ isOn: false }))).toBe('needOne');
+    expect(complaintAbout(['base/sys/user'], withFirst({ name: ' ' }))).toBe('needPermName');
+    expect(complaintAbout(['base/sys/user'], withFirst({ keys: [] }))).toBe('needKey');
+    expect(complaintAbout(['base/sys/user'], candidates)).toBeUndefined();
+  });
+
+  it('makes one row under the page for each that is ticked', () => {
+    expect(permissionsOf(candidates, 7, 3)).toEqual([
+      { type: 2, parentId: 7, name: 'name of page', perms: 'base:sys:user:page', orderNum: 3 },
+    ]);
+  });
+});

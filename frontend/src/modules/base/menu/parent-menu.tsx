@@ -1,0 +1,15 @@
+import { Form } from 'antd';
+import { TreePicker } from '../../../kernel/inputs/tree-picker';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { useMenuRows } from './menu-rows';
+import { DIRECTORY, PAGE, PERMISSION } from './menu-type';
+
+/** Where a menu lies: folders, and for a permission pages as well; never in itself or under itself. */
+export function ParentMenu(props: InputProps<number | null>) {
+  const form = Form.useFormInstance<{ id?: number }>();
+  const type = Form.useWatch<number | undefined>('type');
+  const { rows, isLoading } = useMenuRows();
+  const { id } = form.getFieldsValue(true) as { id?: number };
+  const parents = rows.filter((row) => row.type === DIRECTORY || (type === PERMISSION && row.type === PAGE));
+  return <TreePicker {...props} rows={parents} loading={isLoading} without={id} />;
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Col, Form, Input, InputNumber, Modal, Row, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { IconPicker } from '../../../kernel/inputs/icon-picker';
+import { viewPathOf } from '../../../kernel/views/view-path';
+import { candidatesOf, permissionsOf } from './auto-permissions';
+import { useCallName } from './call-names';
+import { EntitySelect } from './entity-select';
+import { useEps } from './eps';
+import { PAGE } from './menu-type';
+import { ParentMenu } from './parent-menu';
+
+interface Values {
+  entity: string[];
+  parentId: number;
+  name: string;
+  router: string;
+  orderNum: number;
+  icon: string;
+  keepAlive: boolean;
+}
+
+const FIRST = { type: PAGE, orderNum: 1, keepAlive: true };
+
+/** `im/user` has its page in `modules/im/views/user`; of a longer name only the ends count. */
+const viewOf = (resource: string): string => {
+  const [module = '', ...rest] = resource.split('/');
+  return viewPathOf(`${module}/${rest.at(-1) ?? module}`);
+};
+
+/** A page for a data structure with a permission for each of its calls, in one go. For developers, who write the page itself. */
+export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['base-menu', 'resource']);
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const nameOf = useCallName();
+  const { entities } = useEps();
+  const [form] = Form.useForm<Values>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const needs = (label: string) => ({ required: true, message: t('resource:rule.required', { label }) });
+
+  const create = async ({ entity, ...page }: Values) => {
+    const [resource = ''] = entity;
+    const found = entities.find((one) => one.resource === resource);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { id } = await post('base/sys/menu', 'add', { ...page, type: PAGE, viewPath: viewOf(resource) });
+      const permissions = found ? permissionsOf(candidatesOf(found, [], nameOf), Number(id)) : [];
+      if (permissions.length > 0) await post('base/sys/menu', 'add', permissions);
+      void message.success(t('quickDone', { name: page.name, n: permissions.length }));
+      void client.invalidateQueries({ queryKey: ['base/sys/menu'] });
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      title={t('quick')}
+      open={open}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+      okText={t('resource:save')}
+      confirmLoading={isBusy}
+      width={640}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Form<Values>
+        form={form}
+        name="quick-create"
+        layout="vertical"
+        initialValues={FIRST}
+        preserve={false}
+        disabled={isBusy}
+        onFinish={(values) => void create(values)}
+        onValuesChange={({ entity }) => entity?.[0] && form.setFieldValue('router', `/${entity[0]}`)}
+      >
+        {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+        <Form.Item name="type" hidden>
+          <Input />
+        </Form.Item>
+        <Form.Item name="entity" label={t('entity')} rules={[{ required: true, message: t('needEntity') }]}>
+          <EntitySelect single />
+        </Form.Item>
+        <Row gutter={16}>
+          <Col xs={24} md={12}>
+            <Form.Item name="name" label={t('name')} rules={[needs(t('name'))]}>
+              <Input autoComplete="off" maxLength={255} />
+            </Form.Item>
+          </Col>
+          <Col xs={24} md={12}>
+            <Form.Item name="parentId" label={t('parentId')} rules={[needs(t('parentId'))]}>
+              <ParentMenu />
+            </Form.Item>
+          </Col>
+          <Col xs={24} md={12}>
+            <Form.Item
+              name="router"
+              label={t('router')}
+              rules={[needs(t('router')), { pattern: /^\//, message: t('router.format') }]}
+            >
+              <Input autoComplete="off" />
+            </Form.Item>
+          </Col>
+          <Col xs={24} md={12}>
+            <Form.Item name="orderNum" label={t('orderNum')} rules={[needs(t('orderNum'))]}>
+              <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+            </Form.Item>
+          </Col>
+          <Col xs={24} md={12}>
+            <Form.Item name="icon" label={t('icon')} rules={[needs(t('icon'))]}>
+              <IconPicker />
+            </Form.Item>
+          </Col>
+          <Col xs={24} md={12}>
+            <Form.Item name="keepAlive" label={t('keepAlive')} valuePropName="checked">
+              <Switch />
+            </Form.Item>
+          </Col>
+        </Row>
+      </Form>
+    </Modal>
+  );
+}

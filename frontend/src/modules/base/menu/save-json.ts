@@ -1,0 +1,9 @@
+import dayjs from 'dayjs';
+import { saveAs } from '../../../kernel/download';
+
+/** Keeps something as a file that a person can read. */
+export const saveJson = (content: unknown, name: string): void =>
+  saveAs(
+    new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }),
+    `${name} ${dayjs().format('MM-DD HH_mm_ss')}.json`,
+  );

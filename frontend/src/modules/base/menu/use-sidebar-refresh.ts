@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+/** Whenever other menus come than before, the sidebar is read anew as well: it is drawn from the same rows. */
+export function useSidebarRefresh(rows: readonly unknown[]): void {
+  const client = useQueryClient();
+  const before = useRef(rows);
+  useEffect(() => {
+    const isFirst = before.current.length === 0;
+    const isOther = before.current !== rows;
+    before.current = rows;
+    if (isOther && !isFirst) void client.invalidateQueries({ queryKey: ['grants'] });
+  }, [client, rows]);
+}

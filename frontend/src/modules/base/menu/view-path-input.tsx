@@ -1,0 +1,22 @@
+import { AutoComplete } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { viewPathOf } from '../../../kernel/views/view-path';
+import { knownViews } from '../../../kernel/views/views';
+
+/** The page behind a menu: one that this build has, any other by its path, or a web address to be shown in a frame. */
+export function ViewPathInput({ id, value, onChange, disabled = false }: InputProps<string>) {
+  const { t } = useTranslation('base-menu');
+  return (
+    <AutoComplete
+      {...(id !== undefined && { id })}
+      value={value ?? ''}
+      disabled={disabled}
+      allowClear
+      placeholder={t('viewPath.choose')}
+      onChange={(path) => onChange?.(path ?? '')}
+      options={knownViews().map((key) => ({ value: viewPathOf(key) }))}
+      showSearch={{ filterOption: (word, option) => option?.value.includes(word.trim()) ?? false }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  DownloadOutlined,
+  ExpandOutlined,
+  PlusOutlined,
+  SafetyCertificateOutlined,
+  ShrinkOutlined,
+  ThunderboltOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuIcon } from '../../../kernel/icons/menu-icon';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { type Entry, useScreenAround } from '../../../kernel/resource/screen';
+import { useMay } from '../../../kernel/resource/use-may';
+import { branchOf } from '../../../kernel/tree/nest';
+import { TreeTable } from '../../../kernel/tree/tree-table';
+import { useBranches } from '../../../kernel/tree/use-branches';
+import { useTreeList } from '../../../kernel/tree/use-tree-list';
+import { AutoPermissionsDialog } from '../menu/auto-permissions-dialog';
+import { ExportMenus } from '../menu/export-menus';
+import { ImportMenus } from '../menu/import-menus';
+import { menus } from '../menu/menu-resource';
+import type { MenuRow } from '../menu/menu-rows';
+import { PAGE, PERMISSION, typeBelow } from '../menu/menu-type';
+import { QuickCreate } from '../menu/quick-create';
+import { useSidebarRefresh } from '../menu/use-sidebar-refresh';
+
+type Dialog = 'import' | 'quick' | { exporting: number[] } | { permissionsUnder: MenuRow };
+
+const wordsOf = ({ name, router, perms }: MenuRow) => [name, router, perms];
+
+/** The menu of the house: every folder, page and permission. */
+export default function MenuView() {
+  const { t } = useTranslation(['base-menu', 'tree']);
+  const may = useMay('base/sys/menu');
+  const branches = useBranches(false);
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const list = useTreeList('base/sys/menu', { wordsOf });
+  const { all } = list;
+  useSidebarRefresh(all);
+
+  const under = ({ id, type }: MenuRow, wanted = typeBelow(type)) => ({
+    parentId: id,
+    type: wanted,
+    orderNum: Math.max(-1, ...all.filter((row) => row.parentId === id).map(({ orderNum }) => orderNum)) + 1,
+  });
+  const base = useScreenAround(menus, list, {
+    deleteNote: useCallback(
+      (rows: MenuRow[]) => {
+        const ids = new Set(rows.flatMap(({ id }) => [...branchOf(all, id)]));
+        const more = ids.size - rows.length;
+        return more > 0 && t('deleteNote', { n: more });
+      },
+      [all, t],
+    ),
+    entries: (row): Entry[] =>
+      may('add') && row.type !== PERMISSION
+        ? [
+            { key: 'child', label: t('addChild'), icon: <PlusOutlined />, run: () => base.add(under(row)) },
+            ...(row.type === PAGE
+              ? [
+                  {
+                    key: 'permissions',
+                    label: t('addPermissions'),
+                    icon: <SafetyCertificateOutlined />,
+                    run: () => setDialog({ permissionsUnder: row }),
+                  },
+                ]
+              : []),
+          ]
+        : [],
+  });
+  // What the kernel would export as a table goes out as a file of its own kind here.
+  const screen = { ...base, may: (action: string) => action !== 'export' && base.may(action) };
+  const canQuickCreate = import.meta.env.DEV && may('create') && may('add');
+
+  return (
+    <>
+      <ResourceScreen
+        screen={screen}
+        table={
+          <TreeTable
+            screen={screen}
+            branches={branches}
+            icon={({ icon }) => typeof icon === 'string' && <MenuIcon name={icon} />}
+          />
+        }
+        toolbar={
+          <>
+            {canQuickCreate && (
+              <Button icon={<ThunderboltOutlined />} onClick={() => setDialog('quick')}>
+                {t('quick')}
+              </Button>
+            )}
+            {may('import') && (
+              <Button icon={<UploadOutlined />} onClick={() => setDialog('import')}>
+                {t('import')}
+              </Button>
+            )}
+            {may('export') && (
+              <Button icon={<DownloadOutlined />} onClick={() => setDialog({ exporting: [] })}>
+                {t('export')}
+              </Button>
+            )}
+            <Tooltip title={t('tree:expandAll')}>
+              <Button icon={<ExpandOutlined />} aria-label={t('tree:expandAll')} onClick={branches.openAll} />
+            </Tooltip>
+            <Tooltip title={t('tree:collapseAll')}>
+              <Button icon={<ShrinkOutlined />} aria-label={t('tree:collapseAll')} onClick={branches.closeAll} />
+            </Tooltip>
+          </>
+        }
+        bulk={
+          may('export') && (
+            <Button
+              size="small"
+              icon={<DownloadOutlined />}
+              onClick={() => setDialog({ exporting: screen.selection.ids })}
+            >
+              {t('exportSelected')}
+            </Button>
+          )
+        }
+      />
+      <ExportMenus
+        chosen={typeof dialog === 'object' && 'exporting' in dialog ? dialog.exporting : undefined}
+        onClose={close}
+      />
+      <ImportMenus open={dialog === 'import'} onClose={close} />
+      {canQuickCreate && <QuickCreate open={dialog === 'quick'} onClose={close} />}
+      <AutoPermissionsDialog
+        under={typeof dialog === 'object' && 'permissionsUnder' in dialog ? dialog.permissionsUnder : undefined}
+        onClose={close}
+      />
+    </>
+  );
+}
