@@ -40,7 +40,7 @@ export function ProfileForm({ person }: { person: Person }) {
     >
       {fault && <Alert type="error" showIcon title={fault} style={{ marginBottom: 16 }} />}
       <Form.Item name="headImg" label={t('me:avatar')}>
-        <AvatarField name={person.nickName || person.name} />
+        <AvatarField name={person.nickName || person.name || person.username} />
       </Form.Item>
       <Form.Item label={t('me:username')} htmlFor="me-username">
         <Input id="me-username" value={person.username} disabled />
