@@ -1,7 +1,5 @@
 import { Input, InputNumber, Select } from 'antd';
-import type { ComponentType } from 'react';
-import { DateRange } from '../inputs/date-range';
-import { DictSelect } from '../inputs/dict-select';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { Face, InputProps } from './resource';
 import { ruleFor } from './rules';
 import type { Asking } from './use-question';
@@ -14,7 +12,12 @@ interface Props {
   texts: Texts;
 }
 
+// A calendar and a tree are much to carry for the lists that filter by neither.
+const DateRange = lazy(async () => ({ default: (await import('../inputs/date-range')).DateRange }));
+const DictSelect = lazy(async () => ({ default: (await import('../inputs/dict-select')).DictSelect }));
+
 const WIDTH = 150;
+const RANGE_WIDTH = 250;
 
 /** One box of the search bar: it asks as soon as something is chosen, or Enter is pressed. */
 export function SearchField({ resource, face, asking, texts }: Props) {
@@ -32,14 +35,22 @@ export function SearchField({ resource, face, asking, texts }: Props) {
   if (search === 'range') {
     const [start, end] = [question[`${name}Start`], question[`${name}End`]];
     return (
-      <DateRange
-        label={label}
-        value={[start, end].map((one) => (typeof one === 'string' ? one : undefined)) as [string?, string?]}
-        onChange={([start, end]) => ask({ [`${name}Start`]: start, [`${name}End`]: end })}
-      />
+      <Suspense fallback={<Input disabled placeholder={label} style={{ width: RANGE_WIDTH }} />}>
+        <DateRange
+          label={label}
+          value={[start, end].map((one) => (typeof one === 'string' ? one : undefined)) as [string?, string?]}
+          onChange={([start, end]) => ask({ [`${name}Start`]: start, [`${name}End`]: end })}
+        />
+      </Suspense>
     );
   }
-  if (typeof options === 'string') return <DictSelect {...common} of={options} value={value as never} onChange={set} />;
+  if (typeof options === 'string') {
+    return (
+      <Suspense fallback={<Select {...common} loading />}>
+        <DictSelect {...common} of={options} value={value as never} onChange={set} />
+      </Suspense>
+    );
+  }
   if (options ?? isFlag(resource, face)) {
     const choices = options ?? [{ value: true }, { value: false }];
     return (

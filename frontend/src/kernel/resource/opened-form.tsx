@@ -1,0 +1,135 @@
+import { Alert, Col, Form, Row, Skeleton } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useIsPhone } from '../use-media';
+import { ConflictDialog } from './conflict-dialog';
+import { FieldInput } from './field-input';
+import { FormFrame } from './form-frame';
+import { inputsOf, type Values } from './form-values';
+import { LoadFailure } from './load-failure';
+import { nameOf } from './naming';
+import type { AnyRow, Face, FormMode, ResourceOf } from './resource';
+import css from './resource.module.css';
+import { formRules, ruleOf } from './rules';
+import type { OpenForm } from './screen';
+import { useTexts } from './texts';
+import { useForm } from './use-form';
+
+interface Props {
+  of: ResourceOf;
+  open: OpenForm;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved?: ((answer: unknown) => void) | undefined;
+  beforeSave?: ((body: Values) => Values) | undefined;
+  children?: ReactNode;
+}
+
+/** One opened form with its fields. Arrives when a form is first opened: its inputs outweigh the rest of a list. */
+export default function OpenedForm({ of, open, isOpen, onClose, onSaved, beforeSave, children }: Props) {
+  const { say, own } = useTexts(of.texts);
+  const { mode } = open;
+  const { form, start, error, retry, isSaving, problem, conflict, onChange, save, close } = useForm({
+    of,
+    open,
+    isOpen,
+    onClose,
+    onSaved,
+    beforeSave,
+  });
+  const isPhone = useIsPhone();
+  const fields = useRef<HTMLDivElement>(null);
+  const [isSettled, setSettled] = useState(false);
+  const isReady = start !== undefined;
+  useEffect(() => {
+    // On a phone the focus would bring the keyboard up over the form that is about to be read.
+    if (isReady && isSettled && !isPhone) focusFirst(fields.current);
+  }, [isReady, isSettled, isPhone]);
+
+  const title = mode === 'add' ? (own('add') ?? say('action.add')) : say('editTitle', { name: nameOf(of, open.row) });
+  return (
+    <FormFrame
+      look={of.form ?? {}}
+      title={title}
+      isOpen={isOpen}
+      isSaving={isSaving}
+      isReady={isReady}
+      onSave={() => form.submit()}
+      onClose={close}
+      afterOpen={() => setSettled(true)}
+    >
+      <div ref={fields} className={css.form} onKeyDown={(event) => isSaveKey(event) && form.submit()}>
+        {error && <LoadFailure error={error} onRetry={retry} />}
+        {!isReady && !error && (
+          <Skeleton active paragraph={{ rows: 2 * inputsOf(of.fields).length - 1 }} title={false} />
+        )}
+        {start && (
+          <Form
+            form={form}
+            name={of.texts}
+            layout="vertical"
+            initialValues={start}
+            requiredMark
+            scrollToFirstError={{ focus: true, block: 'center' }}
+            onValuesChange={onChange}
+            onFinish={(values) => void save(values)}
+            disabled={isSaving}
+          >
+            {problem && (
+              <Alert
+                type="error"
+                showIcon
+                role="alert"
+                title={problem}
+                style={{ marginBottom: 16, whiteSpace: 'pre-line' }}
+              />
+            )}
+            <Row gutter={16}>
+              {inputsOf(of.fields).map((face) => (
+                <FormField key={face.name} of={of} face={face} mode={mode} />
+              ))}
+            </Row>
+            {children}
+          </Form>
+        )}
+      </div>
+      <ConflictDialog of={of} conflict={conflict} isSaving={isSaving} />
+    </FormFrame>
+  );
+}
+
+/** A field by itself, or one that comes and goes with the values of others. */
+function FormField({ of, face, mode }: { of: ResourceOf; face: Face; mode: FormMode }) {
+  if (!face.visible) return <FormItem of={of} face={face} mode={mode} />;
+  return (
+    <Form.Item noStyle shouldUpdate>
+      {({ getFieldsValue }) =>
+        face.visible?.(getFieldsValue(true) as AnyRow, mode) && <FormItem of={of} face={face} mode={mode} />
+      }
+    </Form.Item>
+  );
+}
+
+function FormItem({ of, face, mode }: { of: ResourceOf; face: Face; mode: FormMode }) {
+  const texts = useTexts(of.texts);
+  const rule = ruleOf(of.name, face, mode);
+  const label = texts.label(face.name);
+  return (
+    <Col xs={24} md={face.span ?? 24}>
+      <Form.Item
+        name={face.name}
+        label={label}
+        rules={formRules(rule, label, texts.say, texts.own(`${face.name}.format`))}
+        extra={texts.hint(face.name)}
+      >
+        <FieldInput face={face} rule={rule} texts={texts} />
+      </Form.Item>
+    </Col>
+  );
+}
+
+const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
+
+const FIELDS =
+  'input:not([type=file]):not([type=checkbox]):not(:disabled), textarea:not(:disabled), [contenteditable=true]';
+
+const focusFirst = (fields: HTMLElement | null) => fields?.querySelector<HTMLElement>(FIELDS)?.focus();
