@@ -18,6 +18,8 @@ export interface Column {
   default?: unknown;
   comment?: string;
   codes?: Mark['codes'];
+  /** of a JSON value */
+  form?: Mark['json'];
   /** `select: false`: may be written, never read */
   hidden: boolean;
   /** left out of lists */
@@ -79,6 +81,7 @@ function columnOf(Entity: Type, { propertyName: name, options, mode }: ColumnMet
     default: options.default,
     comment: options.comment,
     codes: mark.codes,
+    form: mark.json,
     hidden: options.select === false,
     infoOnly: !!mark.infoOnly,
     writable: mode === 'regular' && !options.primary && !mark.serverSet,

@@ -35,16 +35,10 @@ const JSON_TYPES: Record<Kind, string> = {
   json: 'object',
 };
 
-function documentOf({ kind, length, nullable, comment, codes, hidden, default: value }: Column): ApiPropertyOptions {
+function documentOf(column: Column): ApiPropertyOptions {
+  const { kind, length, nullable, comment, codes, hidden, form, default: value } = column;
   return {
-    ...(kind === 'json'
-      ? {
-          oneOf: [
-            { type: 'object', additionalProperties: true },
-            { type: 'array', items: {} },
-          ],
-        }
-      : { type: JSON_TYPES[kind] }),
+    ...(form ? { ...form, selfRequired: true } : { type: JSON_TYPES[kind] }),
     description: comment,
     maxLength: kind === 'text' ? length : undefined,
     nullable: nullable || undefined,

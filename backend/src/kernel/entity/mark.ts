@@ -2,8 +2,8 @@ import type { Type } from '@nestjs/common';
 
 /** What the kernel knows of a property beyond its column. */
 export interface Mark {
-  /** kept as JSON text */
-  json?: boolean;
+  /** kept as JSON text, of this form */
+  json?: Record<string, unknown>;
   /** never taken from a client */
   serverSet?: boolean;
   /** the codes that it may hold */

@@ -6,12 +6,24 @@ import { Json } from '../../kernel/entity/json.decorator';
 import { LongText } from '../../kernel/entity/long-text.decorator';
 import { BaseSysUser } from '../base/user/user.entity';
 
+const text = { type: 'string' };
+const ENTITY = {
+  type: 'object',
+  required: ['dataSourceName', 'entity', 'label'],
+  properties: { dataSourceName: text, entity: text, label: text },
+};
+const ROWS = { type: 'array', items: { type: 'object', additionalProperties: true } };
+const RELATED = {
+  type: 'array',
+  items: { type: 'object', required: ['entity', 'rows'], properties: { entity: text, rows: ROWS } },
+};
+
 /** What one delete took away. */
 @Entity('recycle_data')
 @Index(['userId', 'id'])
 @Index(['entity', 'id'])
 export class RecycleData extends BaseEntity {
-  @Json({ comment: 'data source and entity' })
+  @Json({ comment: 'data source and entity' }, ENTITY)
   entityInfo: { dataSourceName: string; entity: string };
 
   /** the entity's name once more, to filter by */
@@ -22,11 +34,11 @@ export class RecycleData extends BaseEntity {
   userId: number | null;
 
   @InfoOnly()
-  @Json({ comment: 'deleted rows, without their secrets' })
+  @Json({ comment: 'deleted rows, without their secrets' }, ROWS)
   data: object[];
 
   @InfoOnly()
-  @Json({ nullable: true, comment: 'rows of other tables that went along' })
+  @Json({ nullable: true, comment: 'rows of other tables that went along' }, RELATED)
   related: { entity: string; rows: object[] }[] | null;
 
   /** write-only columns of those rows, sealed with the server's secret */
