@@ -27,7 +27,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   app.setGlobalPrefix(...GLOBAL_PREFIX);
   app.enableShutdownHooks();
-  await secureHeaders(app);
+  secureHeaders(adapter.getInstance());
   if (env.swagger) serveDocs(app);
   await serveConsole(app);
   return app;

@@ -62,8 +62,11 @@ class GatedQueryRunner extends BetterSqlite3QueryRunner {
   constructor(
     driver: BetterSqlite3Driver,
     private readonly gate: Gate,
+    statements: Map<string, unknown>,
   ) {
     super(driver);
+    // TypeORM prepares them once a runner, and each call is given a runner of its own.
+    Object.assign(this, { stmtCache: statements });
   }
 
   override async query(
@@ -114,5 +117,6 @@ class GatedQueryRunner extends BetterSqlite3QueryRunner {
 export function gateTransactions(source: DataSource): void {
   const gate = new Gate();
   const driver = source.driver as BetterSqlite3Driver;
-  driver.createQueryRunner = () => new GatedQueryRunner(driver, gate);
+  const statements = new Map<string, unknown>();
+  driver.createQueryRunner = () => new GatedQueryRunner(driver, gate, statements);
 }

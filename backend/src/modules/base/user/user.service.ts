@@ -5,7 +5,7 @@ import { PasswordService } from '../../../kernel/auth/password.service';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
 import { listOf } from '../../../kernel/crud/filter-rule';
-import { among, both, type Query } from '../../../kernel/crud/query';
+import { among, both, mostly, type Query } from '../../../kernel/crud/query';
 import { type Related, takeRelated, wholeRows } from '../../../kernel/crud/related';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
@@ -114,14 +114,14 @@ export class UserService extends CrudService(BaseSysUser) {
 
   protected override scope(): Narrowing {
     const { departmentIds } = currentStaff();
-    return departmentIds === 'all' ? undefined : among('a.`departmentId`', departmentIds);
+    return departmentIds === 'all' ? undefined : mostly('a.`departmentId`', departmentIds);
   }
 
   protected override filtered({ departmentIds, roleId }: Query): Narrowing {
     const roles = among('`roleId`', listOf(roleId));
     return both(
       this.scope(),
-      departmentIds === undefined ? undefined : among('a.`departmentId`', listOf(departmentIds)),
+      departmentIds === undefined ? undefined : mostly('a.`departmentId`', listOf(departmentIds)),
       roleId === undefined
         ? undefined
         : { ...roles, sql: `a.\`id\` IN (SELECT \`userId\` FROM \`base_sys_user_role\` WHERE ${roles.sql})` },
