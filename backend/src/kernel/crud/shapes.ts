@@ -49,6 +49,12 @@ export class Pagination {
   @ApiProperty() total: number;
   @ApiPropertyOptional({ description: 'there are more than `total`, which is where counting stopped' })
   totalIsEstimate?: boolean;
+
+  @ApiPropertyOptional({ description: 'looking stopped early: `cursor` leads on' })
+  more?: boolean;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'to be sent back to look on from there' })
+  cursor?: number;
 }
 
 /** The shapes of a resource (create, update, query, export, page), drawn from its entity. */

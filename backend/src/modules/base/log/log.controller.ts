@@ -3,6 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { KeepDays } from '../../../kernel/retention/keep-days';
 import { RetentionService } from '../conf/retention.service';
+import { BaseSysLogPage, BaseSysLogQuery, LOG_SPEC } from './log.dto';
 import { BaseSysLog } from './log.entity';
 import { KEEP } from './log-retention';
 import { LogService } from './log.service';
@@ -10,13 +11,19 @@ import { LogService } from './log.service';
 @Controller('admin/base/sys/log')
 export class LogController extends CrudController(BaseSysLog, {
   actions: ['page', 'info', 'export'],
-  filter: ['userId', 'action', 'method', 'status', 'code', 'ip'],
+  ...LOG_SPEC,
 }) {
   constructor(
     private readonly log: LogService,
     private readonly retention: RetentionService,
   ) {
     super(log);
+  }
+
+  @Post('page')
+  @ApiOkResponse({ type: BaseSysLogPage })
+  override page(@Body() query: BaseSysLogQuery): Promise<object> {
+    return this.log.page({ ...query }, LOG_SPEC);
   }
 
   /** Empties the log. That it was emptied, and by whom, is then its first entry. */

@@ -6,64 +6,75 @@ import { both, type Condition, type PageOf, type Query, type QuerySpec } from '.
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import { containing } from '../../../kernel/crud/where';
 import { marks } from '../../../kernel/database/dialect';
+import { RequestLog } from '../../../kernel/log/request-log';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { deleteUpTo } from '../../../kernel/retention/delete-older';
+import { BUDGET, LogWindows, needsWindow } from './log-window';
 import { BaseSysLog } from './log.entity';
-
-/** How many of the newest rows a question that no index answers looks at: some 40 ms on MariaDB, 6 ms on SQLite. */
-const BUDGET = 50_000;
 
 /** Names that a word is found in become this many members at the most. */
 const MOST_MEMBERS = 200;
 
-/** The filters that narrow by an index, and the orders that an index has. */
-const SELECTIVE = ['userId', 'action', 'status', 'ip'];
-const INDEXED_ORDERS = [undefined, 'id', 'createTime'];
-
 const PEOPLE =
   "SELECT `id` FROM `base_sys_user` WHERE `name` LIKE ? ESCAPE '!' OR `nickName` LIKE ? ESCAPE '!' LIMIT ?";
 
+const AT_ONCE = 1000;
+
 /**
- * The request log. It may have millions of rows, so a question that no index answers (a word, an order by duration) is
- * put to the newest rows alone, or to the newest of those before the end of the asked time: its total is then an
- * estimate, and an earlier end looks further back.
+ * The request log. It may have millions of rows, so a question that no single index answers (a word, a time, an order by
+ * duration) is put to a stretch of it, the newest rows first. An answer that left older rows unseen says `more` and
+ * gives the `cursor` to look on from; its total is that of the stretch.
  */
 @Injectable()
 export class LogService extends CrudService(BaseSysLog) {
+  private readonly windows: LogWindows;
+
   constructor(
     @InjectRepository(BaseSysLog) rows: Repository<BaseSysLog>,
     recycleBin: RecycleBin,
     @InjectDataSource() private readonly source: DataSource,
+    private readonly requests: RequestLog,
   ) {
     super(rows, recycleBin);
+    const where = (query: Query, filter: string[]) => this.reader.where(query, { filter } as QuerySpec<BaseSysLog>);
+    this.windows = new LogWindows(rows, where);
   }
 
   override async page(query: Query, spec: QuerySpec<BaseSysLog> = {}): Promise<PageOf<WireRow>> {
     // Rows are written in the order of their times, and only the ids are indexed with every filter.
     const asked = query.order === 'createTime' ? { ...query, order: 'id' } : query;
-    const { list, pagination } = await super.page(asked, spec);
-    const partial = needsBudget(query) && (await this.windowOf(query)) !== undefined;
-    return { list, pagination: partial ? { ...pagination, totalIsEstimate: true } : pagination };
+    if (!needsWindow(query)) return super.page(asked, spec);
+    const [{ condition, rest }, word] = await Promise.all([this.windows.of(query), this.wordOf(query.keyWord)]);
+    const { list, pagination } = await this.reader.page(asked, spec, both(condition, word));
+    const more = rest === undefined ? {} : { totalIsEstimate: true, more: true, cursor: rest };
+    return { list: await this.attach(list), pagination: { ...pagination, ...more } };
   }
 
+  /** All of it, a stretch at a time: a word that is nowhere must not keep the database busy for long at once. */
+  override async *stream(query: Query, spec: QuerySpec<BaseSysLog> = {}): AsyncGenerator<WireRow[]> {
+    const [oldest, newest, word] = await Promise.all([
+      this.windows.oldest(query),
+      this.windows.newest(query),
+      this.wordOf(query.keyWord),
+    ]);
+    for (let to = oldest ?? Infinity; to <= (newest ?? 0) + BUDGET; to += BUDGET) {
+      const within = both({ sql: 'a.`id` <= ?', params: [to] }, word);
+      for (let last = to - BUDGET, full = true; full;) {
+        const rows = await this.reader.after(last, AT_ONCE, query, spec, within);
+        if (rows.length) yield await this.attach(rows);
+        full = rows.length === AT_ONCE;
+        last = rows.at(-1)?.id ?? to;
+      }
+    }
+  }
+
+  /** What waits to be written is written first: it belongs to what is cleared. */
   async clear(): Promise<number> {
-    const last = await this.lastId({ sql: '1 = 1', params: [] });
+    await this.requests.flush();
+    const last = await this.windows.newest({});
     const deleted = last ? await deleteUpTo(this.source, BaseSysLog, last) : 0;
     this.reader.totals.forget();
     return deleted;
-  }
-
-  protected override async filtered(query: Query): Promise<Condition | undefined> {
-    if (!needsBudget(query)) return undefined;
-    const [window, word] = await Promise.all([this.windowOf(query), this.wordOf(query.keyWord)]);
-    return both(window, word);
-  }
-
-  /** None where the whole log is within the budget. */
-  private async windowOf(query: Query): Promise<Condition | undefined> {
-    const last = await this.lastId(this.reader.where({ createTimeEnd: query.createTimeEnd }, {}));
-    const first = (last ?? 0) - BUDGET;
-    return first > 0 ? { sql: 'a.`id` > ? AND a.`id` <= ?', params: [first, last] } : undefined;
   }
 
   private async wordOf(word: string | undefined): Promise<Condition | undefined> {
@@ -77,19 +88,4 @@ export class LogService extends CrudService(BaseSysLog) {
       params: [pattern, pattern, ...people],
     };
   }
-
-  private async lastId({ sql, params }: Condition): Promise<number | undefined> {
-    const time = sql.includes('createTime') ? 'a.`createTime` DESC, ' : '';
-    const [row] = await this.rows.query<{ id: number }[]>(
-      `SELECT a.\`id\` FROM \`base_sys_log\` a WHERE ${sql} ORDER BY ${time}a.\`id\` DESC LIMIT 1`,
-      params,
-    );
-    return row?.id;
-  }
-}
-
-function needsBudget(query: Query): boolean {
-  if (query.keyWord || !INDEXED_ORDERS.includes(query.order)) return true;
-  const vague = query.method !== undefined || query.code !== undefined;
-  return vague && !SELECTIVE.some((name) => query[name] !== undefined);
 }

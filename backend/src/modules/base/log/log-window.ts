@@ -1,0 +1,91 @@
+import type { Repository } from 'typeorm';
+import type { Condition, Query } from '../../../kernel/crud/query';
+import { quote } from '../../../kernel/database/dialect';
+import type { BaseSysLog } from './log.entity';
+
+/** How many rows a call looks at where no index answers: at a million rows this keeps it below some 50 ms. */
+export const BUDGET = 20_000;
+
+/** Nodes write in batches, so ids follow the times only roughly. */
+const SLACK = 1000;
+
+/** Filters with an index that ends in the id. */
+const INDEXED = ['userId', 'ip', 'action', 'status'];
+const FILTERS = [...INDEXED, 'method', 'code'];
+const TIMES = ['createTimeStart', 'createTimeEnd', 'updateTimeStart', 'updateTimeEnd'];
+const INDEXED_ORDERS = [undefined, null, 'id', 'createTime'];
+
+/** The stretch of ids that a call looks at. */
+export interface LogWindow {
+  condition?: Condition;
+  /** the newest id that was left out: where to look on from; none where nothing was */
+  rest?: number;
+}
+
+const isGiven = (query: Query, name: string): boolean => query[name] !== undefined && query[name] !== null;
+
+/** Whether a question has to be put to a stretch of the log: all but those that a single index answers. */
+export function needsWindow(query: Query): boolean {
+  const filters = FILTERS.filter((name) => isGiven(query, name));
+  const isVague = filters.length > 1 || (filters.length === 1 && !indexedFilter(query));
+  const isOrdered = (INDEXED_ORDERS as unknown[]).includes(query.order);
+  return !!query.keyWord || !isOrdered || isVague || [...TIMES, 'cursor'].some((name) => isGiven(query, name));
+}
+
+/** The filter by whose index the rows are walked, if there is one: it must be a single value. */
+const indexedFilter = (query: Query): string | undefined =>
+  INDEXED.find((name) => isGiven(query, name) && !Array.isArray(query[name]));
+
+/** Chooses which rows a call looks at: the newest, or those before the cursor, and of the asked time only. */
+export class LogWindows {
+  constructor(
+    private readonly rows: Repository<BaseSysLog>,
+    private readonly where: (query: Query, filter: string[]) => Condition,
+  ) {}
+
+  async of(query: Query): Promise<LogWindow> {
+    const [oldest, newest] = await Promise.all([this.oldest(query), this.newest(query)]);
+    if (oldest === undefined || newest === undefined) return {};
+    const last = typeof query.cursor === 'number' ? Math.min(query.cursor, newest) : newest;
+    const first = await this.firstBefore(last, query);
+    const condition = { sql: 'a.`id` > ? AND a.`id` <= ?', params: [Math.max(first, oldest - 1), last] };
+    return first >= oldest ? { condition, rest: first } : { condition };
+  }
+
+  async oldest({ createTimeStart }: Query): Promise<number | undefined> {
+    const id = await this.edge({ createTimeStart }, 'ASC');
+    return id === undefined || createTimeStart === undefined ? id : Math.max(1, id - SLACK);
+  }
+
+  async newest({ createTimeEnd }: Query): Promise<number | undefined> {
+    const id = await this.edge({ createTimeEnd }, 'DESC');
+    return id === undefined || createTimeEnd === undefined ? id : id + SLACK;
+  }
+
+  /** The id before the stretch: so many rows further back, of those alone that an index singles out where one does. */
+  private async firstBefore(last: number, query: Query): Promise<number> {
+    const filter = indexedFilter(query);
+    if (!filter) return last - BUDGET;
+    const { sql, params } = this.where({ [filter]: query[filter] }, [filter]);
+    const id = await this.one(`${sql} AND a.\`id\` <= ? ORDER BY a.\`id\` DESC LIMIT 1 OFFSET ${BUDGET}`, [
+      ...params,
+      last,
+    ]);
+    return id ?? 0;
+  }
+
+  /** The first or last row of a time; of no time, of the log. */
+  private edge(times: Query, way: 'ASC' | 'DESC'): Promise<number | undefined> {
+    const { sql, params } = this.where(times, []);
+    const order = params.length ? ['createTime', 'id'] : ['id'];
+    return this.one(`${sql} ORDER BY ${order.map((name) => `a.${quote(name)} ${way}`).join(', ')} LIMIT 1`, params);
+  }
+
+  private async one(rest: string, params: unknown[]): Promise<number | undefined> {
+    const [row] = await this.rows.query<{ id: number }[]>(
+      `SELECT a.\`id\` FROM \`base_sys_log\` a WHERE ${rest}`,
+      params,
+    );
+    return row?.id;
+  }
+}

@@ -1,0 +1,127 @@
+import { getRepositoryToken } from '@nestjs/typeorm';
+import request from 'supertest';
+import type { Repository } from 'typeorm';
+import { wireTime } from '../src/kernel/envelope/wire';
+import { RequestLog } from '../src/kernel/log/request-log';
+import { BUDGET } from '../src/modules/base/log/log-window';
+import { BaseSysLog } from '../src/modules/base/log/log.entity';
+import { type Caller, startApp, type TestApp } from './app';
+
+interface Page {
+  list: { id: number; action: string }[];
+  pagination: { total: number; totalIsEstimate?: boolean; more?: boolean; cursor?: number };
+}
+
+/** Ids are what a stretch is measured by, so a long log needs no more than a few rows far apart. */
+const OLD = 1_000_000;
+const NEW = OLD + 5 * BUDGET;
+
+let app: TestApp;
+let admin: Caller;
+let rows: Repository<BaseSysLog>;
+beforeAll(async () => {
+  app = await startApp();
+  rows = app.nest.get<Repository<BaseSysLog>>(getRepositoryToken(BaseSysLog));
+  admin = await app.as('admin');
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  await app.nest.get(RequestLog).flush();
+  await rows.clear();
+});
+
+const page = async (query: object = {}) => (await admin.post<Page>('base/sys/log/page', query)).data;
+const actions = async (query: object) => (await page(query)).list.map(({ action }) => action);
+const put = (...some: Partial<BaseSysLog>[]) =>
+  rows.insert(some.map((one) => ({ action: '/x', method: 'POST', status: 200, ...one })));
+
+/** Follows the cursor to the end. */
+async function all(query: object): Promise<{ found: string[]; calls: number }> {
+  const found: string[] = [];
+  for (let calls = 1, cursor: number | undefined; ; calls++) {
+    const { list, pagination } = await page({ ...query, cursor, size: 100 });
+    found.push(...list.map(({ action }) => action));
+    if (!pagination.more) return { found, calls };
+    expect(pagination).toMatchObject({ totalIsEstimate: true, cursor: expect.any(Number) });
+    cursor = pagination.cursor;
+  }
+}
+
+test('a search that stops early says where to look on, and gets everywhere by it', async () => {
+  await put({ id: OLD, action: '/needle/1' }, { id: OLD + 3 * BUDGET, action: '/needle/2' }, { id: NEW });
+  const first = await page({ keyWord: 'needle' });
+  expect(first).toMatchObject({ list: [], pagination: { more: true, cursor: NEW - BUDGET } });
+  expect(await all({ keyWord: 'needle' })).toEqual({ found: ['/needle/2', '/needle/1'], calls: 6 });
+});
+
+test('a search that saw everything says so, however high the ids are', async () => {
+  await put({ id: OLD, action: '/needle' }, { id: OLD + 10 });
+  const { pagination } = await page({ keyWord: 'needle' });
+  expect(pagination).toEqual({ page: 1, size: 20, total: 1 });
+});
+
+test('what a single index answers is found however long ago it was', async () => {
+  await put({ id: OLD, action: '/rare', userId: 77, ip: '10.9.9.9', status: 418 }, { id: NEW });
+  for (const query of [{ action: '/rare' }, { userId: 77 }, { ip: '10.9.9.9' }, { status: 418 }]) {
+    const { list, pagination } = await page(query);
+    expect(list.map(({ id }) => id)).toEqual([OLD]);
+    expect(pagination).toEqual({ page: 1, size: 20, total: 1 });
+  }
+});
+
+test('a rare filter together with others looks through all of its own rows', async () => {
+  await put(
+    { id: OLD, action: '/rare', userId: 77, method: 'PUT' },
+    { id: OLD + 1, action: '/rare', userId: 77 },
+    { id: NEW },
+  );
+  expect(await page({ userId: 77, method: 'PUT' })).toMatchObject({ list: [{ id: OLD }], pagination: { total: 1 } });
+  expect((await page({ userId: 77, method: 'PUT' })).pagination.more).toBeUndefined();
+  expect(await actions({ userId: 77, keyWord: 'rare' })).toEqual(['/rare', '/rare']);
+});
+
+test('a vague filter looks at a stretch, and leads on', async () => {
+  await put({ id: OLD, method: 'PUT', action: '/put' }, { id: NEW });
+  expect(await page({ method: 'PUT' })).toMatchObject({ list: [], pagination: { more: true } });
+  expect((await all({ method: 'PUT' })).found).toEqual(['/put']);
+  expect((await all({ status: [200, 500], method: 'PUT' })).found).toEqual(['/put']);
+});
+
+test('a time is looked for where it was, not from now backwards', async () => {
+  const then = new Date('2026-01-05T00:00:00Z');
+  await put(
+    { id: OLD, createTime: new Date('2026-01-01T00:00:00Z'), action: '/before' },
+    { id: OLD + BUDGET, createTime: then, action: '/then' },
+    { id: NEW, action: '/now' },
+  );
+  const at = wireTime(then);
+  expect(await page({ createTimeStart: at, createTimeEnd: at })).toMatchObject({
+    list: [{ action: '/then' }],
+    pagination: { total: 1 },
+  });
+  expect((await all({ createTimeEnd: at })).found).toEqual(['/then', '/before']);
+  expect(await page({ createTimeStart: at, keyWord: 'none' })).toMatchObject({ list: [], pagination: { more: true } });
+  expect(await actions({ createTimeStart: '2030-01-01', createTimeEnd: '2030-01-02' })).toEqual([]);
+});
+
+test.each([0, -1, 1.5, '5', [], {}])('a cursor of %j is refused', async (cursor) => {
+  expect(await admin.post('base/sys/log/page', { cursor })).toMatchObject({ status: 200, code: 1002 });
+});
+
+test('an export holds every matching row, not those of one stretch alone', async () => {
+  await put({ id: OLD, action: '/needle/1' }, { id: OLD + 3 * BUDGET, action: '/needle/2' }, { id: NEW });
+  const file = await request(app.nest.getHttpServer())
+    .post('/api/admin/base/sys/log/export')
+    .set({ authorization: admin.token })
+    .send({ keyWord: 'needle', columns: ['action'], titles: ['Action'], format: 'csv' });
+  expect(file.text).toBe('\uFEFFAction\r\n/needle/1\r\n/needle/2\r\n');
+});
+
+test('clearing takes what was still waiting to be written, and is the first thing recorded afterwards', async () => {
+  await put({ id: OLD });
+  await admin.get('base/comm/person');
+  expect(app.nest.get(RequestLog).waiting).toBeGreaterThan(0);
+  expect((await admin.post('base/sys/log/clear')).data).toBe(2);
+  await app.nest.get(RequestLog).flush();
+  expect((await rows.find()).map(({ action }) => action)).toEqual(['/api/admin/base/sys/log/clear']);
+});
