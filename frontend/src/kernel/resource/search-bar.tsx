@@ -19,6 +19,9 @@ interface Props<R extends Resource> {
   inputRef?: Ref<InputRef>;
 }
 
+/** More filters than these take a line of their own. */
+const FEW = 3;
+
 /** The filters of a list and its keyword. Where the window is narrow the filters wait in a drawer behind a button that counts them. */
 export function SearchBar<R extends Resource>({ of, list, noKeyword, inputRef }: Props<R>) {
   const texts = useTexts(of.texts);
@@ -33,7 +36,7 @@ export function SearchBar<R extends Resource>({ of, list, noKeyword, inputRef }:
   const count = active.filter(([name]) => name !== 'keyWord').length;
 
   return (
-    <div role="search" className={css.search}>
+    <div role="search" className={css.search} aria-label={texts.say('filters')}>
       {!isNarrow && fields}
       {!isNarrow && active.length > 0 && (
         <Button type="text" onClick={reset}>

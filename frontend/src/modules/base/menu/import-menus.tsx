@@ -27,6 +27,9 @@ const DUPLICATES: Duplicates[] = ['skip', 'replace', 'add'];
 const FATES: Fate[] = ['added', 'replaced', 'skipped'];
 const TONES: Record<Fate, string> = { added: 'success', replaced: 'warning', skipped: 'default' };
 
+/** A short file is seen whole; of a long one the beginning stands open. */
+const OPENED = 200;
+
 /** Takes a file of menus in, after showing what becomes of each of them. */
 export function ImportMenus({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('base-menu');
@@ -147,7 +150,7 @@ function Preview({ arrivals }: { arrivals: Arrival[] }) {
       key={arrivals.length}
       height={360}
       selectable={false}
-      defaultExpandedKeys={nodes.map(({ id }) => id)}
+      defaultExpandedKeys={arrivals.slice(0, OPENED).map(({ id }) => id)}
       treeData={drawn(nodes)}
     />
   );

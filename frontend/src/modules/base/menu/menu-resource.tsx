@@ -3,6 +3,7 @@ import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { IconPicker } from '../../../kernel/inputs/icon-picker';
 import { TagList } from '../../../kernel/inputs/tag-list';
 import { defineResource } from '../../../kernel/resource/resource';
+import { ShortText } from '../../../kernel/resource/short-text';
 import { keysIn } from './keys-in';
 import { MenuSwitch } from './menu-switch';
 import { DIRECTORY, PAGE, PERMISSION } from './menu-type';
@@ -51,7 +52,13 @@ export const menus = defineResource('base/sys/menu', {
       span: HALF,
       visible: ({ type }) => type === PAGE,
       table: { width: 160 },
-      render: (route, { type }) => type === PAGE && route && <Link to={route}>{route}</Link>,
+      render: (route, { type }) =>
+        type === PAGE &&
+        route && (
+          <Link to={route} style={{ color: 'var(--sb-ink)' }}>
+            {route}
+          </Link>
+        ),
     },
     {
       name: 'keepAlive',
@@ -67,6 +74,7 @@ export const menus = defineResource('base/sys/menu', {
       input: ViewPathInput,
       visible: ({ type }) => type === PAGE,
       table: { width: 230 },
+      render: (path, { type }) => type === PAGE && path && <ShortText>{path}</ShortText>,
     },
     {
       name: 'perms',
@@ -82,7 +90,7 @@ export const menus = defineResource('base/sys/menu', {
       initial: 0,
       rule: { minimum: 0 },
       span: HALF,
-      table: { width: 76, align: 'right' },
+      table: { width: 76, align: 'right', fixed: 'right' },
     },
     { name: 'updateTime', table: { width: 176, sortable: false } },
   ],
