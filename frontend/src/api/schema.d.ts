@@ -314,6 +314,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/log/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Log_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/log/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Empties the log. That it was emptied, and by whom, is then its first entry. */
+        post: operations["Log_clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/log/getKeep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Log_getKeep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/log/setKeep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Log_setKeep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/log/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Log_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Log_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/overview/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the house stands: who is online, what is asked of it, what it runs on. At most two seconds old. */
+        get: operations["Overview_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/sys/role/add": {
         parameters: {
             query?: never;
@@ -1120,6 +1234,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/recycle/data/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RecycleData_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/recycle/data/getKeep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RecycleData_getKeep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/recycle/data/setKeep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RecycleData_setKeep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/recycle/data/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RecycleData_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/recycle/data/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RecycleData_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/recycle/data/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RecycleData_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1362,6 +1572,186 @@ export interface components {
             /** @description staff directly in it */
             readonly userCount: number;
         };
+        BaseSysLogQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description staff member */
+            userId?: number | number[];
+            /** @description path */
+            action?: string | string[];
+            /** @description HTTP method */
+            method?: string | string[];
+            /** @description address */
+            ip?: string | string[];
+            /** @description HTTP status */
+            status?: number | number[];
+            /** @description code of the envelope */
+            code?: number | number[];
+            /** @description look on from here: as the answer before gave it */
+            cursor?: number;
+        };
+        BaseSysLog: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description staff member */
+            userId: number | null;
+            /** @description path */
+            action: string;
+            /**
+             * @description HTTP method
+             * @default
+             */
+            method: string;
+            /** @description address */
+            ip: string | null;
+            /** @description parameters, secrets masked */
+            params: ({
+                [key: string]: unknown;
+            } | unknown[]) | null;
+            /**
+             * @description HTTP status
+             * @default 200
+             */
+            status: number;
+            /** @description code of the envelope */
+            code: number | null;
+            /**
+             * @description duration in milliseconds
+             * @default 0
+             */
+            duration: number;
+            /** @description request id */
+            requestId: string | null;
+            /** @description name */
+            readonly name: string | null;
+            /** @description nickname */
+            readonly nickName: string | null;
+        };
+        Pagination: {
+            page: number;
+            size: number;
+            total: number;
+            /** @description there are more than `total`, which is where counting stopped */
+            totalIsEstimate?: boolean;
+            /** @description looking stopped early: `cursor` leads on */
+            more?: boolean;
+            /** @description to be sent back to look on from there */
+            cursor?: number;
+        };
+        BaseSysLogPage: {
+            list: components["schemas"]["BaseSysLog"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        KeepDays: {
+            /** @description days */
+            value: number;
+        };
+        BaseSysLogExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description staff member */
+            userId?: number | number[];
+            /** @description path */
+            action?: string | string[];
+            /** @description HTTP method */
+            method?: string | string[];
+            /** @description address */
+            ip?: string | string[];
+            /** @description HTTP status */
+            status?: number | number[];
+            /** @description code of the envelope */
+            code?: number | number[];
+            columns: ("id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        RequestRate: {
+            /** @description when the minute began */
+            minute: string;
+            count: number;
+        };
+        TaskCounts: {
+            running: number;
+            stopped: number;
+            /** @description whose last run failed */
+            failed: number;
+        };
+        RecentSignIn: {
+            /** @description none where nobody of that name exists */
+            userId: number | null;
+            name: string | null;
+            nickName: string | null;
+            headImg: string | null;
+            ip: string | null;
+            time: string;
+            ok: boolean;
+        };
+        Figures: {
+            /** @description seen within the last five minutes */
+            staffOnline: number;
+            staffTotal: number;
+            /** @description of the last sixty minutes, oldest first */
+            requestsPerMinute: components["schemas"]["RequestRate"][];
+            /** @description requests since midnight that were turned away for want of a session or a permission */
+            refusedToday: number;
+            tasks: components["schemas"]["TaskCounts"];
+            /** @description newest first */
+            lastSignIns: components["schemas"]["RecentSignIn"][];
+            /** @description of this node, in bytes */
+            memory: number;
+            /** @description of this node, in seconds */
+            uptime: number;
+            version: string;
+            /** @description of the JavaScript runtime */
+            node: string;
+            /** @enum {string} */
+            database: "mysql" | "sqlite";
+            /** @enum {string} */
+            engine: "in-process" | "bull";
+        };
         BaseSysRoleCreate: {
             /** @description name */
             name: string;
@@ -1457,13 +1847,6 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
-        };
-        Pagination: {
-            page: number;
-            size: number;
-            total: number;
-            /** @description there are more than `total`, which is where counting stopped */
-            totalIsEstimate?: boolean;
         };
         BaseSysRolePage: {
             list: components["schemas"]["BaseSysRole"][];
@@ -2314,6 +2697,94 @@ export interface components {
             /** @description only these rows */
             ids?: number[];
         };
+        DroppedLink: {
+            entity: string;
+            id: number;
+            /** @description the column whose row is gone */
+            field: string;
+        };
+        Restored: {
+            /** @description records that came back */
+            count: number;
+            /** @description links that stayed away, because their other side is gone */
+            dropped: components["schemas"]["DroppedLink"][];
+        };
+        RecycleData: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description data source and entity */
+            entityInfo: {
+                dataSourceName: string;
+                entity: string;
+                label: string;
+            };
+            /** @description entity */
+            entity: string;
+            /** @description operator */
+            userId: number | null;
+            /** @description deleted rows, without their secrets */
+            data: {
+                [key: string]: unknown;
+            }[];
+            /** @description rows of other tables that went along */
+            related: {
+                entity: string;
+                rows: {
+                    [key: string]: unknown;
+                }[];
+            }[] | null;
+            /** @description sealed secrets */
+            secrets: string | null;
+            /** @description requested interface */
+            url: string | null;
+            /** @description request parameters */
+            params: ({
+                [key: string]: unknown;
+            } | unknown[]) | null;
+            /**
+             * @description number of deletions
+             * @default 1
+             */
+            count: number;
+            /** @description name */
+            readonly userName: string | null;
+        };
+        RecycleDataQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "entityInfo" | "entity" | "userId" | "url" | "params" | "count";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description entity */
+            entity?: string | string[];
+            /** @description operator */
+            userId?: number | number[];
+        };
+        RecycleDataPage: {
+            list: components["schemas"]["RecycleData"][];
+            pagination: components["schemas"]["Pagination"];
+        };
     };
     responses: never;
     parameters: never;
@@ -2840,6 +3311,191 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["BaseSysDepartment"][];
+                    };
+                };
+            };
+        };
+    };
+    Log_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaseSysLogQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BaseSysLogPage"];
+                    };
+                };
+            };
+        };
+    };
+    Log_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: number;
+                    };
+                };
+            };
+        };
+    };
+    Log_getKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: number;
+                    };
+                };
+            };
+        };
+    };
+    Log_setKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepDays"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    Log_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BaseSysLog"];
+                    };
+                };
+            };
+        };
+    };
+    Log_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaseSysLogExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    Overview_figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Figures"];
                     };
                 };
             };
@@ -4250,6 +4906,174 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    RecycleData_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Restored"];
+                    };
+                };
+            };
+        };
+    };
+    RecycleData_getKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: number;
+                    };
+                };
+            };
+        };
+    };
+    RecycleData_setKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepDays"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    RecycleData_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    RecycleData_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["RecycleData"];
+                    };
+                };
+            };
+        };
+    };
+    RecycleData_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecycleDataQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["RecycleDataPage"];
+                    };
                 };
             };
         };
