@@ -42,7 +42,8 @@ export type Row<R extends Resource> = Data<R, 'page'> extends { list: (infer E)[
 
 export interface Page<R extends Resource> {
   list: Row<R>[];
-  pagination: { page: number; size: number; total: number; totalIsEstimate?: boolean };
+  /** `more`: looking stopped early, and `cursor` leads on from there */
+  pagination: { page: number; size: number; total: number; totalIsEstimate?: boolean; more?: boolean; cursor?: number };
 }
 
 /** An argument that may be left out where the call has none or only optional ones. */

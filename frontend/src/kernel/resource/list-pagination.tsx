@@ -1,35 +1,58 @@
-import { Pagination } from 'antd';
+import { Button, Flex, Pagination, Typography } from 'antd';
 import { PAGE_SIZES } from './question';
 import css from './resource.module.css';
 import { useTexts } from './texts';
 import type { List } from './use-list';
 
+type Paged = Pick<List, 'pagination' | 'question' | 'ask'>;
+
 /** Where a list stands, and the way to its other pages. */
-export function ListPagination({
-  list,
-  isNarrow,
-}: {
-  list: Pick<List, 'pagination' | 'question' | 'ask' | 'error'>;
-  isNarrow: boolean;
-}) {
+export function ListPagination({ list, isNarrow }: { list: Paged; isNarrow: boolean }) {
   const { say } = useTexts('resource');
   const { pagination, question, ask } = list;
-  if (!pagination || pagination.total === 0) return null;
+  if (!pagination) return null;
   const { total, totalIsEstimate } = pagination;
   const figure = total.toLocaleString() + (totalIsEstimate ? '+' : '');
   return (
-    <Pagination
-      className={css.pagination}
-      size={isNarrow ? 'small' : 'medium'}
-      simple={isNarrow}
-      current={question.page}
-      pageSize={question.size}
-      total={total}
-      showTotal={isNarrow ? undefined : () => say('total', { n: figure })}
-      showSizeChanger={!isNarrow}
-      pageSizeOptions={PAGE_SIZES}
-      showQuickJumper={!isNarrow && total > question.size * 10}
-      onChange={(page, size) => ask(size === question.size ? { page } : { page: 1, size })}
-    />
+    <Flex className={css.pagination} gap="middle" align="center" justify="space-between" wrap>
+      <LookOn list={list} />
+      <span />
+      {total > 0 && (
+        <Pagination
+          size={isNarrow ? 'small' : 'medium'}
+          simple={isNarrow}
+          current={question.page}
+          pageSize={question.size}
+          total={total}
+          showTotal={isNarrow ? undefined : () => say('total', { n: figure })}
+          showSizeChanger={!isNarrow}
+          pageSizeOptions={PAGE_SIZES}
+          showQuickJumper={!isNarrow && total > question.size * 10}
+          onChange={(page, size) => ask(size === question.size ? { page } : { page: 1, size })}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** A very long list is looked through a stretch at a time, the newest rows first. */
+function LookOn({ list: { pagination, question, ask } }: { list: Paged }) {
+  const { say } = useTexts('resource');
+  const { more, cursor } = pagination ?? {};
+  if (!more && question.cursor === undefined) return null;
+  return (
+    <Flex gap="small" align="center" wrap>
+      <Typography.Text type="secondary">{say(more ? 'look.stopped' : 'look.end')}</Typography.Text>
+      {more && cursor !== undefined && (
+        <Button size="small" onClick={() => ask({ cursor })}>
+          {say('look.on')}
+        </Button>
+      )}
+      {question.cursor !== undefined && (
+        <Button size="small" type="text" onClick={() => ask({ cursor: undefined })}>
+          {say('look.newest')}
+        </Button>
+      )}
+    </Flex>
   );
 }

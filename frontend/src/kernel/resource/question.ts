@@ -6,6 +6,8 @@ export interface Question {
   order?: string;
   sort?: Direction;
   keyWord?: string;
+  /** where a look that stopped early goes on */
+  cursor?: number;
   [filter: string]: unknown;
 }
 
@@ -15,7 +17,8 @@ export const PAGE_SIZES = [10, 20, 30, 40, 50, 100];
 export const FIRST_QUESTION: Question = { page: 1, size: 20 };
 
 /** Names that are not filters: clearing the filters leaves them alone. */
-const FRAME = new Set(['page', 'size', 'order', 'sort']);
+const FRAME = new Set(['page', 'size', 'order', 'sort', 'cursor']);
+const PAGING = new Set(['page', 'size']);
 
 export const isFilter = (name: string) => !FRAME.has(name);
 export const isEmpty = (value: unknown) =>
@@ -28,4 +31,8 @@ export const filtersOf = (question: Question, initial: Partial<Question> = {}) =
   );
 
 /** A changed question begins at page 1 again, unless it is the page that was changed. */
-export const change = (question: Question, more: Partial<Question>): Question => ({ ...question, page: 1, ...more });
+export function change({ cursor, ...question }: Question, more: Partial<Question>): Question {
+  // Another question is looked into from its newest rows again.
+  const isPaging = cursor !== undefined && Object.keys(more).every((name) => PAGING.has(name));
+  return { ...question, page: 1, ...(isPaging && { cursor }), ...more };
+}

@@ -190,10 +190,12 @@ type Value<R extends Resource, K> = K extends keyof Row<R>
 
 /** A component that holds a value of this type. */
 type InputFor<V> = ComponentType<InputProps<Exclude<V, undefined>>> | ComponentType<InputProps<NonNullable<V>>>;
+/** A filter takes one value or a list of them; a component may know only one of the two, and may be emptied. */
+type InputForEach<V> = V extends unknown ? ComponentType<InputProps<V | undefined>> : never;
 type Sortable<R extends Resource, K> =
   Asked<R> extends { order?: infer Order } ? (K extends Order ? boolean : false) : boolean;
 type Searchable<R extends Resource, K extends string> = K extends keyof Asked<R>
-  ? boolean | 'range' | InputFor<Asked<R>[K]>
+  ? boolean | 'range' | InputFor<Asked<R>[K]> | InputForEach<NonNullable<Asked<R>[K]>>
   : `${K}Start` extends keyof Asked<R>
     ? 'range' | false
     : false;

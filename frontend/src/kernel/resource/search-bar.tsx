@@ -36,7 +36,12 @@ export function SearchBar<R extends Resource>({ of, list, noKeyword, inputRef }:
   const count = active.filter(([name]) => name !== 'keyWord').length;
 
   return (
-    <div role="search" className={css.search} aria-label={texts.say('filters')}>
+    <div
+      role="search"
+      className={css.search}
+      data-many={searched.length > FEW || undefined}
+      aria-label={texts.say('filters')}
+    >
       {!isNarrow && fields}
       {!isNarrow && active.length > 0 && (
         <Button type="text" onClick={reset}>

@@ -111,6 +111,8 @@ export function useUndo() {
         duration: UNDO_SECONDS,
         showProgress: true,
         pauseOnHover: true,
+        // At the foot, where it covers neither the search nor what was just looked at.
+        placement: 'bottom',
         role: 'status',
         actions: (
           <Button size="small" onClick={() => void undo()}>

@@ -6,7 +6,7 @@ import { get } from '../../kernel/api';
 import { JsonView } from '../../kernel/inputs/json-view';
 import { LoadFailure } from '../../kernel/resource/load-failure';
 import { useIsPhone } from '../../kernel/use-media';
-import { type DeletedEntry, kindOf } from './recycle-resource';
+import { type DeletedEntry, kindOf } from './deleted-entry';
 import { RowFields } from './row-fields';
 
 /** Side by side up to here; more columns than this nobody compares. */

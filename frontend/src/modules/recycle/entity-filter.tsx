@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { page } from '../../kernel/api';
 import { useLanguage } from '../../kernel/i18n/language-store';
+import { kindOf } from './deleted-entry';
 import type { InputProps } from '../../kernel/resource/resource';
 
 /** Enough of the newest entries to know what is being deleted these days. */
@@ -18,7 +19,7 @@ export function EntityFilter({
     queryKey: ['recycle/data', 'entities', language],
     queryFn: ({ signal }) => page('recycle/data', { page: 1, size: LOOKED_AT }, signal),
   });
-  const kinds = new Map(data?.list.map(({ entityInfo }) => [entityInfo.entity, entityInfo.label]));
+  const kinds = new Map(data?.list.map((entry) => [entry.entity, kindOf(entry)]));
   if (value !== undefined && !kinds.has(value)) kinds.set(value, value);
   return (
     <Select

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../kernel/api';
 import { ApiError, messageOf } from '../../kernel/api-error';
 import { isObject } from '../../kernel/is-object';
-import { type DeletedEntry, titleOf } from './recycle-resource';
+import { type DeletedEntry, titleOf } from './deleted-entry';
 
 /** What stands in a row's way back. */
 interface Conflict {

@@ -83,7 +83,11 @@ export function LogDetails({ row, onClose, onFilter }: Props) {
             ]}
           />
           <Typography.Title level={5}>{t('params')}</Typography.Title>
-          <JsonView value={row.params} maxHeight={480} />
+          {row.params ? (
+            <JsonView value={row.params} maxHeight={480} />
+          ) : (
+            <Typography.Text type="secondary">{t('noParams')}</Typography.Text>
+          )}
         </>
       )}
     </Drawer>

@@ -20,15 +20,20 @@ export const staffName = ({ name, nickName, userId }: Pick<Row<'base/sys/log'>, 
   nickName ?? name ?? (userId === null ? undefined : `#${userId}`);
 
 const StaffSelect = (props: InputProps<number | undefined> & { placeholder?: string }) => (
-  <RowSelect {...props} of="base/sys/user" nameOf={(row) => row.nickName ?? row.name} style={{ width: 150 }} />
+  <RowSelect
+    {...props}
+    of="base/sys/user"
+    nameOf={(row) => row.nickName ?? row.name ?? row.username}
+    style={{ width: 150 }}
+  />
 );
 
 export const logs = defineResource('base/sys/log', {
   texts: 'base-log',
   title: 'action',
   fields: [
-    { name: 'createTime' },
-    { name: 'userId', search: StaffSelect, table: { width: 130 }, render: (_, row) => staffName(row) ?? '–' },
+    { name: 'createTime', search: 'range', table: { width: 168 } },
+    { name: 'userId', search: StaffSelect, table: { width: 110 }, render: (_, row) => staffName(row) ?? '–' },
     {
       name: 'method',
       search: true,
@@ -36,25 +41,25 @@ export const logs = defineResource('base/sys/log', {
         { value: 'GET', label: 'GET' },
         { value: 'POST', label: 'POST' },
       ],
-      table: { width: 90 },
+      table: { width: 80 },
     },
-    { name: 'action', search: true, table: { width: 280 } },
+    { name: 'action', search: true, table: { width: 220 } },
     {
       name: 'status',
       search: true,
       options: STATUSES.map((value) => ({ value, tone: toneOf(value) })),
-      table: { width: 120, sortable: true },
+      table: { width: 84, sortable: true },
       render: (status) => <Tag color={toneOf(status)}>{status}</Tag>,
     },
     { name: 'code', options: CODES.map((value) => ({ value })), table: { width: 120, hidden: true } },
     {
       name: 'duration',
-      table: { width: 100, align: 'right', sortable: true },
+      table: { width: 92, align: 'right', sortable: true },
       render: (duration) => <Tag color={duration >= SLOW ? 'warning' : 'default'}>{duration} ms</Tag>,
     },
     {
       name: 'ip',
-      table: { width: 140 },
+      table: { width: 120 },
       render: (ip) => <TagList items={(ip ?? '').split(',').filter(Boolean)} most={1} />,
     },
     { name: 'requestId', table: { width: 220, hidden: true } },

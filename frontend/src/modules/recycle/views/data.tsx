@@ -7,7 +7,8 @@ import { Retention } from '../../../kernel/resource/retention';
 import { useScreen } from '../../../kernel/resource/screen';
 import { useMay } from '../../../kernel/resource/use-may';
 import { DeletedDetails } from '../deleted-details';
-import { deleted, type DeletedEntry } from '../recycle-resource';
+import type { DeletedEntry } from '../deleted-entry';
+import { deleted } from '../recycle-resource';
 import { useRestore } from '../use-restore';
 
 /** What was deleted, by whom, and the way back. */
