@@ -6,6 +6,7 @@ import { gateTransactions } from '../kernel/database/transaction-gate';
 import * as mysqlMigrations from '../migrations/mysql';
 import * as sqliteMigrations from '../migrations/sqlite';
 import { env } from './env';
+import { flavourOf } from './mysql-flavour';
 import { StartError } from './start-error';
 
 /** Where the console's own data lives: the given MySQL or MariaDB, else a file in the data folder. */
@@ -41,7 +42,6 @@ async function sqliteOptions(): Promise<DataSourceOptions> {
 }
 
 async function mysqlOptions(url: string): Promise<DataSourceOptions> {
-  const { flavourOf } = await import('./mysql-flavour.js');
   return {
     ...common,
     type: await flavourOf(url),

@@ -6,7 +6,7 @@ import { RedisBus } from '../bus/redis-bus';
 import { Cache } from '../cache/cache';
 import { ProcessCache } from '../cache/process-cache';
 import { RedisCache } from '../cache/redis-cache';
-import type { Redis } from './redis';
+import { Redis } from './redis';
 
 /** Absent where one process is all there is. */
 export const REDIS = Symbol('redis');
@@ -15,7 +15,7 @@ export const REDIS = Symbol('redis');
 @Global()
 @Module({
   providers: [
-    { provide: REDIS, useFactory: openRedis },
+    { provide: REDIS, useFactory: () => (env.redisUrl ? Redis.open(env.redisUrl, env.redisPrefix) : null) },
     {
       provide: Bus,
       inject: [REDIS],
@@ -30,10 +30,3 @@ export const REDIS = Symbol('redis');
   exports: [REDIS, Bus, Cache],
 })
 export class RedisModule {}
-
-/** The library is loaded only where it is used: it takes a tenth of a start, and memory. */
-async function openRedis(): Promise<Redis | null> {
-  if (!env.redisUrl) return null;
-  const { Redis } = await import('./redis.js');
-  return Redis.open(env.redisUrl, env.redisPrefix);
-}

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { createClient } from 'redis';
+import type { createClient } from 'redis';
 import { StartError } from '../../config/start-error';
 import { RedisUnavailable } from './redis-unavailable';
 
@@ -9,8 +9,8 @@ const CONNECT_MS = 5000;
 const ANSWER_MS = 2000;
 const LONGEST_PAUSE_MS = 2000;
 
-const clientFor = (url: string, whenReady: () => boolean) =>
-  createClient({
+const clientFor = (create: typeof createClient, url: string, whenReady: () => boolean) =>
+  create({
     url,
     // A request must not wait for a server that is gone: commands fail at once until the connection is back.
     disableOfflineQueue: true,
@@ -35,12 +35,13 @@ export class Redis implements OnApplicationShutdown {
   private readonly listener: Client;
 
   private constructor(
+    create: typeof createClient,
     url: string,
     private readonly prefix: string,
   ) {
     const started = () => this.started;
-    this.commands = clientFor(url, started);
-    this.listener = clientFor(url, started);
+    this.commands = clientFor(create, url, started);
+    this.listener = clientFor(create, url, started);
     this.commands.on('error', (error: Error) => this.say(error));
     this.commands.on('ready', () => this.recovered());
     // Both connections lead to the same server: what is to be said of it is said once, by the first.
@@ -49,7 +50,9 @@ export class Redis implements OnApplicationShutdown {
 
   /** @param prefix stands before every key and channel of ours: a chat product may live in the same Redis */
   static async open(url: string, prefix: string): Promise<Redis> {
-    const redis = new Redis(url, prefix);
+    // Loaded only where it is used: the library takes a tenth of a start.
+    const { createClient } = await import('redis');
+    const redis = new Redis(createClient, url, prefix);
     try {
       await Promise.race([redis.connect(), deadline()]);
     } catch (error) {
