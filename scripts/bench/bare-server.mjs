@@ -1,12 +1,17 @@
-// What the stack can do at most: Fastify, the driver, and a guard that looks a token up in a map. No Nest, no request log, no
-// count, no names of roles. A process of its own: reads one order as JSON, prints its port.
+// What the stack can do at most: Nest on Fastify, the driver, and a guard that looks a token up in a map. No request log, no
+// validation, no count, no names of roles. A process of its own: reads one order as JSON, prints its port.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../process/workspace.mjs';
 import { openDatabase } from './database.mjs';
 
+const require = createRequire(inRoot('backend/package.json'));
+require('reflect-metadata');
+const { Body, Controller, Get, HttpCode, Module, Post, Res, UnauthorizedException } = require('@nestjs/common');
+const { APP_GUARD, NestFactory } = require('@nestjs/core');
+const { FastifyAdapter } = require('@nestjs/platform-fastify');
+
 const { place, token, permmenu, me } = JSON.parse(process.argv[2]);
-const fastify = createRequire(inRoot('backend/package.json'))('fastify');
 
 const columns =
   'id departmentId name username nickName headImg phone email remark status lastLoginTime createTime updateTime';
@@ -22,21 +27,43 @@ const database = await openDatabase(place);
 const menu = readFileSync(permmenu);
 const verified = new Map([[token, { until: Date.now() + 3_600_000, granted: new Set(['base:sys:user:page']) }]]);
 
-const app = fastify();
-app.addHook('onRequest', async (request, reply) => {
-  const session = verified.get(request.headers.authorization);
-  if (!session || session.until < Date.now()) return reply.code(401).send();
-});
-app.post('/page', async (request) => {
-  const { page: number, size } = request.body;
-  const rows = await database.query(page, [size, (number - 1) * size]);
-  return { code: 1000, message: 'success', data: { list: rows, pagination: { page: number, size } } };
-});
-app.get('/person', async () => {
-  const [row] = await database.query(point, [me]);
-  return { code: 1000, message: 'success', data: row };
-});
-app.get('/permmenu', (_request, reply) => reply.type('application/json; charset=utf-8').send(menu));
+class Bare {
+  async page({ page: number, size }) {
+    const rows = await database.query(page, [size, (number - 1) * size]);
+    return { code: 1000, message: 'success', data: { list: rows, pagination: { page: number, size } } };
+  }
 
-await app.listen({ port: 0, host: '127.0.0.1' });
-console.log(app.server.address().port);
+  async person() {
+    const [row] = await database.query(point, [me]);
+    return { code: 1000, message: 'success', data: row };
+  }
+
+  permmenu(reply) {
+    reply.type('application/json; charset=utf-8').send(menu);
+  }
+}
+
+class Guard {
+  canActivate(context) {
+    const session = verified.get(context.switchToHttp().getRequest().headers.authorization);
+    if (!session || session.until < Date.now()) throw new UnauthorizedException();
+    return true;
+  }
+}
+
+class BareModule {}
+
+// What TypeScript would make of decorators; this file is run as it stands.
+const on = (name, ...decorators) =>
+  Reflect.decorate(decorators, Bare.prototype, name, Object.getOwnPropertyDescriptor(Bare.prototype, name));
+on('page', Post('page'), HttpCode(200));
+on('person', Get('person'));
+on('permmenu', Get('permmenu'));
+Body()(Bare.prototype, 'page', 0);
+Res()(Bare.prototype, 'permmenu', 0);
+Controller()(Bare);
+Module({ controllers: [Bare], providers: [{ provide: APP_GUARD, useClass: Guard }] })(BareModule);
+
+const app = await NestFactory.create(BareModule, new FastifyAdapter(), { logger: false });
+await app.listen(0, '127.0.0.1');
+console.log(app.getHttpServer().address().port);
