@@ -28,7 +28,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[current]);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // Or else the same Enter would answer the question that the action may ask.
+      event.preventDefault();
+      run(found[current]);
+    }
     if (!step || found.length === 0) return;
     event.preventDefault();
     setChosen((current + step + found.length) % found.length);
