@@ -24,10 +24,12 @@ interface Props<R extends Resource> {
   branches: Branches;
   /** before a row's name, where there is no room for columns */
   icon?: (row: AnyRow) => ReactNode;
+  /** at the end of its line there */
+  note?: (row: AnyRow) => ReactNode;
 }
 
 /** The rows of a tree in columns; where the window is narrow, the tree by itself. */
-export function TreeTable<R extends Resource>({ screen: typed, branches, icon }: Props<R>) {
+export function TreeTable<R extends Resource>({ screen: typed, branches, icon, note }: Props<R>) {
   const screen = typed as unknown as Screen;
   const { of, list } = screen;
   const texts = useTexts(of.texts);
@@ -71,6 +73,7 @@ export function TreeTable<R extends Resource>({ screen: typed, branches, icon }:
       nameOf={(row) => nameOf(of, row)}
       onSelect={(row) => openRow(screen, row)}
       {...(icon && { icon })}
+      {...(note && { note })}
       menu={menu}
     />
   );

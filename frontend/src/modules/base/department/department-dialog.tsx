@@ -22,8 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-const MOST = 100;
-
 /** A department's name, where it belongs and its place there. */
 export function DepartmentDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['base-user', 'resource']);
@@ -104,8 +102,10 @@ export function DepartmentDialog({ open, onClose }: Props) {
           </Form.Item>
         )}
         <Form.Item name="orderNum" label={t('dept.order')} extra={t('dept.orderHelp')}>
-          <InputNumber min={0} max={MOST} precision={0} style={{ width: '100%' }} />
+          <InputNumber min={0} precision={0} style={{ width: '100%' }} />
         </Form.Item>
+        {/* Enter sends a form of several fields only where it finds such a button; the dialog's own stands outside. */}
+        <button type="submit" hidden />
       </Form>
     </Modal>
   );

@@ -47,7 +47,7 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
   });
 
   const entriesOf = useDepartmentMenu({
-    addUnder: ({ id }) => setOpen({ parentId: id, orderNum: rows.filter((row) => row.parentId === id).length }),
+    addUnder: ({ id }) => setOpen({ parentId: id, orderNum: lastUnder(rows, id) + 1 }),
     edit: (department) => setOpen({ department }),
     remove: setDoomed,
     addMember: onAddMember,
@@ -128,6 +128,9 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
     </SidePanel>
   );
 }
+
+const lastUnder = (rows: Department[], parentId: number) =>
+  Math.max(-1, ...rows.filter((row) => row.parentId === parentId).map(({ orderNum }) => orderNum));
 
 function fitting(nodes: Nested<Department>[], word: string) {
   const wanted = word.trim().toLowerCase();

@@ -32,7 +32,7 @@ export const menus = defineResource('base/sys/menu', {
       initial: true,
       span: HALF,
       visible: ({ type }) => type !== PERMISSION,
-      table: { width: 76 },
+      table: { width: 84 },
       render: (_, row) => <MenuSwitch row={row} field="isShow" types={[DIRECTORY, PAGE]} />,
     },
     {
@@ -43,7 +43,7 @@ export const menus = defineResource('base/sys/menu', {
       table: { width: 64, align: 'center' },
       render: (icon, { type }) => type !== PERMISSION && <MenuIcon name={icon} />,
     },
-    { name: 'type', options: TYPES, table: { width: 84 } },
+    { name: 'type', options: TYPES, table: { width: 104 } },
     {
       name: 'router',
       input: 'text',
@@ -66,7 +66,7 @@ export const menus = defineResource('base/sys/menu', {
       initial: true,
       span: HALF,
       visible: ({ type }) => type === PAGE,
-      table: { width: 76 },
+      table: { width: 108 },
       render: (_, row) => <MenuSwitch row={row} field="keepAlive" types={[PAGE]} />,
     },
     {

@@ -1,19 +1,18 @@
 import {
   DownloadOutlined,
-  ExpandOutlined,
   PlusOutlined,
   SafetyCertificateOutlined,
-  ShrinkOutlined,
   ThunderboltOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { type Entry, useScreenAround } from '../../../kernel/resource/screen';
 import { useMay } from '../../../kernel/resource/use-may';
+import { BranchTools } from '../../../kernel/tree/branch-tools';
 import { branchOf } from '../../../kernel/tree/nest';
 import { TreeTable } from '../../../kernel/tree/tree-table';
 import { useBranches } from '../../../kernel/tree/use-branches';
@@ -23,7 +22,7 @@ import { ExportMenus } from '../menu/export-menus';
 import { ImportMenus } from '../menu/import-menus';
 import { menus } from '../menu/menu-resource';
 import type { MenuRow } from '../menu/menu-rows';
-import { PAGE, PERMISSION, typeBelow } from '../menu/menu-type';
+import { type MenuType, PAGE, PERMISSION, typeBelow } from '../menu/menu-type';
 import { QuickCreate } from '../menu/quick-create';
 import { useSidebarRefresh } from '../menu/use-sidebar-refresh';
 
@@ -33,7 +32,7 @@ const wordsOf = ({ name, router, perms }: MenuRow) => [name, router, perms];
 
 /** The menu of the house: every folder, page and permission. */
 export default function MenuView() {
-  const { t } = useTranslation(['base-menu', 'tree']);
+  const { t } = useTranslation('base-menu');
   const may = useMay('base/sys/menu');
   const branches = useBranches(false);
   const [dialog, setDialog] = useState<Dialog>();
@@ -86,6 +85,7 @@ export default function MenuView() {
             screen={screen}
             branches={branches}
             icon={({ icon }) => typeof icon === 'string' && <MenuIcon name={icon} />}
+            note={({ type }) => t(`type.${type as MenuType}`)}
           />
         }
         toolbar={
@@ -105,12 +105,7 @@ export default function MenuView() {
                 {t('export')}
               </Button>
             )}
-            <Tooltip title={t('tree:expandAll')}>
-              <Button icon={<ExpandOutlined />} aria-label={t('tree:expandAll')} onClick={branches.openAll} />
-            </Tooltip>
-            <Tooltip title={t('tree:collapseAll')}>
-              <Button icon={<ShrinkOutlined />} aria-label={t('tree:collapseAll')} onClick={branches.closeAll} />
-            </Tooltip>
+            <BranchTools branches={branches} />
           </>
         }
         bulk={

@@ -14,8 +14,14 @@ export const dictItems = defineResource('dict/info', {
     { name: 'id', table: { width: 80, sortable: false } },
     { name: 'value', input: 'textarea', table: { width: 180 } },
     { name: 'remark', input: 'textarea', table: { width: 180 } },
-    { name: 'orderNum', input: 'number', initial: 1, rule: { minimum: 0 }, table: { width: 80 } },
     { name: 'createTime', table: { width: 176, sortable: false } },
     { name: 'updateTime', table: { width: 176, sortable: false, hidden: true } },
+    {
+      name: 'orderNum',
+      input: 'number',
+      initial: 1,
+      rule: { minimum: 0 },
+      table: { width: 80, align: 'right', fixed: 'right' },
+    },
   ],
 });

@@ -1,12 +1,13 @@
-import { ExpandOutlined, HolderOutlined, PlusOutlined, ShrinkOutlined } from '@ant-design/icons';
+import { HolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreenAround } from '../../../kernel/resource/screen';
+import { BranchTools } from '../../../kernel/tree/branch-tools';
 import { branchOf } from '../../../kernel/tree/nest';
 import { TreeTable } from '../../../kernel/tree/tree-table';
 import { useBranches } from '../../../kernel/tree/use-branches';
@@ -59,7 +60,7 @@ export function Items({ type }: { type: DictType }) {
     <ResourceScreen
       screen={screen}
       beforeSave={(body) => ({ ...body, typeId })}
-      table={<TreeTable screen={screen} branches={branches} />}
+      table={<TreeTable screen={screen} branches={branches} note={({ value }) => value as string | null} />}
       toolbar={
         <>
           {can('dict/info/order') && all.length > 1 && (
@@ -67,12 +68,7 @@ export function Items({ type }: { type: DictType }) {
               {t('tree:sort')}
             </Button>
           )}
-          <Tooltip title={t('tree:expandAll')}>
-            <Button icon={<ExpandOutlined />} aria-label={t('tree:expandAll')} onClick={branches.openAll} />
-          </Tooltip>
-          <Tooltip title={t('tree:collapseAll')}>
-            <Button icon={<ShrinkOutlined />} aria-label={t('tree:collapseAll')} onClick={branches.closeAll} />
-          </Tooltip>
+          <BranchTools branches={branches} />
         </>
       }
     />
