@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { i18n } from '../../kernel/i18n/i18n';
+import { ok, refused, stage, stageServer } from '../../kernel/resource/test-stage';
+import texts from '../../locales/en/recycle.json';
+import type { DeletedEntry } from './deleted-entry';
+import { useRestore } from './use-restore';
+
+const { answer, bodiesOf } = stageServer();
+beforeAll(() => void i18n.addResourceBundle('en', 'recycle', texts));
+
+const entry = {
+  id: 9,
+  entity: 'DictType',
+  entityInfo: { dataSourceName: 'default', entity: 'DictType', label: 'Dictionary type' },
+  data: [{ id: 3, name: 'Colours' }],
+  count: 1,
+} as unknown as DeletedEntry;
+
+const onDone = vi.fn();
+function Stage() {
+  const restore = useRestore();
+  return <button onClick={() => restore([entry], onDone)}>begin</button>;
+}
+
+async function confirm() {
+  stage(<Stage />, { perms: ['recycle:data'] });
+  fireEvent.click(screen.getByText('begin'));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getAllByText('Restore Dictionary type: Colours?')).not.toEqual([]);
+  fireEvent.click(question.getByRole('button', { name: 'Restore' }));
+}
+
+it('brings an entry back, and says which links stayed away', async () => {
+  answer('recycle/data/restore', () => ok({ count: 1, dropped: [{ entity: 'Link', id: 1, field: 'roleId' }] }));
+  await confirm();
+  expect(await screen.findByText('Restored, except for 1 links whose other side is gone')).toBeInTheDocument();
+  expect(bodiesOf('recycle/data/restore')).toEqual([{ ids: [9] }]);
+  expect(onDone).toHaveBeenCalled();
+});
+
+it('names what is in the way', async () => {
+  const conflicts = [
+    { entity: 'DictType', id: 3, field: 'key', reason: 'unique' },
+    { entity: 'DictInfo', id: 4, field: 'typeId', reason: 'parent' },
+  ];
+  answer('recycle/data/restore', () =>
+    refused('2 records cannot be restored', { reason: 'restoreConflict', conflicts }),
+  );
+  await confirm();
+  expect(await screen.findByText('DictType #3: its key is in use')).toBeInTheDocument();
+  expect(screen.getByText('DictInfo #4: what it belongs to (typeId) is gone')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('2 records cannot be restored')).toBeInTheDocument());
+});
