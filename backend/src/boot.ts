@@ -10,6 +10,9 @@ import { jsonLogger } from './kernel/log/json-logger';
 import { consoleUrl, serveConsole } from './console';
 import { secureHeaders } from './secure-headers';
 
+/** A large upload over a slow line takes minutes; the console waits as long. */
+const LONGEST_REQUEST_MS = 600_000;
+
 const BODY_LIMIT = 4 * 2 ** 20;
 
 /** The whole application, ready to listen. */
@@ -18,7 +21,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
     rewriteUrl: consoleUrl,
-    requestTimeout: 60_000,
+    requestTimeout: LONGEST_REQUEST_MS,
   });
   provideContext(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {

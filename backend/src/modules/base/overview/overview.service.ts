@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Like, MoreThan, type Repository } from 'typeorm';
-import { env } from '../../../config/env';
 import { version } from '../../../config/version';
 import { dialect } from '../../../kernel/database/dialect';
 import { BaseSysConf } from '../conf/conf.entity';
@@ -73,5 +72,6 @@ const aboutThisNode = () => ({
   version,
   node: process.version,
   database: dialect,
-  engine: env.redisUrl ? ('bull' as const) : ('in-process' as const),
+  // The duties of the house run in the process, with Redis or without.
+  engine: 'in-process' as const,
 });
