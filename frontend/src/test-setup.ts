@@ -22,7 +22,8 @@ const noMatch = (query: string): MediaQueryList => ({
 
 window.ResizeObserver ??= NoResize;
 if (typeof window.matchMedia !== 'function') Object.assign(window, { matchMedia: noMatch });
-if (typeof Element.prototype.scrollIntoView !== 'function') Object.assign(Element.prototype, { scrollIntoView: () => {} });
+if (typeof Element.prototype.scrollIntoView !== 'function')
+  Object.assign(Element.prototype, { scrollIntoView: () => {} });
 
 // antd measures scroll bars through pseudo-elements, which jsdom answers with a warning on every call.
 const computedStyle = window.getComputedStyle.bind(window);
