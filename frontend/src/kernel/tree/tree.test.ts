@@ -3,6 +3,7 @@ import { dropAt, type Rung } from './drop';
 import { linesOf } from './lines';
 import { movedCount, orderOf, place, step } from './moves';
 import { branchOf, flatten, matching, nest, pathTo, type TreeRow } from './nest';
+import { meaningOf } from './tree-keys';
 
 /** House (1) with Sales (2: North 3, South 4) and Lab (5). */
 const rows: TreeRow[] = [
@@ -134,5 +135,24 @@ describe('Dropping a dragged row', () => {
   it('stays below a fixed top', () => {
     expect(dropAt(without5, 4, 0)).toEqual({ depth: 0, parentId: null, before: undefined });
     expect(dropAt(without5, 4, 0, 1)).toEqual({ depth: 1, parentId: 1, before: undefined });
+  });
+});
+
+describe('The keys of a tree', () => {
+  const open = linesOf(nest(rows), (id) => id !== 2);
+
+  it('go up and down the lines that are in sight', () => {
+    expect(meaningOf('ArrowDown', open, 2)).toEqual({ go: 5 });
+    expect(meaningOf('ArrowUp', open, 1)).toBeUndefined();
+    expect(meaningOf('Home', open, 5)).toEqual({ go: 1 });
+    expect(meaningOf('End', open, 1)).toEqual({ go: 5 });
+  });
+
+  it('go into a branch and out of it, opening and closing it on the way', () => {
+    expect(meaningOf('ArrowRight', open, 2)).toEqual({ toggle: 2 });
+    expect(meaningOf('ArrowRight', open, 1)).toEqual({ go: 2 });
+    expect(meaningOf('ArrowRight', open, 5)).toBeUndefined();
+    expect(meaningOf('ArrowLeft', open, 5)).toEqual({ go: 1 });
+    expect(meaningOf('ArrowLeft', open, 1)).toEqual({ toggle: 1 });
   });
 });

@@ -20,6 +20,13 @@ import { headCounts } from './head-count';
 
 const TreeSorter = lazy(() => import('../../../kernel/tree/tree-sorter'));
 
+const CHANGES = [
+  'base/sys/department/add',
+  'base/sys/department/update',
+  'base/sys/department/delete',
+  'base/sys/user/add',
+];
+
 interface Props {
   selected: number | undefined;
   onSelect: (id: number | undefined) => void;
@@ -35,6 +42,7 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
   const [word, setWord] = useState('');
   const [open, setOpen] = useState<OpenDepartment>();
   const [doomed, setDoomed] = useState<Department>();
+  const isChangeable = can({ or: CHANGES });
   const branches = useBranches(true);
   const counts = useMemo(() => headCounts(rows), [rows]);
   const tops = useMemo(() => nest(rows), [rows]);
@@ -109,7 +117,7 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
             onSelect={({ id }) => onSelect(id === root?.id ? undefined : id)}
             icon={({ parentId }) => parentId === null && <ApartmentOutlined />}
             note={({ id }) => counts.get(id)?.toLocaleString()}
-            menu={menu}
+            {...(isChangeable && { menu })}
             ground={root}
           />
           {nodes.length === 0 && rows.length > 0 && (

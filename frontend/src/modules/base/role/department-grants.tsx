@@ -2,12 +2,22 @@ import { Form } from 'antd';
 import { TreeCheck } from '../../../kernel/inputs/tree-check';
 import type { InputProps } from '../../../kernel/resource/resource';
 import { useDepartments } from '../department/departments';
+import { tickedThrough, withAllBelow } from './linked';
 
 /** The departments whose people a role may see: one by one, or linked with those over and under them. */
-export function DepartmentGrants(props: InputProps<number[]>) {
+export function DepartmentGrants({ value = [], onChange, ...item }: InputProps<number[]>) {
   const { rows, isLoading } = useDepartments();
-  const relevance = Form.useWatch<boolean | undefined>('relevance') ?? false;
+  const isLinked = Form.useWatch<boolean | undefined>('relevance') ?? false;
   return (
-    <TreeCheck key={String(relevance)} {...props} rows={rows} loading={isLoading} strict={!relevance} height={260} />
+    <TreeCheck
+      key={String(isLinked)}
+      {...item}
+      rows={rows}
+      loading={isLoading}
+      strict={!isLinked}
+      height={260}
+      value={isLinked ? withAllBelow(rows, value) : value}
+      onChange={(ids) => onChange?.(isLinked ? tickedThrough(rows, ids) : ids)}
+    />
   );
 }

@@ -10,7 +10,6 @@ const MOST = 3;
 export function RoleSelect({ id, value = [], onChange, disabled = false }: InputProps<number[]>) {
   const { t } = useTranslation('base-user');
   const { rows, isLoading } = useRoles();
-  const isFull = value.length >= MOST;
   return (
     <Select<number[]>
       id={id}
@@ -28,7 +27,11 @@ export function RoleSelect({ id, value = [], onChange, disabled = false }: Input
           {data.label} {data.isSuper && <Tag color="gold">{t('super')}</Tag>}
         </span>
       )}
-      suffixIcon={<span>{isFull ? `${MOST}/${MOST}` : `${value.length}/${MOST}`}</span>}
+      suffixIcon={
+        <span style={{ color: 'var(--sb-text-3)' }}>
+          {value.length}/{MOST}
+        </span>
+      }
     />
   );
 }

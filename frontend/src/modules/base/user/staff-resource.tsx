@@ -33,7 +33,7 @@ export const staff = defineResource('base/sys/user', {
     {
       name: 'roleName',
       table: { width: 156 },
-      render: (roles) => roles && <TagList items={roles.split(',')} most={2} tone="blue" />,
+      render: (roles) => (roles ? <TagList items={roles.split(',')} most={2} tone="blue" /> : '–'),
     },
     {
       name: 'status',

@@ -97,7 +97,7 @@ export function TypePanel({ selected, onSelect }: Props) {
         onSelect={({ id }) => onSelect(id)}
         icon={() => <BookOutlined />}
         note={({ key }) => key}
-        menu={menu}
+        {...((may('update') || may('delete')) && { menu })}
       />
       {isAllowed && !isLoading && !error && shown.length === 0 && (
         <Empty
