@@ -138,7 +138,7 @@ test.each([
   [{ ids: ['1'] }, 'ids'],
   [{ ids: Array.from({ length: 10_001 }, (_, at) => at) }, 'ids'],
   [{ order: 'secret' }, 'order'],
-])('%j is refused before a file begins', async (wrong, field) => {
+])('wrong question %# is refused before a file begins', async (wrong, field) => {
   const answer = await file({ columns: ['label'], titles: [], format: 'csv', ...wrong });
   expect(answer).toMatchObject({
     status: 200,
@@ -172,6 +172,7 @@ test('two hundred thousand rows need no memory', async () => {
   );
   const columns = ['id', 'label', 'note', 'count', 'createTime', 'parts'];
   for (const format of ['csv', 'xlsx']) {
+    const before = await settledHeap();
     const sizes: number[] = [];
     let length = 0;
     for await (const chunk of await download({ ...csv(columns), format })) {
@@ -179,9 +180,20 @@ test('two hundred thousand rows need no memory', async () => {
       if (sizes.length * 200_000 < length) sizes.push(heapInMb());
     }
     expect(length).toBeGreaterThan(500_000);
-    expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(20);
+    expect(Math.max(...sizes) - before).toBeLessThan(30);
   }
 }, 300_000);
+
+/** What is left of the tests before this one goes first: some of it only after a turn or two of the event loop. */
+async function settledHeap(): Promise<number> {
+  for (let last = heapInMb(), turn = 0; turn < 20; turn++) {
+    await setTimeout(100);
+    const now = heapInMb();
+    if (Math.abs(now - last) < 1) return now;
+    last = now;
+  }
+  throw new Error('The heap does not come to rest.');
+}
 
 function heapInMb(): number {
   setFlagsFromString('--expose-gc');

@@ -59,7 +59,7 @@ const logs = screen(
   'base/log',
   'icon-log',
   permissions('base:sys:log', {
-    查询: ['page'],
+    查询: ['page', 'info'],
     ...EXPORT,
     查看保留天数: ['getKeep'],
     设置保留天数: ['setKeep'],
