@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
+      // e2e/ is for Node's own runner.
+      include: ['src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
       setupFiles: ['src/test-setup.ts'],
       restoreMocks: true,
