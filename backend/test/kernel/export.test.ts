@@ -180,7 +180,7 @@ test('two hundred thousand rows need no memory', async () => {
       if (sizes.length * 200_000 < length) sizes.push(heapInMb());
     }
     expect(length).toBeGreaterThan(500_000);
-    expect(Math.max(...sizes) - before).toBeLessThan(30);
+    expect(Math.max(...sizes) - before).toBeLessThan(20);
   }
 }, 300_000);
 
