@@ -25,6 +25,8 @@ test.each([
   ['CAPTCHA', 'no'],
   ['DATABASE_URL', 'postgres://x'],
   ['REDIS_URL', 'localhost:6379'],
+  ['IM_REDIS_URL', 'localhost:6379'],
+  ['IM_PUSH_EXECUTOR', 'both'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartError);
   expect(() => readEnv({ [name]: value })).toThrow(name);

@@ -11,6 +11,14 @@ export interface Env {
   redisUrl?: string;
   /** begins every key and channel: a chat product may live in the same Redis */
   redisPrefix: string;
+  /** the Redis of the chat product, with its database number; without one nobody is reached live */
+  imRedisUrl?: string;
+  /** begins the keys of its servers: presence, frames, results */
+  imRedisPrefix: string;
+  /** begins the keys of its platform: bans, caches, the counter of pushes; renamed in newer editions */
+  imPlatformPrefix: string;
+  /** who sends the pushes: this console, or a platform that has a scheduler of its own */
+  imPushExecutor: (typeof EXECUTORS)[number];
   role: (typeof ROLES)[number];
   secret?: string;
   adminPassword?: string;
@@ -25,6 +33,7 @@ export interface Env {
 }
 
 const ROLES = ['all', 'web', 'worker'] as const;
+const EXECUTORS = ['console', 'platform'] as const;
 const SEEDS = ['demo', 'base', 'none'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
 
@@ -40,6 +49,10 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['mysql:', 'mariadb:']),
     redisUrl: url('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
     redisPrefix: text('REDIS_PREFIX') ?? 'switchboard:',
+    imRedisUrl: url('IM_REDIS_URL', text('IM_REDIS_URL'), ['redis:', 'rediss:']),
+    imRedisPrefix: text('IM_REDIS_PREFIX') ?? 'im',
+    imPlatformPrefix: text('IM_PLATFORM_PREFIX') ?? 'im',
+    imPushExecutor: oneOf('IM_PUSH_EXECUTOR', text('IM_PUSH_EXECUTOR'), EXECUTORS, 'console'),
     role: oneOf('ROLE', text('ROLE'), ROLES, 'all'),
     secret: text('SECRET'),
     adminPassword: text('ADMIN_PASSWORD'),
