@@ -19,14 +19,20 @@ export class ConfService {
   }
 
   /** Whether this caller is the first ever to claim the key: of several nodes only one is told so. */
-  async claim(cKey: string, manager: EntityManager): Promise<boolean> {
+  async claim(cKey: string, manager: EntityManager, cValue = 'done'): Promise<boolean> {
     if (await manager.existsBy(BaseSysConf, { cKey })) return false;
     try {
-      await manager.insert(BaseSysConf, { cKey, cValue: 'done' });
+      await manager.insert(BaseSysConf, { cKey, cValue });
       return true;
     } catch (error) {
       if (brokenUniqueness(error) === undefined) throw error;
       return false;
     }
+  }
+
+  /** Whether this caller changed it: of several that want to, only one does. */
+  async change(cKey: string, from: string, to: string, manager: EntityManager): Promise<boolean> {
+    const { affected } = await manager.update(BaseSysConf, { cKey, cValue: from }, { cValue: to });
+    return affected === 1;
   }
 }

@@ -7,10 +7,16 @@ import { PasswordService } from '../../../kernel/auth/password.service';
 import { ConfService } from '../conf/conf.service';
 import { BaseSysUser } from '../user/user.entity';
 import { DEFAULT_PASSWORD, firstPassword } from './first-password';
+import { growMenus } from './grow-menus';
+import { menus } from './menus/menus';
+import { EDITION } from './menus/seeded-menu';
 import { sowBase } from './sow-base';
 import { sowDemo } from './sow-demo';
 
-/** Fills an empty database, once: of nodes that start together the first does, and the others wait for it. */
+/** The setting that says which edition of the menus a database has. */
+const SOWN = 'seed';
+
+/** Fills an empty database, or brings one of an earlier version its new menus; once: of nodes that start together one does, and the others wait for it. */
 @Injectable()
 export class SeedService implements OnModuleInit {
   /** made up in this process, which alone can tell it */
@@ -23,17 +29,31 @@ export class SeedService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    if (env.seed === 'none' || (await this.conf.get('seed'))) return;
+    const sown = await this.conf.get(SOWN);
+    if (sown) await this.growMenus(sown);
+    else if (env.seed !== 'none') await this.sow();
+  }
+
+  private async sow(): Promise<void> {
     const { password, mustChangePassword, random } = firstPassword(env);
     const credentials = { password: await this.passwords.hash(password), mustChangePassword };
     const nobody = await this.passwords.hash(randomBytes(24).toString('base64'));
     const sown = await this.source.transaction(async (manager) => {
-      if (!(await this.conf.claim('seed', manager))) return false;
+      if (!(await this.conf.claim(SOWN, manager, String(EDITION)))) return false;
       const base = await sowBase(manager, credentials);
       if (env.seed === 'demo') await sowDemo(manager, base, credentials, nobody);
       return true;
     });
     if (sown && random) this.madeUp = password;
+  }
+
+  private async growMenus(sown: string): Promise<void> {
+    // The first edition left no number.
+    const edition = Number(sown) || 1;
+    if (edition >= EDITION) return;
+    await this.source.transaction(async (manager) => {
+      if (await this.conf.change(SOWN, sown, String(EDITION), manager)) await growMenus(manager, menus, edition);
+    });
   }
 
   /** What admin signs in with, for as long as that is for everybody at this terminal to know. */

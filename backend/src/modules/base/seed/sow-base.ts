@@ -3,7 +3,6 @@ import { DictInfo } from '../../dict/info/dict-info.entity';
 import { DictType } from '../../dict/type/dict-type.entity';
 import { insertMany } from '../../../kernel/database/insert-many';
 import { BaseSysDepartment } from '../department/department.entity';
-import { BaseSysMenu } from '../menu/menu.entity';
 import type { MenuNode } from '../menu/menu-node';
 import { BaseSysParam } from '../param/param.entity';
 import { BaseSysRole } from '../role/role.entity';
@@ -14,6 +13,7 @@ import { dictionaries, type EntrySeed } from './dictionaries';
 import { menus } from './menus/menus';
 import { params } from './params';
 import { plant } from './plant';
+import { plantMenus } from './plant-menus';
 import { SUPER_ROLE } from './roles';
 
 /** What the seeded accounts sign in with: the password's hash, and whether it is only good for changing it. */
@@ -32,7 +32,7 @@ export interface Base {
 export async function sowBase(manager: EntityManager, credentials: Credentials): Promise<Base> {
   const [rootDepartment = 0] = await insertMany(manager, BaseSysDepartment, [{ name: ROOT_DEPARTMENT }]);
   await sowSuperUser(manager, credentials, rootDepartment);
-  const menuIds = await sowMenus(manager);
+  const menuIds = await plantMenus(manager, menus);
   await sowDictionaries(manager);
   await insertMany(manager, BaseSysParam, params);
   return { rootDepartment, menuIds };
@@ -44,12 +44,6 @@ async function sowSuperUser(manager: EntityManager, credentials: Credentials, de
   const [userId = 0] = await insertMany(manager, BaseSysUser, [admin]);
   await insertMany(manager, BaseSysUserRole, [{ userId, roleId }]);
 }
-
-const sowMenus = (manager: EntityManager): Promise<Map<MenuNode, number>> =>
-  plant(manager, BaseSysMenu, menus, {
-    row: ({ childMenus: _, ...menu }, orderNum) => ({ ...menu, orderNum }),
-    children: ({ childMenus }) => childMenus ?? [],
-  });
 
 async function sowDictionaries(manager: EntityManager): Promise<void> {
   const types = dictionaries.map(({ name, key }) => ({ name, key }));

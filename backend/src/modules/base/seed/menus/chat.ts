@@ -1,4 +1,5 @@
 import { ADD, coming, directory, EDIT, EXPORT, permissions, QUERY, STANDARD } from './node';
+import { from } from './seeded-menu';
 
 const dashboard = coming(
   '数据看板',
@@ -139,4 +140,14 @@ const audit = coming(
   permissions('im:audit', { 查询: ['page', 'info'], ...EXPORT }),
 );
 
-export const chat = directory('聊天管理', 'icon-msg', dashboard, people, groups, messages, pushes, wordings, audit);
+export const chat = directory(
+  '聊天管理',
+  'icon-msg',
+  dashboard,
+  people,
+  groups,
+  messages,
+  from(2, pushes),
+  wordings,
+  audit,
+);

@@ -1,4 +1,3 @@
-import type { MenuNode } from '../../menu/menu-node';
 import { chat } from './chat';
 import { data } from './data';
 import { demo } from './demo';
@@ -6,6 +5,7 @@ import { endUsers } from './end-users';
 import { extensions } from './extensions';
 import { home } from './home';
 import { directory, permissions } from './node';
+import type { SeededMenu } from './seeded-menu';
 import { system } from './system';
 
 /** What whoever fills in a form with files needs. */
@@ -18,4 +18,4 @@ const shared = directory(
 );
 
 /** The whole menu, in its order. */
-export const menus: MenuNode[] = [home, chat, endUsers, data, system, extensions, demo, shared];
+export const menus: SeededMenu[] = [home, chat, endUsers, data, system, extensions, demo, shared];

@@ -1,8 +1,8 @@
 import { MenuType } from '../../menu/menu.entity';
-import type { MenuNode } from '../../menu/menu-node';
+import type { SeededMenu } from './seeded-menu';
 
 /** A group of the menu; shown as soon as one of its screens is. */
-export const directory = (name: string, icon: string, ...childMenus: MenuNode[]): MenuNode => ({
+export const directory = (name: string, icon: string, ...childMenus: SeededMenu[]): SeededMenu => ({
   type: MenuType.Directory,
   name,
   icon,
@@ -16,8 +16,8 @@ export const screen = (
   router: string,
   view: string,
   icon: string,
-  childMenus: MenuNode[] = [],
-): MenuNode => ({
+  childMenus: SeededMenu[] = [],
+): SeededMenu => ({
   type: MenuType.Menu,
   name,
   router,
@@ -28,7 +28,7 @@ export const screen = (
 });
 
 /** A screen that is still to be built: its permissions can be granted already, but nobody sees it. */
-export const coming = (...planned: Parameters<typeof screen>): MenuNode => ({ ...screen(...planned), isShow: false });
+export const coming = (...planned: Parameters<typeof screen>): SeededMenu => ({ ...screen(...planned), isShow: false });
 
 /** Names of permissions with the calls that each of them allows. */
 export type Grants = Record<string, string[]>;
@@ -42,7 +42,7 @@ export const EXPORT: Grants = { 导出: ['export'] };
 export const STANDARD: Grants = { ...QUERY, ...ADD, ...EDIT, ...DELETE, ...EXPORT };
 
 /** Permission rows. A call of another namespace is written in full: `base:sys:role:list`. */
-export const permissions = (namespace: string, grants: Grants): MenuNode[] =>
+export const permissions = (namespace: string, grants: Grants): SeededMenu[] =>
   Object.entries(grants).map(([name, calls]) => ({
     type: MenuType.Permission,
     name,

@@ -1,4 +1,5 @@
 import { ADD, coming, DELETE, directory, EDIT, EXPORT, permissions, QUERY, screen, STANDARD } from './node';
+import { from } from './seeded-menu';
 
 const staff = screen('员工管理', '/sys/user', 'base/user', 'icon-user', [
   ...permissions('base:sys:user', {
@@ -91,5 +92,5 @@ export const system = directory(
   directory('权限管理', 'icon-auth', staff, roles, menus),
   params,
   directory('监控管理', 'icon-monitor', logs),
-  tasks,
+  from(2, tasks),
 );
