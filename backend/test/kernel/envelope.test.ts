@@ -22,6 +22,11 @@ test('every answer carries a request id of its own, whatever it says', async () 
   expect(new Set(ids).size).toBe(4);
 });
 
+test('every answer says how far the clock that its times are written by is ahead of UTC', async () => {
+  const { headers } = await app.caller().post('toy/toy/page');
+  expect(headers['x-utc-offset']).toBe(String(-new Date().getTimezoneOffset()));
+});
+
 test.each([
   ['GET', '/api/admin/nowhere'],
   ['POST', '/api/admin/toy/toy/nothing'],

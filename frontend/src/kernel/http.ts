@@ -12,6 +12,7 @@ import { startProgress } from './progress';
 import { learnClock } from './session/clock';
 import { freshToken, replacementOf } from './session/refresh';
 import { endSession, useSession } from './session/session-store';
+import { learnZone } from './time/server-zone';
 
 /** Calls that are answered without a session. */
 const OPEN = /^(base\/open\/|dict\/info\/types$|base\/comm\/program$)/;
@@ -32,6 +33,7 @@ http.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
 http.interceptors.response.use(
   (answer: AxiosResponse<unknown>) => {
     learnClock(answer.headers['date']);
+    learnZone(answer.headers['x-utc-offset']);
     return answer;
   },
   async (error: unknown) => {

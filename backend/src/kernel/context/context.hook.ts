@@ -18,6 +18,7 @@ export function provideContext(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     request.context = contextOf(request);
     reply.header('x-request-id', request.context.requestId);
+    reply.header('x-utc-offset', utcOffset());
     runInContext(request.context, done);
   });
   server.addHook('preValidation', (request, _reply, done) => {
@@ -25,6 +26,9 @@ export function provideContext(server: FastifyInstance): void {
     runInContext(request.context, done);
   });
 }
+
+/** Minutes that the server's clock on the wall, by which all times are written, is ahead of UTC. */
+const utcOffset = (): string => String(-new Date().getTimezoneOffset());
 
 const contextOf = (request: FastifyRequest): Context => ({
   requestId: randomUUID(),

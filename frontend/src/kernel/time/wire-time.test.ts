@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { learnZone } from './server-zone';
+import { momentOf } from './wire-time';
+
+it('reads a time by the wall clock of the server, wherever its reader sits', () => {
+  learnZone('480');
+  expect(momentOf('2026-03-01 08:00:00')).toBe(Date.UTC(2026, 2, 1));
+  learnZone('-300');
+  expect(momentOf('2026-03-01 08:00:00')).toBe(Date.UTC(2026, 2, 1, 13));
+});
+
+it('keeps what it knows where an answer says nothing', () => {
+  learnZone('60');
+  learnZone(undefined);
+  learnZone('');
+  learnZone('soon');
+  expect(momentOf('2026-03-01 01:00:00')).toBe(Date.UTC(2026, 2, 1));
+});
+
+it.each([null, undefined, '', '2026-03-01', 'soon'])('finds no moment in %j', (wire) => {
+  expect(momentOf(wire)).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import { serverOffset } from './server-zone';
+
+const SHAPE = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/;
+
+/**
+ * The moment that a time on the wire names, in milliseconds. Such times are the server's wall clock, which need not be the clock
+ * of whoever reads them.
+ */
+export function momentOf(wire: string | null | undefined): number | undefined {
+  const [, ...parts] = SHAPE.exec(wire ?? '') ?? [];
+  if (parts.length === 0) return undefined;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map(Number);
+  const atUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+  return atUtc - serverOffset(new Date(year, month - 1, day, hour, minute, second)) * 60_000;
+}
