@@ -8,10 +8,10 @@ import { ready } from './ready.mjs';
 export const redisCommand = () => findCommand('redis-server', 'valkey-server');
 
 /** Starts a Redis of this run alone, empty and forgetful: `{ url, stop }`. */
-export async function privateRedis(folder) {
+export async function privateRedis(folder, { port } = {}) {
   const data = join(folder, 'redis');
   mkdirSync(data, { recursive: true });
-  const port = await freePort();
+  port ??= await freePort();
   const words = { port, bind: '127.0.0.1', dir: data, save: '', appendonly: 'no', 'maxmemory-policy': 'noeviction' };
   const args = Object.entries(words).flatMap(([word, value]) => [`--${word}`, String(value)]);
   const child = start(redisCommand(), args);

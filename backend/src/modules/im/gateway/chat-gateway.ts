@@ -1,0 +1,31 @@
+import type { DeliveryResult } from './delivery-result';
+import type { Presence } from './presence';
+
+/** The way to the chat product's servers and its platform. */
+export abstract class ChatGateway {
+  /** Whether there is a chat product at all, or frames are only recorded. */
+  abstract readonly kind: 'redis' | 'local';
+
+  abstract presence(userIds: readonly number[]): Promise<Presence>;
+
+  /** Puts a system frame onto the lists of the servers, one entry a server, on all of them or on none. */
+  abstract sendSystem(data: object, presence: Presence, options: { results: boolean }): Promise<void>;
+
+  /** Takes results of our system frames off their list: up to so many entries. */
+  abstract takeResults(most: number): Promise<{ entries: number; results: DeliveryResult[] }>;
+
+  /** The next number of a push, greater than the last one that the rows know of and than any given before. */
+  abstract nextPushNumber(last: number): Promise<number>;
+
+  /** Has the platform tell the clients of a banned user or group. What enforces it is the row, written before. */
+  abstract announceBan(of: 'user' | 'group', id: number, reason: string): Promise<void>;
+
+  /** A user's ban ends with the row alone; nobody is told. */
+  abstract announceGroupUnban(id: number): Promise<void>;
+
+  /** Drops what the platform remembers, as in `group::88`, `group_member_ids::88`, `friend::1:2`. */
+  abstract evict(names: readonly string[]): Promise<void>;
+
+  /** Signs users out wherever they are. Servers older than 2026-04 do not read the list: send them a frame of type 50. */
+  abstract forceLogout(presence: Presence): Promise<void>;
+}

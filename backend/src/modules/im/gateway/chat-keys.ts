@@ -1,0 +1,39 @@
+/** The chat product's names in its Redis. Its servers and its platform may have different prefixes. */
+export class ChatKeys {
+  constructor(
+    private readonly servers: string,
+    private readonly platform: string,
+  ) {}
+
+  /** holds the id of the server that this screen is connected to, as decimal text */
+  presence(user: number, terminal: number): string {
+    return `${this.servers}:user:server_id:${user}:${terminal}`;
+  }
+
+  systemFrames(server: number): string {
+    return `${this.servers}:message:system:${server}`;
+  }
+
+  forcedLogouts(server: number): string {
+    return `${this.servers}:user:force_logout:${server}`;
+  }
+
+  systemResults(service: string): string {
+    return `${this.servers}:result:system:${service}`;
+  }
+
+  /** a command to the platform, which tells the clients */
+  order(name: 'user:banned' | 'group:banned' | 'group:unban'): string {
+    return `${this.platform}:queue:${name}`;
+  }
+
+  /** @param name as in `group::88` or `friend::1:2`: the doubled colon is the platform's own way */
+  cached(name: string): string {
+    return `${this.platform}:cache:${name}`;
+  }
+
+  /** the last number given to a push */
+  get pushSequence(): string {
+    return `${this.platform}:task:sm:seq`;
+  }
+}

@@ -1,0 +1,59 @@
+import { ChatGateway } from './chat-gateway';
+import type { DeliveryResult } from './delivery-result';
+import { Presence } from './presence';
+
+/** Something that a chat product would have been told. */
+export interface RecordedAct {
+  at: Date;
+  act: 'sendSystem' | 'announceBan' | 'announceGroupUnban' | 'evict' | 'forceLogout';
+  /** how many users it was for */
+  users: number;
+  data: object;
+}
+
+const MOST = 100;
+
+/** Stands in where no chat product is configured: nobody is online, and what would have been said is recorded for a while. */
+export class LocalChatGateway extends ChatGateway {
+  readonly kind = 'local';
+  /** the newest last */
+  readonly recorded: RecordedAct[] = [];
+
+  presence(userIds: readonly number[]): Promise<Presence> {
+    return Promise.resolve(new Presence(userIds, []));
+  }
+
+  sendSystem(data: object, { users }: Presence): Promise<void> {
+    return this.record('sendSystem', users, data);
+  }
+
+  takeResults(): Promise<{ entries: number; results: DeliveryResult[] }> {
+    return Promise.resolve({ entries: 0, results: [] });
+  }
+
+  nextPushNumber(last: number): Promise<number> {
+    return Promise.resolve(last + 1);
+  }
+
+  announceBan(of: 'user' | 'group', id: number, reason: string): Promise<void> {
+    return this.record('announceBan', [], { of, id, reason });
+  }
+
+  announceGroupUnban(id: number): Promise<void> {
+    return this.record('announceGroupUnban', [], { id });
+  }
+
+  evict(names: readonly string[]): Promise<void> {
+    return this.record('evict', [], { names });
+  }
+
+  forceLogout({ users }: Presence): Promise<void> {
+    return this.record('forceLogout', users, {});
+  }
+
+  private record(act: RecordedAct['act'], users: readonly number[], data: object): Promise<void> {
+    this.recorded.push({ at: new Date(), act, users: users.length, data });
+    if (this.recorded.length > MOST) this.recorded.shift();
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,42 @@
+import { type Receiver, TERMINALS } from './chat-protocol';
+
+/** Who of some users is connected, to which server, with which terminals. */
+export class Presence {
+  /** how many of the users have at least one screen */
+  online = 0;
+  readonly servers = new Map<number, Receiver[]>();
+
+  /** @param values for each user the value of each terminal, in the order of TERMINALS */
+  constructor(
+    readonly users: readonly number[],
+    values: readonly (string | null)[],
+  ) {
+    for (const [at, id] of users.entries()) {
+      let here = 0;
+      for (const [nth, terminal] of TERMINALS.entries())
+        if (this.add(values[at * TERMINALS.length + nth], { id, terminal })) here = 1;
+      this.online += here;
+    }
+  }
+
+  /** how many frames reach them all: one a screen */
+  get screens(): number {
+    let count = 0;
+    for (const receivers of this.servers.values()) count += receivers.length;
+    return count;
+  }
+
+  private add(value: string | null | undefined, receiver: Receiver): boolean {
+    const server = serverOf(value);
+    if (server === undefined) return false;
+    const there = this.servers.get(server);
+    if (there) there.push(receiver);
+    else this.servers.set(server, [receiver]);
+    return true;
+  }
+}
+
+/** A presence is decimal text; anything else is not one that a server has written. */
+function serverOf(value: string | null | undefined): number | undefined {
+  return value && /^\d{1,10}$/.test(value) ? Number(value) : undefined;
+}

@@ -1,0 +1,149 @@
+import { setTimeout } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { createClient } from 'redis';
+import { ChatKeys } from '../src/modules/im/gateway/chat-keys';
+import { ChatRedis } from '../src/modules/im/gateway/chat-redis';
+import { RedisUnavailable } from '../src/kernel/redis/redis-unavailable';
+import { LocalChatGateway } from '../src/modules/im/gateway/local-chat-gateway';
+import { RedisChatGateway } from '../src/modules/im/gateway/redis-chat-gateway';
+import { MockChatServer } from './chat-server/chat-server';
+import { MockClient } from './chat-server/mock-client';
+import { canHaveRedis, OwnRedis } from './process/own-redis';
+
+const data = { id: 12, seqNo: 345, type: 53, title: '维护通知', coverUrl: '', intro: '', status: 1, sendTime: 1 };
+
+beforeAll(() => Logger.overrideLogger(false));
+
+/** Until a condition holds, or for long enough that it never will. */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()); tries++) {
+    if (tries > 300) throw new Error('It never came to be.');
+    await setTimeout(50);
+  }
+}
+
+test('without a chat product nobody is online, and what would have been said is recorded', async () => {
+  const gateway = new LocalChatGateway();
+  const presence = await gateway.presence([1, 2]);
+  expect(presence.online).toBe(0);
+  for (let time = 0; time < 120; time++) await gateway.sendSystem({ time }, presence);
+  expect(gateway.recorded).toHaveLength(100);
+  expect(gateway.recorded.at(-1)).toMatchObject({ act: 'sendSystem', users: 2, data: { time: 119 } });
+  expect(await gateway.nextPushNumber(41)).toBe(42);
+});
+
+(canHaveRedis ? describe : describe.skip)('with chat servers', () => {
+  let own: OwnRedis;
+  let redis: ChatRedis;
+  let gateway: RedisChatGateway;
+  let raw: ReturnType<typeof createClient>;
+  const servers: MockChatServer[] = [];
+
+  beforeAll(async () => {
+    own = await OwnRedis.start();
+    const redisUrl = `${own.url}/2`;
+    redis = await ChatRedis.open(redisUrl);
+    gateway = new RedisChatGateway(redis, new ChatKeys('srv', 'chat'));
+    raw = createClient({ url: redisUrl });
+    raw.on('error', () => undefined);
+    await raw.connect();
+    for (const results of ['new', 'old'] as const)
+      servers.push(await MockChatServer.start({ redisUrl, prefix: 'srv', results, restMs: 0 }));
+    await until(async () => (await gateway.presence([1]).catch(() => null)) !== null);
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await redis.onApplicationShutdown();
+    raw.destroy();
+    await own.remove();
+  });
+  beforeEach(() => servers.forEach((server) => (server.refusals.length = 0)));
+  afterEach(() => expect(servers.flatMap(({ refusals }) => refusals)).toEqual([]));
+
+  const [first, second] = [() => servers[0]!, () => servers[1]!];
+
+  test('a frame reaches every screen of the users who are online, and both kinds of results come back', async () => {
+    const clients = await Promise.all([
+      MockClient.connect(first().url, 1, 0),
+      MockClient.connect(first().url, 1, 1),
+      MockClient.connect(second().url, 2, 2),
+      MockClient.connect(second().url, 3, -1),
+    ]);
+    const presence = await gateway.presence([1, 2, 3, 4]);
+    expect(presence).toMatchObject({ online: 3, screens: 4 });
+    await gateway.sendSystem(data, presence, { results: true });
+    for (const client of clients) expect(await client.frame(5)).toEqual({ cmd: 5, data });
+
+    const results: unknown[] = [];
+    await until(async () => {
+      results.push(...(await gateway.takeResults(100)).results);
+      return results.length >= 3;
+    });
+    expect(results).toHaveLength(3);
+    expect(results).toEqual(
+      expect.arrayContaining([
+        { code: 0, data, screens: 2 },
+        { code: 0, data, screens: 1 },
+        { code: 0, data, screens: 1 },
+      ]),
+    );
+    expect(await gateway.takeResults(100)).toEqual({ entries: 0, results: [] });
+    await Promise.all(clients.map((client) => client.close()));
+    await until(async () => (await gateway.presence([1, 2, 3])).online === 0);
+  });
+
+  test('results are taken in portions, and what is none of them is passed over', async () => {
+    await raw.rPush('srv:result:system:switchboard', ['{"code":0,"data":{},"receiver":{}}', 'rubbish', '{}']);
+    expect(await gateway.takeResults(2)).toEqual({ entries: 2, results: [{ code: 0, data: {}, screens: 1 }] });
+    expect(await gateway.takeResults(2)).toEqual({ entries: 1, results: [] });
+  });
+
+  test('a client that heartbeats is answered', async () => {
+    const client = await MockClient.connect(first().url, 1);
+    client.heartbeat();
+    expect(await client.frame(1)).toEqual({ cmd: 1, data: null });
+    await client.close();
+  });
+
+  test('numbers of pushes go on from the rows where the counter is missing or behind, else from the counter', async () => {
+    expect(await gateway.nextPushNumber(41)).toBe(42);
+    expect(await gateway.nextPushNumber(42)).toBe(43);
+    expect(await gateway.nextPushNumber(3)).toBe(44);
+    expect(await gateway.nextPushNumber(1000)).toBe(1001);
+    expect(await raw.get('chat:task:sm:seq')).toBe('1001');
+  });
+
+  test('bans are told to the platform, and what it remembers of a group is dropped', async () => {
+    await raw.set('chat:cache:group::88', 'x');
+    await gateway.announceBan('user', 1001, '发布广告');
+    await gateway.announceBan('group', 88, '违规');
+    await gateway.announceGroupUnban(88);
+    expect(await raw.lRange('chat:queue:user:banned', 0, -1)).toEqual(['{"id":1001,"reason":"发布广告"}']);
+    expect(await raw.lRange('chat:queue:group:banned', 0, -1)).toEqual(['{"id":88,"reason":"违规"}']);
+    expect(await raw.lRange('chat:queue:group:unban', 0, -1)).toEqual(['{"id":88}']);
+    expect(await raw.exists('chat:cache:group::88')).toBe(0);
+  });
+
+  test('a forced sign-out goes to the screens that are there', async () => {
+    const client = await MockClient.connect(first().url, 1, 1);
+    await gateway.forceLogout(await gateway.presence([1, 2]));
+    expect(await client.frame(2)).toMatchObject({ cmd: 2 });
+    await client.close();
+  });
+
+  test('a Redis that is away fails commands at once, and is used again when it is back', async () => {
+    await own.down();
+    const started = Date.now();
+    await expect(gateway.presence([1])).rejects.toThrow(RedisUnavailable);
+    expect(Date.now() - started).toBeLessThan(1000);
+    await own.up();
+    await until(async () => (await gateway.presence([1]).catch(() => null)) !== null);
+  });
+});
+
+test('a Redis that is not there does not keep the console from starting', async () => {
+  const redis = await ChatRedis.open('redis://127.0.0.1:1');
+  const gateway = new RedisChatGateway(redis, new ChatKeys('im', 'im'));
+  await expect(gateway.presence([1])).rejects.toThrow(RedisUnavailable);
+  await redis.onApplicationShutdown();
+});

@@ -1,0 +1,31 @@
+import { objection } from './objection';
+
+const sound = { cmd: 5, receivers: [{ id: 1, terminal: 0 }], sendResult: true, serviceName: 'x', data: { type: 53 } };
+const told = { ...sound, cmd: 3, sender: { id: 2, terminal: -1 } };
+
+test('a sound entry of each channel is taken', () => {
+  expect(objection(JSON.stringify(sound), 'system')).toBeUndefined();
+  expect(objection(JSON.stringify(told), 'private')).toBeUndefined();
+  expect(objection(JSON.stringify({ ...told, cmd: 4 }), 'group')).toBeUndefined();
+});
+
+test.each([
+  ['{', 'system', 'no JSON'],
+  ['\uFEFF{}', 'system', 'a byte order mark'],
+  ['"text"', 'system', 'the root is no object'],
+  ['[]', 'system', 'the root is no object'],
+  [{ ...sound, sendResult: undefined }, 'system', 'sendResult is missing'],
+  [{ ...sound, serviceName: undefined }, 'system', 'results for nobody'],
+  [{ ...sound, receivers: undefined }, 'system', 'receivers are missing'],
+  [{ ...sound, receivers: [] }, 'system', 'receivers are missing'],
+  [{ ...sound, receivers: [{ id: '1', terminal: 0 }] }, 'system', 'a receiver without id or terminal'],
+  [{ ...sound, cmd: 4 }, 'system', 'cmd 4 on the list of system frames'],
+  [{ ...told, sender: undefined }, 'private', 'sender is missing'],
+  [{ ...told, cmd: 4, sender: undefined }, 'group', 'sender is missing'],
+  [{ ...told, receivers: [...sound.receivers, ...sound.receivers] }, 'private', /first receiver alone/],
+  [{ ...sound, data: { type: 53, sendTime: '2026-01-01' } }, 'system', 'data.sendTime is no number'],
+  [{ ...sound, data: { type: 53, more: [{ '@type': 'x' }] } }, 'system', 'a property called @type'],
+] as const)('%j on %s is refused', (entry, channel, reason) => {
+  const text = typeof entry === 'string' ? entry : JSON.stringify(entry);
+  expect(objection(text, channel)).toMatch(reason);
+});

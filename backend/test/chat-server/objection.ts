@@ -1,0 +1,69 @@
+/** The three kinds of frames, each with a list of its own a server. */
+export type Channel = 'system' | 'private' | 'group';
+
+export interface Receiver {
+  id: number;
+  terminal: number;
+}
+
+export interface Envelope {
+  cmd: number;
+  sender?: Receiver;
+  receivers: Receiver[];
+  sendResult: boolean;
+  serviceName?: string;
+  data: Record<string, unknown>;
+}
+
+const COMMANDS: Record<Channel, number> = { private: 3, group: 4, system: 5 };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the real server would choke on, or lose without a word, in an entry of a list; undefined where it is sound. */
+export function objection(entry: string, channel: Channel): string | undefined {
+  if (entry.startsWith('\uFEFF')) return 'a byte order mark';
+  let value: unknown;
+  try {
+    value = JSON.parse(entry);
+  } catch {
+    return 'no JSON';
+  }
+  if (!isRecord(value)) return 'the root is no object';
+  return inRoot(value, channel) ?? inReceivers(value, channel) ?? inData(value.data) ?? forbiddenName(value);
+}
+
+function inRoot(value: Record<string, unknown>, channel: Channel): string | undefined {
+  if (value.cmd !== COMMANDS[channel]) return `cmd ${String(value.cmd)} on the list of ${channel} frames`;
+  if (typeof value.sendResult !== 'boolean') return 'sendResult is missing';
+  if (value.sendResult && (typeof value.serviceName !== 'string' || !value.serviceName)) return 'results for nobody';
+  const needsSender = channel !== 'system';
+  if (needsSender && !(isRecord(value.sender) && Number.isInteger(value.sender.id))) return 'sender is missing';
+  return undefined;
+}
+
+function inReceivers({ receivers }: Record<string, unknown>, channel: Channel): string | undefined {
+  if (!Array.isArray(receivers) || !receivers.length) return 'receivers are missing';
+  const whole = receivers.every(
+    (receiver) => isRecord(receiver) && Number.isInteger(receiver.id) && Number.isInteger(receiver.terminal),
+  );
+  if (!whole) return 'a receiver without id or terminal';
+  if (channel === 'private' && receivers.length > 1) return 'a private frame reaches its first receiver alone';
+  return undefined;
+}
+
+function inData(data: unknown): string | undefined {
+  if (!isRecord(data)) return 'data is no object';
+  if (typeof data.type !== 'number') return 'data without a type';
+  for (const name of ['id', 'seqNo', 'sendTime'])
+    if (name in data && typeof data[name] !== 'number') return `data.${name} is no number`;
+  return undefined;
+}
+
+/** Names that the server's parser gives a meaning of its own, wherever they stand. */
+function forbiddenName(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(forbiddenName).find(Boolean);
+  if (!isRecord(value)) return undefined;
+  const name = ['@type', '$ref'].find((forbidden) => forbidden in value);
+  return name ? `a property called ${name}` : Object.values(value).map(forbiddenName).find(Boolean);
+}

@@ -1,0 +1,50 @@
+import type { WebSocket } from 'ws';
+import { bearerOf } from './token';
+
+export interface Session {
+  userId: number;
+  terminal: number;
+  /** a frame arrives: over a line, or nowhere for users who exist as a presence alone */
+  take(frame: object): void;
+}
+
+/** The real server's patience with a silent client. */
+const IDLE_MS = 60_000;
+const HEARTBEATS_A_RENEWAL = 10;
+
+interface Hooks {
+  enter(session: Session): Promise<void>;
+  renew(session: Session): Promise<void>;
+  leave(session: Session): Promise<void>;
+}
+
+/** One client's line: the first frame must sign in, the others are heartbeats. */
+export function attend(socket: WebSocket, hooks: Hooks): void {
+  let session: Session | undefined;
+  let heartbeats = 0;
+  const say = (frame: object) => socket.send(JSON.stringify(frame));
+  const idle = setTimeout(() => socket.close(), IDLE_MS);
+  const frames: Record<number, (data: { accessToken?: string }) => Promise<void>> = {
+    0: async ({ accessToken = '' }) => {
+      const bearer = bearerOf(accessToken);
+      if (!bearer) return socket.close();
+      session = { ...bearer, take: say };
+      await hooks.enter(session);
+      say({ cmd: 0, data: null });
+    },
+    1: async () => {
+      if (!session) return socket.close();
+      if (++heartbeats % HEARTBEATS_A_RENEWAL === 0) await hooks.renew(session);
+      say({ cmd: 1, data: null });
+    },
+  };
+  socket.on('message', (bytes: Buffer) => {
+    idle.refresh();
+    const { cmd, data } = JSON.parse(bytes.toString()) as { cmd: number; data: { accessToken?: string } };
+    void frames[cmd]?.(data ?? {});
+  });
+  socket.on('close', () => {
+    clearTimeout(idle);
+    if (session) void hooks.leave(session);
+  });
+}

@@ -1,0 +1,15 @@
+import process from 'node:process';
+import { privateRedis, redisCommand } from '../../../scripts/services/private-redis.mjs';
+
+/**
+ * A Redis that ends with whoever started this: `keep-redis.mjs <folder> [port]` says its address in one line.
+ * `keep-redis.mjs --installed` only answers whether there can be one.
+ */
+const [folder, port] = process.argv.slice(2);
+if (folder === '--installed') process.exit(redisCommand() ? 0 : 1);
+
+const redis = await privateRedis(folder, port ? { port: Number(port) } : {});
+const leave = () => void redis.stop().then(() => process.exit(0));
+process.stdin.on('end', leave).resume();
+process.on('SIGTERM', leave);
+process.stdout.write(`${redis.url}\n`);
