@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { learnZone } from './server-zone';
-import { momentOf } from './wire-time';
+import { momentOf, wireOf } from './wire-time';
 
 it('reads a time by the wall clock of the server, wherever its reader sits', () => {
   learnZone('480');
@@ -19,4 +19,10 @@ it('keeps what it knows where an answer says nothing', () => {
 
 it.each([null, undefined, '', '2026-03-01', 'soon'])('finds no moment in %j', (wire) => {
   expect(momentOf(wire)).toBeUndefined();
+});
+
+it('writes a moment as the server would', () => {
+  learnZone('480');
+  expect(wireOf(Date.UTC(2026, 2, 1))).toBe('2026-03-01 08:00:00');
+  expect(momentOf(wireOf(Date.UTC(2026, 2, 1)))).toBe(Date.UTC(2026, 2, 1));
 });

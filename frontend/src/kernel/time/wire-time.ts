@@ -13,3 +13,9 @@ export function momentOf(wire: string | null | undefined): number | undefined {
   const atUtc = Date.UTC(year, month - 1, day, hour, minute, second);
   return atUtc - serverOffset(new Date(year, month - 1, day, hour, minute, second)) * 60_000;
 }
+
+/** The server's wall clock at a moment, as it travels. */
+export function wireOf(moment: number): string {
+  const wall = new Date(moment + serverOffset(new Date(moment)) * 60_000);
+  return wall.toISOString().slice(0, 19).replace('T', ' ');
+}
