@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './kernel/auth/auth.module';
 import { DatabaseModule } from './kernel/database/database.module';
-import { EnvelopeInterceptor } from './kernel/envelope/envelope.interceptor';
 import { ErrorFilter } from './kernel/envelope/error.filter';
 import { validationPipe } from './kernel/envelope/validation.pipe';
 import { EpsModule } from './kernel/eps/eps.module';
@@ -30,7 +29,6 @@ import { RecycleModule } from './modules/recycle/recycle.module';
     RecycleModule,
   ],
   providers: [
-    { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],

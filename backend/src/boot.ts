@@ -5,7 +5,7 @@ import { env } from './config/env';
 import { serveDocs } from './docs';
 import { GLOBAL_PREFIX } from './global-prefix';
 import { provideContext } from './kernel/context/context.hook';
-import { ErrorAwareAdapter } from './kernel/envelope/error-aware.adapter';
+import { ApiAdapter } from './kernel/envelope/api.adapter';
 import { jsonLogger } from './kernel/log/json-logger';
 import { consoleUrl, serveConsole } from './console';
 import { secureHeaders } from './secure-headers';
@@ -17,7 +17,7 @@ const BODY_LIMIT = 4 * 2 ** 20;
 
 /** The whole application, ready to listen. */
 export async function createApp(): Promise<NestFastifyApplication> {
-  const adapter = new ErrorAwareAdapter({
+  const adapter = new ApiAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
     rewriteUrl: consoleUrl,

@@ -1,6 +1,6 @@
 import { Body, Controller, Dependencies, Get, Global, Injectable, Module, Post, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { APP_FILTER, APP_PIPE, NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
 import request from 'supertest';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
@@ -15,8 +15,8 @@ import { type Condition, among } from '../../src/kernel/crud/query';
 import type { Related } from '../../src/kernel/crud/related';
 import type { WireRow } from '../../src/kernel/crud/row-reader';
 import { marks } from '../../src/kernel/database/dialect';
+import { ApiAdapter } from '../../src/kernel/envelope/api.adapter';
 import { BusinessError } from '../../src/kernel/envelope/business-error';
-import { EnvelopeInterceptor } from '../../src/kernel/envelope/envelope.interceptor';
 import { ErrorFilter } from '../../src/kernel/envelope/error.filter';
 import { validationPipe } from '../../src/kernel/envelope/validation.pipe';
 import { language } from '../../src/kernel/i18n/translate';
@@ -123,7 +123,6 @@ class ToyRecycleModule {}
   controllers: [ToyController, ToyOwnerController, FaultController],
   providers: [
     ToyService,
-    { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
@@ -149,7 +148,7 @@ const REACH = 'x-departments';
 /** A small application of toys on a database of its own: what the kernel does, with no module around it. */
 export async function startToys(): Promise<ToyApp> {
   await createDatabase();
-  const adapter = new FastifyAdapter({ bodyLimit: 4 * 2 ** 20 });
+  const adapter = new ApiAdapter({ bodyLimit: 4 * 2 ** 20 });
   provideContext(adapter.getInstance());
   adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
     const reach = request.headers[REACH];

@@ -1,6 +1,10 @@
-import { SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 
-export const RAW = 'envelope:raw';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    raw?: boolean;
+  }
+}
 
 /** The answer leaves as it is: a page, a stream, or a buffer that holds its envelope already. */
-export const Raw = () => SetMetadata(RAW, true);
+export const Raw = () => RouteConfig({ raw: true });

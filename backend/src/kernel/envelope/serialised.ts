@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { success } from './envelope.interceptor';
+import { success } from './success';
 
 /** An answer that is asked for often, kept as the bytes that leave. */
 export interface Serialised {
