@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './kernel/auth/auth.module';
 import { DatabaseModule } from './kernel/database/database.module';
+import { EngineModule } from './kernel/engine/engine.module';
 import { ErrorFilter } from './kernel/envelope/error.filter';
 import { validationPipe } from './kernel/envelope/validation.pipe';
 import { EpsModule } from './kernel/eps/eps.module';
@@ -19,6 +20,7 @@ import { RecycleModule } from './modules/recycle/recycle.module';
     ScheduleModule.forRoot(),
     DatabaseModule,
     RedisModule,
+    EngineModule,
     AuthModule,
     RequestLogModule,
     UploadModule,

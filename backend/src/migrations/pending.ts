@@ -27,11 +27,14 @@ export async function pendingStatements(source: DataSource): Promise<Statements>
 }
 
 function allEntities(): (() => void | EntitySchema)[] {
-  const modules = join(__dirname, '..', 'modules');
-  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  return ['kernel', 'modules'].flatMap((folder) => entitiesIn(join(__dirname, '..', folder)));
+}
+
+function entitiesIn(folder: string): (() => void)[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.entity\.[jt]s$/.test(file),
   );
-  return files.flatMap((file) => exportedClasses(join(modules, file)));
+  return files.flatMap((file) => exportedClasses(join(folder, file)));
 }
 
 function exportedClasses(file: string): (() => void)[] {

@@ -2,6 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 export const HANDLES = 'switchboard:handles';
 export const SWEEPS = 'switchboard:sweeps';
+export const SCHEDULES = 'switchboard:schedules';
 
 /** One argument of a call that staff may put into a task. Texts are keys of the server's messages. */
 export interface Parameter {
@@ -34,3 +35,6 @@ export const Handles = (name: string, call?: CallDocument): MethodDecorator =>
 
 /** Declares a method that answers which alarms of that name should have rung by now; asked at the start of a worker and every few seconds. */
 export const Sweeps = (name: string): MethodDecorator => SetMetadata(SWEEPS, name);
+
+/** Stands on a provider that schedules alarms of these names: where one has no handler, the server does not start. */
+export const Schedules = (...names: string[]): ClassDecorator => SetMetadata(SCHEDULES, names);

@@ -1,1 +1,2 @@
 export * from './1795249481338-Foundation';
+export * from './1795255000000-Engine';

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Clock } from './clock';
+import { EngineAdapter, type FailedFigure, type QueueFigures, type RunningFigure } from './engine-adapter';
+import { EngineNode } from './engine-node.entity';
+import { EngineSettings } from './engine-settings';
+import { DEAD_AFTER } from './heartbeat';
+
+export interface NodeFigure extends Omit<EngineNode, 'ringing'> {
+  /** whether it has shown itself lately */
+  alive: boolean;
+}
+
+export interface Figures {
+  adapter: EngineAdapter['kind'];
+  nodes: NodeFigure[];
+  queue: QueueFigures;
+  running: RunningFigure[];
+  failed: FailedFigure[];
+}
+
+/** What operators are shown of the engine, and what they may do about alarms that were given up. */
+@Injectable()
+export class EngineFigures {
+  constructor(
+    @InjectRepository(EngineNode) private readonly rows: Repository<EngineNode>,
+    private readonly engine: EngineAdapter,
+    private readonly clock: Clock,
+    private readonly settings: EngineSettings,
+  ) {}
+
+  async read(): Promise<Figures> {
+    const { engine } = this;
+    const [nodes, queue, running, failed] = await Promise.all([
+      this.rows.find({ order: { startTime: 'ASC' } }),
+      engine.queue(),
+      engine.running(),
+      engine.failed(),
+    ]);
+    return {
+      adapter: engine.kind,
+      nodes: nodes.map((node) => this.nodeFigure(node)),
+      queue,
+      // Where the engine does not know the node, the node has said it itself.
+      running: running.map((one) => ({ ...one, node: one.node ?? nodeOf(one.key, nodes) })),
+      failed,
+    };
+  }
+
+  /** Lets a failed alarm ring again, at once. @returns whether there was one */
+  retry(key: string): Promise<boolean> {
+    return this.engine.retry(key);
+  }
+
+  /** Forgets a failed alarm; where its row still wants it, a sweep brings it back. @returns whether there was one */
+  dismiss(key: string): Promise<boolean> {
+    return this.engine.dismiss(key);
+  }
+
+  private nodeFigure({ ringing: _shown, ...node }: EngineNode): NodeFigure {
+    const silent = this.clock.now() - node.heartbeat.getTime();
+    return { ...node, memory: Number(node.memory), alive: silent < DEAD_AFTER * this.settings.heartbeat };
+  }
+}
+
+const nodeOf = (key: string, nodes: EngineNode[]): string | null =>
+  nodes.find(({ ringing }) => ringing.some((alarm) => alarm.key === key))?.id ?? null;

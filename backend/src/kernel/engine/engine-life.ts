@@ -1,0 +1,28 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { env } from '../../config/env';
+import { EngineAdapter } from './engine-adapter';
+import { Heartbeat } from './heartbeat';
+import { Sweeper } from './sweeper';
+
+/** Starts the engine when all modules are ready, and stops it before any of them closes what handlers need. */
+@Injectable()
+export class EngineLife implements OnApplicationBootstrap, OnModuleDestroy {
+  constructor(
+    private readonly engine: EngineAdapter,
+    private readonly sweeper: Sweeper,
+    private readonly heartbeat: Heartbeat,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.heartbeat.start();
+    if (env.role === 'web') return;
+    await this.engine.start();
+    this.sweeper.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.sweeper.stop();
+    await this.engine.drain();
+    await this.heartbeat.stop();
+  }
+}

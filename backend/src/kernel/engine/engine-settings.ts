@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+
+const SECOND = 1000;
+
+/** How the engine keeps its times. Tests take shorter ones. */
+@Injectable()
+export class EngineSettings {
+  /** how many alarms ring at once on this node */
+  concurrency = 50;
+  /** how long a ringing alarm stays with a node that shows no sign of life */
+  lease = 15 * SECOND;
+  /** how often is looked for the alarms of other nodes, and for those whose node has died */
+  look = SECOND;
+  sweep = 5 * SECOND;
+  heartbeat = 5 * SECOND;
+  /** how long a stop waits for what is ringing */
+  drain = 10 * SECOND;
+  /** how long an alarm waits after each ringing whose handler threw; after the last it has failed */
+  pauses: readonly number[] = [SECOND, 5 * SECOND, 25 * SECOND, 125 * SECOND];
+  /** how often an alarm may take its node with it before it has failed */
+  mostDeaths = 10;
+}

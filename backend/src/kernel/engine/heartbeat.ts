@@ -1,0 +1,79 @@
+import { hostname, loadavg } from 'node:os';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
+import { env } from '../../config/env';
+import { version } from '../../config/version';
+import { Clock } from './clock';
+import { Complaint } from './complaint';
+import { EngineNode } from './engine-node.entity';
+import { EngineSettings } from './engine-settings';
+import { NodeIdentity } from './node-identity';
+import { Ringing } from './ringing';
+
+/** A node that was silent for so many heartbeats is taken for dead, and after the second number forgotten. */
+export const DEAD_AFTER = 3;
+const FORGOTTEN_AFTER = 120;
+const MOST_SHOWN = 100;
+
+/** Writes down every few seconds that this node lives, and what it does. */
+@Injectable()
+export class Heartbeat {
+  private readonly complaint = new Complaint(new Logger('Engine'), 'This node cannot show that it lives');
+  private readonly startTime: Date;
+  private timer?: NodeJS.Timeout;
+  private beating?: Promise<void>;
+
+  constructor(
+    @InjectRepository(EngineNode) private readonly nodes: Repository<EngineNode>,
+    private readonly clock: Clock,
+    private readonly settings: EngineSettings,
+    private readonly identity: NodeIdentity,
+    private readonly ringing: Ringing,
+  ) {
+    this.startTime = new Date(clock.now());
+  }
+
+  async start(): Promise<void> {
+    this.timer = setInterval(() => void this.beat(), this.settings.heartbeat);
+    await this.beat();
+  }
+
+  /** The row goes with the node: one that is stopped is not missed. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.beating;
+    await this.nodes.delete(this.identity.id);
+  }
+
+  private beat(): Promise<void> {
+    return (this.beating ??= this.show().finally(() => (this.beating = undefined)));
+  }
+
+  private async show(): Promise<void> {
+    const now = this.clock.now();
+    try {
+      await this.nodes.upsert(this.row(now), ['id']);
+      await this.nodes.delete({ heartbeat: LessThan(new Date(now - FORGOTTEN_AFTER * this.settings.heartbeat)) });
+      this.complaint.works();
+    } catch (error) {
+      this.complaint.fails(error);
+    }
+  }
+
+  private row(now: number): EngineNode {
+    return {
+      id: this.identity.id,
+      role: env.role,
+      host: hostname(),
+      pid: process.pid,
+      version,
+      load: loadavg()[0] ?? 0,
+      memory: process.memoryUsage.rss(),
+      running: this.ringing.count,
+      ringing: this.ringing.now().slice(0, MOST_SHOWN),
+      startTime: this.startTime,
+      heartbeat: new Date(now),
+    };
+  }
+}

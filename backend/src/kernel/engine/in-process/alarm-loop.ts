@@ -1,0 +1,105 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import { Clock } from '../clock';
+import { Complaint } from '../complaint';
+import { EngineSettings } from '../engine-settings';
+import { Ringing } from '../ringing';
+import { settledWithin } from '../settled-within';
+import { Leases, type Taken } from './leases';
+import { TakenAlarm } from './taken-alarm';
+import { WakeUp } from './wake-up';
+
+/** Alarms that fall due within this are taken together, so late at most. */
+const GATHER_MS = 10;
+
+/** Takes what is due, rings it, and sleeps until the next is. Never for long: other nodes put alarms into the table too. */
+@Injectable()
+export class AlarmLoop {
+  private readonly complaint = new Complaint(new Logger('Engine'), 'Alarms cannot be looked for');
+  private readonly wakeUp: WakeUp;
+  /** what this node has taken, by key, until it has left the table */
+  private readonly taken = new Map<string, Promise<void>>();
+  private running = false;
+  /** whether there may be more that is due than places were free */
+  private hungry = false;
+  private looking?: Promise<void>;
+  private lookAgain = false;
+  private renewal?: NodeJS.Timeout;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly settings: EngineSettings,
+    private readonly ringing: Ringing,
+    private readonly leases: Leases,
+    private readonly taking: TakenAlarm,
+    registry: SchedulerRegistry,
+  ) {
+    this.wakeUp = new WakeUp(registry, 'engine', () => this.look());
+  }
+
+  start(): void {
+    this.running = true;
+    this.renewal = setInterval(() => void this.renew(), this.settings.lease / 3);
+    this.look();
+  }
+
+  async drain(): Promise<void> {
+    if (!this.running) return;
+    this.running = false;
+    this.wakeUp.clear();
+    await this.looking;
+    this.ringing.abort();
+    await settledWithin(this.taken.values(), this.settings.drain);
+    clearInterval(this.renewal);
+    await this.leases.release();
+  }
+
+  /** Makes sure that it looks then. */
+  awakeAt(time: number): void {
+    if (this.running) this.wakeUp.after(Math.min(Math.max(time - this.clock.now(), 0), this.settings.look));
+  }
+
+  private look(): void {
+    if (this.looking) this.lookAgain = true;
+    else if (this.running) this.looking = this.takeDue();
+  }
+
+  private async takeDue(): Promise<void> {
+    this.lookAgain = false;
+    const pause = await this.pauseAfterTaking();
+    this.looking = undefined;
+    if (this.running) this.wakeUp.after(this.lookAgain ? 0 : Math.min(pause, this.settings.look));
+  }
+
+  private async pauseAfterTaking(): Promise<number> {
+    try {
+      const free = this.settings.concurrency - this.taken.size;
+      const alarms = free > 0 ? await this.leases.take(free, this.taken) : [];
+      for (const alarm of alarms) this.taken.set(alarm.key, this.ring(alarm));
+      this.hungry = alarms.length >= free;
+      // With all places taken, the first that is free wakes it.
+      if (this.hungry) return this.taken.size < this.settings.concurrency ? 0 : Infinity;
+      const next = await this.leases.next();
+      this.complaint.works();
+      return next === null ? Infinity : Math.max(next - this.clock.now(), GATHER_MS);
+    } catch (error) {
+      this.complaint.fails(error);
+      return Infinity;
+    }
+  }
+
+  private async ring(alarm: Taken): Promise<void> {
+    const again = await this.taking.ring(alarm, () => this.running);
+    this.taken.delete(alarm.key);
+    if (this.running && (again || this.hungry)) this.wakeUp.after(0);
+  }
+
+  private async renew(): Promise<void> {
+    if (!this.taken.size) return;
+    try {
+      this.ringing.abort(await this.leases.renew([...this.taken.keys()]));
+    } catch (error) {
+      this.complaint.fails(error);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { persistently } from '../../database/contention';
+import { dialect, marks } from '../../database/dialect';
+import { Meanwhile } from '../engine-alarm.entity';
+import { lastOfEach, type StoredAlarm } from '../stored-alarm';
+import { padded } from './padded';
+
+const AT_ONCE = 256;
+
+const INTO = 'INTO `engine_alarm` (`key`, `name`, `at`, `due`, `data`) VALUES';
+const IGNORE = dialect === 'sqlite' ? 'OR IGNORE' : 'IGNORE';
+const CONFLICT = dialect === 'sqlite' ? 'ON CONFLICT(`key`) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
+const given = (column: string) =>
+  `\`${column}\` = ${dialect === 'sqlite' ? `excluded.\`${column}\`` : `VALUES(\`${column}\`)`}`;
+
+const RINGING = '`owner` IS NOT NULL AND `due` > ?';
+
+/**
+ * One that rings keeps its node and its lease. MySQL works from left to right and sees what it has just set, SQLite sees
+ * what was: in this order both come to the same.
+ */
+const REPLACE = [
+  `\`meanwhile\` = CASE WHEN ${RINGING} THEN ${Meanwhile.Scheduled} ELSE ${Meanwhile.Nothing} END`,
+  '`owner` = CASE WHEN `due` > ? THEN `owner` END',
+  `\`due\` = CASE WHEN ${RINGING} THEN \`due\` ELSE ${given('due').split(' = ')[1]} END`,
+  ...['name', 'at', 'data'].map(given),
+  '`attempts` = 0',
+  '`failure` = NULL',
+  '`failedTime` = NULL',
+].join(', ');
+
+const rowOf = ({ key, name, at, data }: StoredAlarm) => [key, name, at, at, data];
+const rowMarks = (count: number) => Array<string>(count).fill('(?, ?, ?, ?, ?)').join(', ');
+
+/** Puts alarms into the table, and takes them out. */
+@Injectable()
+export class AlarmWriter {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Each takes the place of what stands under its key. */
+  async put(alarms: readonly StoredAlarm[], now: number): Promise<void> {
+    for (const some of inPieces(lastOfEach(alarms))) {
+      const sql = `INSERT ${INTO} ${rowMarks(some.length)} ${CONFLICT} ${REPLACE}`;
+      await persistently(() => this.source.query(sql, [...some.flatMap(rowOf), now, now, now]));
+    }
+  }
+
+  /** Adds those whose keys are not there, and brings forward those that wait for a later time. */
+  async putMissing(alarms: readonly StoredAlarm[]): Promise<void> {
+    for (const some of inPieces(lastOfEach(alarms))) {
+      const known = await this.waiting(some.map(({ key }) => key));
+      await this.add(some.filter(({ key }) => !known.has(key)));
+      for (const alarm of some) if (alarm.at < (known.get(alarm.key) ?? 0)) await this.bringForward(alarm);
+    }
+  }
+
+  async remove(key: string, now: number): Promise<void> {
+    const cancel = `UPDATE \`engine_alarm\` SET \`meanwhile\` = ${Meanwhile.Cancelled} WHERE \`key\` = ? AND ${RINGING}`;
+    await this.source.query(cancel, [key, now]);
+    const still = '(`owner` IS NULL OR `due` IS NULL OR `due` <= ?)';
+    await this.source.query(`DELETE FROM \`engine_alarm\` WHERE \`key\` = ? AND ${still}`, [key, now]);
+  }
+
+  /** For when each of those that are known waits the first time; 0 where it does not wait so. */
+  private async waiting(keys: string[]): Promise<Map<string, number>> {
+    const list = padded(keys);
+    const found = await this.source.query<{ key: string; at: number }[]>(
+      'SELECT `key`, CASE WHEN `owner` IS NULL AND `attempts` = 0 THEN COALESCE(`due`, 0) ELSE 0 END AS `at`' +
+        ` FROM \`engine_alarm\` WHERE \`key\` IN (${marks(list)})`,
+      list,
+    );
+    return new Map(found.map(({ key, at }) => [key, Number(at)]));
+  }
+
+  private async add(alarms: StoredAlarm[]): Promise<void> {
+    if (!alarms.length) return;
+    const sql = `INSERT ${IGNORE} ${INTO} ${rowMarks(alarms.length)}`;
+    await persistently(() => this.source.query(sql, alarms.flatMap(rowOf)));
+  }
+
+  private bringForward({ key, at, data }: StoredAlarm): Promise<unknown> {
+    const waits = '`key` = ? AND `owner` IS NULL AND `attempts` = 0 AND `due` > ?';
+    const sql = `UPDATE \`engine_alarm\` SET \`at\` = ?, \`due\` = ?, \`data\` = ? WHERE ${waits}`;
+    return this.source.query(sql, [at, at, data, key, at]);
+  }
+}
+
+function* inPieces(alarms: StoredAlarm[]): Generator<StoredAlarm[]> {
+  for (let from = 0; from < alarms.length; from += AT_ONCE) yield alarms.slice(from, from + AT_ONCE);
+}

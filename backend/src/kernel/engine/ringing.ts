@@ -1,0 +1,62 @@
+import { AsyncResource } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import type { Ring } from './alarm';
+import { Clock } from './clock';
+import { Handlers } from './handlers';
+import { readData, type StoredAlarm } from './stored-alarm';
+
+/** An alarm whose handler runs on this node. */
+export interface RingingAlarm {
+  key: string;
+  name: string;
+  /** when this ringing began, in milliseconds since 1970 */
+  since: number;
+  attempt: number;
+}
+
+/** What rings on this node. Both engines ring through it. */
+@Injectable()
+export class Ringing {
+  private readonly alarms = new Map<RingingAlarm, AbortController>();
+  /** An alarm must not ring in the context of the request that happened to schedule it. */
+  private readonly outside = new AsyncResource('engine');
+
+  constructor(
+    private readonly handlers: Handlers,
+    private readonly clock: Clock,
+  ) {}
+
+  get count(): number {
+    return this.alarms.size;
+  }
+
+  now(): RingingAlarm[] {
+    return [...this.alarms.keys()];
+  }
+
+  /** Calls the handler. @throws what it threw */
+  async ring(alarm: StoredAlarm, attempt: number): Promise<void> {
+    const { key, name } = alarm;
+    const ringing: RingingAlarm = { key, name, since: this.clock.now(), attempt };
+    const end = new AbortController();
+    this.alarms.set(ringing, end);
+    try {
+      await this.outside.runInAsyncScope(() => this.call(alarm, attempt, end.signal));
+    } finally {
+      this.alarms.delete(ringing);
+    }
+  }
+
+  /** What the handler answers is nobody's: it may be large, and is let go here. */
+  private async call({ key, name, at, data }: StoredAlarm, attempt: number, signal: AbortSignal): Promise<void> {
+    const handler = this.handlers.find(name);
+    if (!handler) throw new Error(`Nothing on this node handles "${name}".`);
+    const ring: Ring = { key, at: new Date(at), attempt, signal };
+    await handler.run(readData(data), ring);
+  }
+
+  /** Tells the handlers that the node is about to stop; those of the keys alone where some are given. */
+  abort(keys?: ReadonlySet<string>): void {
+    for (const [{ key }, end] of this.alarms) if (!keys || keys.has(key)) end.abort();
+  }
+}

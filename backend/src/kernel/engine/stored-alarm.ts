@@ -1,0 +1,47 @@
+import type { Alarm } from './alarm';
+import type { Handlers } from './handlers';
+
+const MOST_KEY = 190;
+/** A transport for names and ids, not a store: what is larger belongs into a row. */
+const MOST_DATA = 2 ** 20;
+
+/** An alarm as it is kept outside of the process. */
+export interface StoredAlarm {
+  key: string;
+  name: string;
+  /** milliseconds since 1970 */
+  at: number;
+  /** JSON; null where there is none */
+  data: string | null;
+}
+
+/** @throws where an alarm could not be kept or would ring for nobody */
+export function stored(alarm: Alarm, handlers: Handlers): StoredAlarm {
+  const { key, name } = alarm;
+  const handler = handlers.find(name);
+  if (!handler || handler.call)
+    throw new Error(
+      `The alarm ${key} has the name "${name}", which nothing handles: put @Handles('${name}') on the method that is to be called.`,
+    );
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length > MOST_KEY)
+    throw new Error(`The key "${key}" is no key: 1 to ${MOST_KEY} characters of ASCII, without spaces.`);
+  const at = alarm.at.getTime();
+  if (!Number.isSafeInteger(at)) throw new Error(`The time of the alarm ${key} is not valid.`);
+  return { key, name, at, data: written(alarm) };
+}
+
+function written({ key, data }: Alarm): string | null {
+  const text = data === undefined ? null : (JSON.stringify(data) ?? null);
+  const size = text ? Buffer.byteLength(text) : 0;
+  if (size <= MOST_DATA) return text;
+  throw new Error(
+    `The data of the alarm ${key} has ${(size / MOST_DATA).toFixed(1)} MB, at most 1 MB is kept: put it into a row and give the alarm its id.`,
+  );
+}
+
+export const readData = (data: string | null): unknown => (data === null ? undefined : (JSON.parse(data) as unknown));
+
+/** Of several under one key the last, as though they had been scheduled one after the other. */
+export const lastOfEach = (alarms: readonly StoredAlarm[]): StoredAlarm[] => [
+  ...new Map(alarms.map((alarm) => [alarm.key, alarm])).values(),
+];

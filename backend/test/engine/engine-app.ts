@@ -1,0 +1,44 @@
+import { Module, type Type } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { DatabaseModule } from '../../src/kernel/database/database.module';
+import { Clock } from '../../src/kernel/engine/clock';
+import { Engine } from '../../src/kernel/engine/engine';
+import { EngineFigures } from '../../src/kernel/engine/engine-figures';
+import { EngineModule } from '../../src/kernel/engine/engine.module';
+import { EngineSettings } from '../../src/kernel/engine/engine-settings';
+import { RedisModule } from '../../src/kernel/redis/redis.module';
+
+/** A clock that the tests can move. */
+export class MovableClock extends Clock {
+  ahead = 0;
+
+  override now(): number {
+    return Date.now() + this.ahead;
+  }
+}
+
+export interface EngineNode {
+  readonly engine: Engine;
+  readonly figures: EngineFigures;
+  readonly clock: MovableClock;
+  readonly nest: TestingModule;
+  stop(): Promise<void>;
+}
+
+/** One node with an engine and the given providers, beside any others on the same database and Redis. */
+export async function startNode(providers: Type[], settings: Partial<EngineSettings> = {}): Promise<EngineNode> {
+  @Module({ imports: [ScheduleModule.forRoot(), DatabaseModule, RedisModule, EngineModule], providers })
+  class NodeModule {}
+
+  const clock = new MovableClock();
+  const nest = await Test.createTestingModule({ imports: [NodeModule] })
+    .overrideProvider(EngineSettings)
+    .useValue(Object.assign(new EngineSettings(), settings))
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  await nest.init();
+  const { engine, figures } = { engine: nest.get(Engine), figures: nest.get(EngineFigures) };
+  return { engine, figures, clock, nest, stop: () => nest.close() };
+}

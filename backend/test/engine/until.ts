@@ -1,0 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Waits until something is so; a slow machine has plenty of time, a failure says what it still was. */
+export async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean, longest = 20_000): Promise<T> {
+  const deadline = Date.now() + longest;
+  for (;;) {
+    const value = await read();
+    if (holds(value)) return value;
+    if (Date.now() > deadline) throw new Error(`Still not so: ${JSON.stringify(value)}`);
+    await setTimeout(10);
+  }
+}
