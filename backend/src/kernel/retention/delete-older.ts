@@ -6,18 +6,9 @@ import { quote } from '../database/dialect';
 
 const AT_ONCE = 5000;
 
-/**
- * Deletes rows up to an id, the oldest first, some thousands in a statement, so that nobody has to wait for long.
- * @param condition which of them; all where not given
- */
-export async function deleteUpTo(
-  source: DataSource,
-  Entity: Type,
-  last: number,
-  condition?: Condition,
-): Promise<number> {
+/** Deletes rows up to an id, the oldest first, some thousands in a statement, so that nobody has to wait for long. */
+async function deleteUpTo(source: DataSource, Entity: Type, last: number, { sql, params }: Condition): Promise<number> {
   const table = quote(source.getMetadata(Entity).tableName);
-  const { sql, params } = condition ?? { sql: '1 = 1', params: [] };
   let deleted = 0;
   for (let from = await firstFrom(0); from !== null && from <= last;) {
     const to = Math.min(from + AT_ONCE - 1, last);

@@ -8,7 +8,7 @@ import { containing } from '../../../kernel/crud/where';
 import { marks } from '../../../kernel/database/dialect';
 import { RequestLog } from '../../../kernel/log/request-log';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { deleteUpTo } from '../../../kernel/retention/delete-older';
+import { emptyTable } from '../../../kernel/retention/empty-table';
 import { BUDGET, LogWindows, needsWindow } from './log-window';
 import { BaseSysLog } from './log.entity';
 
@@ -75,8 +75,7 @@ export class LogService extends CrudService(BaseSysLog) {
   /** What waits to be written is written first: it belongs to what is cleared. */
   async clear(): Promise<number> {
     await this.requests.flush();
-    const last = await this.windows.newest({});
-    const deleted = last ? await deleteUpTo(this.source, BaseSysLog, last) : 0;
+    const deleted = await emptyTable(this.source, BaseSysLog);
     this.reader.totals.forget();
     return deleted;
   }
