@@ -13,6 +13,7 @@ import { RedisModule } from './kernel/redis/redis.module';
 import { UploadModule } from './kernel/upload/upload.module';
 import { BaseModule } from './modules/base/base.module';
 import { DictModule } from './modules/dict/dict.module';
+import { ImModule } from './modules/im/im.module';
 import { RecycleModule } from './modules/recycle/recycle.module';
 
 @Module({
@@ -28,6 +29,7 @@ import { RecycleModule } from './modules/recycle/recycle.module';
     HealthModule,
     BaseModule,
     DictModule,
+    ImModule,
     RecycleModule,
   ],
   providers: [

@@ -44,12 +44,24 @@ async function sqliteOptions(): Promise<DataSourceOptions> {
 async function mysqlOptions(url: string): Promise<DataSourceOptions> {
   return {
     ...common,
-    type: await flavourOf(url),
-    url: url.replace(/^mariadb:/, 'mysql:'),
-    charset: 'utf8mb4',
+    ...(await connectionOptions(url, 'DATABASE_URL')),
     timezone: 'Z',
-    supportBigNumbers: true,
-    poolSize: 10,
     migrations: Object.values(mysqlMigrations),
   };
 }
+
+/**
+ * A chat product's database. It is not ours: no migrations, and times are read as its servers write them, in local time, so the
+ * console must run in their time zone.
+ */
+export async function imDatabaseOptions(url: string): Promise<DataSourceOptions> {
+  return { synchronize: false, ...(await connectionOptions(url, 'IM_DATABASE_URL')), timezone: 'local' };
+}
+
+const connectionOptions = async (url: string, variable: string) => ({
+  type: await flavourOf(url, variable),
+  url: url.replace(/^mariadb:/, 'mysql:'),
+  charset: 'utf8mb4',
+  supportBigNumbers: true,
+  poolSize: 10,
+});

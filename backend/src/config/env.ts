@@ -11,6 +11,8 @@ export interface Env {
   redisUrl?: string;
   /** begins every key and channel: a chat product may live in the same Redis */
   redisPrefix: string;
+  /** the chat product's own database; without it the chat tables live in the console's */
+  imDatabaseUrl?: string;
   /** the Redis of the chat product, with its database number; without one nobody is reached live */
   imRedisUrl?: string;
   /** begins the keys of its servers: presence, frames, results */
@@ -53,6 +55,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     imRedisPrefix: text('IM_REDIS_PREFIX') ?? 'im',
     imPlatformPrefix: text('IM_PLATFORM_PREFIX') ?? 'im',
     imPushExecutor: oneOf('IM_PUSH_EXECUTOR', text('IM_PUSH_EXECUTOR'), EXECUTORS, 'console'),
+    imDatabaseUrl: url('IM_DATABASE_URL', text('IM_DATABASE_URL'), ['mysql:', 'mariadb:']),
     role: oneOf('ROLE', text('ROLE'), ROLES, 'all'),
     secret: text('SECRET'),
     adminPassword: text('ADMIN_PASSWORD'),

@@ -1,13 +1,20 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { sourceOf } from '../entity/lives-on.decorator';
 import { CrudService } from './crud.service';
 import type { BaseRow } from './query';
 
-/** `TypeOrmModule.forFeature`, plus a service for each entity. */
+/** `TypeOrmModule.forFeature`, each entity on the data source it lives on, plus a service for each. */
 export class CrudModule {
   static forFeature(entities: Type<BaseRow>[]): DynamicModule {
-    const repositories = TypeOrmModule.forFeature(entities);
+    const sources = new Set(entities.map(sourceOf));
+    const repositories = [...sources].map((source) =>
+      TypeOrmModule.forFeature(
+        entities.filter((Entity) => sourceOf(Entity) === source),
+        source,
+      ),
+    );
     const services = entities.map((Entity) => CrudService(Entity));
-    return { module: CrudModule, imports: [repositories], providers: services, exports: [repositories, ...services] };
+    return { module: CrudModule, imports: repositories, providers: services, exports: [...repositories, ...services] };
   }
 }

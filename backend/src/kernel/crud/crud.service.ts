@@ -7,6 +7,7 @@ import { parseWireTime, wireTime } from '../envelope/wire';
 import { persistently } from '../database/contention';
 import { lockRows } from '../database/lock-rows';
 import { brokenUniqueness } from '../database/unique-violation';
+import { sourceOf } from '../entity/lives-on.decorator';
 import { t } from '../i18n/translate';
 import { RecycleBin } from '../recycle/recycle-bin';
 import { columnsOf } from './columns';
@@ -37,7 +38,7 @@ export function CrudService<E extends BaseRow>(Entity: Type<E>): Type<EntityServ
 
 function serviceOf<E extends BaseRow>(Entity: Type<E>): Type<EntityService<E>> {
   @Injectable()
-  @Dependencies(getRepositoryToken(Entity), RecycleBin)
+  @Dependencies(getRepositoryToken(Entity, sourceOf(Entity)), RecycleBin)
   class Service extends EntityService<E> {}
   Object.defineProperty(Service, 'name', { value: `${Entity.name}Service` });
   return Service;
@@ -74,7 +75,8 @@ export class EntityService<E extends BaseRow> {
       // TypeORM writes into what it is given, and a transaction may have to run twice.
       const some = drafts.slice(at, at + AT_ONCE).map((draft) => ({ ...draft }));
       const { identifiers } = await manager.insert(this.rows.target, some);
-      ids.push(...identifiers.map((row) => row.id as number));
+      // TypeORM makes text of a long id.
+      ids.push(...identifiers.map((row) => Number(row.id)));
     }
     return ids;
   }
@@ -86,11 +88,12 @@ export class EntityService<E extends BaseRow> {
    */
   async update(draft: Draft<E>, manager?: EntityManager): Promise<void> {
     const { id, updateTime } = draft as { id: number; updateTime?: unknown };
-    const seen = updateTime || undefined;
     await this.writing(manager, async (m) => {
       await lockRows(m, this.rows.metadata.tableName, [id]);
       const [current] = await this.reader.byIds([id], await this.scope(m), m);
       if (!current) throw new BusinessError('crud.notFound');
+      // Tables of a chat product have no such time, and so no way to tell.
+      const seen = ('updateTime' in current && updateTime) || undefined;
       if (seen !== undefined && current.updateTime !== seen) throw conflict(current);
       const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(current.updateTime as string) }) };
       const { affected } = await m.update(this.rows.target, same, this.stamped(draft, current));

@@ -20,8 +20,7 @@ export function describe(Entity: Type): void {
   }
   for (const [name, { joined, attached }] of marksOf(Entity)) {
     if (joined) ApiProperty(borrowed(columnNamed(joined.entity(), joined.column)))(prototype, name);
-    if (attached)
-      ApiProperty({ type: attached.type, description: attached.description, readOnly: true })(prototype, name);
+    if (attached) ApiProperty({ ...attached, readOnly: true })(prototype, name);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
-import { dialect } from '../database/dialect';
+import { dialectOf } from '../database/dialect';
 import type { DeletedRows } from '../recycle/recycle-bin';
 import { columnsOf } from './columns';
 
@@ -22,7 +22,7 @@ export function wholeRows(
   ids: readonly number[],
 ): Promise<ObjectLiteral[]> {
   const select = Object.fromEntries(columnsOf(Entity).map(({ name }) => [name, true]));
-  const lock = dialect === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
+  const lock = dialectOf(manager) === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
   return manager.find(Entity, { select, where: { [by]: In([...ids]) }, order: { id: 'ASC' }, lock });
 }
 

@@ -1,9 +1,14 @@
+import type { EntityManager } from 'typeorm';
 import { env } from '../../config/env';
 
 /** Which SQL the console's own database speaks; MariaDB counts as MySQL. */
 export type Dialect = 'sqlite' | 'mysql';
 
 export const dialect: Dialect = env.databaseUrl ? 'mysql' : 'sqlite';
+
+/** Which one this transaction speaks: the chat product's database may be of the other kind. */
+export const dialectOf = ({ dataSource }: EntityManager): Dialect =>
+  dataSource.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql';
 
 /** Both databases take backticks around a name, so hand-written SQL needs no dialect. */
 export const quote = (name: string): string => `\`${name.replaceAll('`', '``')}\``;

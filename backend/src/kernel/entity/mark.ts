@@ -15,11 +15,11 @@ export interface Mark {
   /** left out of lists */
   infoOnly?: boolean;
   /** computed by the service after the rows are read */
-  attached?: { type: AttachedType; description?: string };
+  attached?: { type: AttachedType; description?: string; nullable?: boolean };
 }
 
 export type AttachedType =
-  StringConstructor | NumberConstructor | BooleanConstructor | [NumberConstructor] | [StringConstructor];
+  StringConstructor | NumberConstructor | BooleanConstructor | [NumberConstructor] | [StringConstructor] | Type<object>;
 
 const marks = new WeakMap<object, Map<string, Mark>>();
 

@@ -1,2 +1,3 @@
 export * from './1795249481338-Foundation';
 export * from './1795255000000-Engine';
+export * from './1795260000000-Chat';

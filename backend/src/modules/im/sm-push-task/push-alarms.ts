@@ -1,0 +1,48 @@
+import { Injectable, Logger, Optional } from '@nestjs/common';
+import { env } from '../../../config/env';
+import { Engine } from '../../../kernel/engine/engine';
+import type { ImSmPushTask } from './sm-push-task.entity';
+
+/** The handler that sends a push. */
+export const PUSH_SEND = 'push.send';
+
+export interface PushAlarm {
+  id: number;
+}
+
+export const pushAlarm = ({ id, send_time }: Pick<ImSmPushTask, 'id' | 'send_time'>) => ({
+  name: PUSH_SEND,
+  key: keyOf(id),
+  at: send_time ?? new Date(),
+  data: { id } satisfies PushAlarm,
+});
+
+const keyOf = (id: number): string => `push:${id}`;
+
+/** Wakes the sender when a push is due. Call it when the change is committed; where the chat product sends by itself, it does nothing. */
+@Injectable()
+export class PushAlarms {
+  private readonly logger = new Logger('Push');
+
+  constructor(@Optional() private readonly engine?: Engine) {}
+
+  schedule(tasks: readonly Pick<ImSmPushTask, 'id' | 'send_time'>[]): Promise<void> {
+    return this.tell((engine) => engine.schedule(tasks.map(pushAlarm)));
+  }
+
+  cancel(id: number): Promise<void> {
+    return this.tell((engine) => engine.cancel(keyOf(id)));
+  }
+
+  /** The row is the truth: an alarm that could not be set is found missing by the sweep. */
+  private async tell(say: (engine: Engine) => Promise<void>): Promise<void> {
+    if (!this.engine || env.imPushExecutor === 'platform') return;
+    try {
+      await say(this.engine);
+    } catch (error) {
+      this.logger.warn(
+        `The engine could not be told of a push: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+}

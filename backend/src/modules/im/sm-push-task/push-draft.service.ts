@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Draft } from '../../../kernel/crud/crud.service';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { invalid } from '../../../kernel/envelope/invalid-error';
+import { t } from '../../../kernel/i18n/translate';
+import { Flag } from '../columns/flag.decorator';
+import { ImSystemMessage } from '../system-message/system-message.entity';
+import { idsIn, listOf } from './audience';
+import { RecipientsService } from './recipients.service';
+import type { ImSmPushTask } from './sm-push-task.entity';
+
+export type TaskDraft = Draft<ImSmPushTask>;
+type Plan = Pick<ImSmPushTask, 'message_id' | 'send_time' | 'send_to_all' | 'recv_ids'>;
+
+/** Judges what staff want to push, to whom, and when. */
+@Injectable()
+export class PushDrafts {
+  constructor(private readonly recipients: RecipientsService) {}
+
+  /** The plan as it may be stored. @throws BusinessError or InvalidError for what cannot be sent */
+  async complete(draft: TaskDraft, manager: EntityManager, current?: ImSmPushTask): Promise<Plan> {
+    const message_id = draft.message_id ?? current?.message_id ?? 0;
+    const send_to_all = draft.send_to_all ?? current?.send_to_all ?? Flag.Yes;
+    const recv_ids = draft.recv_ids === undefined ? (current?.recv_ids ?? '') : draft.recv_ids;
+    const plan = {
+      message_id,
+      send_time: dueAt(draft.send_time === undefined ? current?.send_time : (draft.send_time as Date | null)),
+      send_to_all,
+      recv_ids: send_to_all ? '' : await this.named(recv_ids ?? ''),
+    };
+    if (current?.seq_no != null) refuseOther(current, plan);
+    await this.holdMessage(message_id, manager);
+    return plan;
+  }
+
+  /** Nobody deletes the message until the transaction ends. @throws BusinessError `im.messageMissing` */
+  async holdMessage(id: number, manager: EntityManager): Promise<void> {
+    await lockRows(manager, 'im_system_message', [id]);
+    const message = await manager.findOneBy(ImSystemMessage, { id });
+    if (!message || message.deleted) throw new BusinessError('im.messageMissing');
+  }
+
+  private async named(text: string): Promise<string> {
+    const ids = idsIn(text);
+    if (!ids.length) throw invalid('recv_ids', t('im.nobodyChosen'));
+    const list = listOf(ids);
+    const unknown = await this.recipients.unknown(ids);
+    if (unknown.length) throw invalid('recv_ids', t('im.unknownRecipients', { ids: unknown.slice(0, 10).join(', ') }));
+    return list;
+  }
+}
+
+/** No time, or one that is past, means at once. */
+export const dueAt = (time: Date | null | undefined): Date => (time && time > new Date() ? time : new Date());
+
+/** Some people have it already: the rest get the same. */
+function refuseOther(current: ImSmPushTask, plan: Plan): void {
+  const same =
+    current.message_id === plan.message_id &&
+    current.send_to_all === plan.send_to_all &&
+    (current.recv_ids ?? '') === plan.recv_ids;
+  if (!same) throw new BusinessError('im.pushBegun', {}, { reason: 'begun' });
+}

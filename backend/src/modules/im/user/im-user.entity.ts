@@ -1,0 +1,159 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { Money } from '../../../kernel/entity/money.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { ChatId, LongNumber } from '../columns/chat-id.decorator';
+import { ChatTime } from '../columns/chat-time.decorator';
+import { ChatFlag, type Flag } from '../columns/flag.decorator';
+import { IM } from '../im-source';
+
+export enum Sex {
+  Male,
+  Female,
+}
+
+export enum ImUserType {
+  Normal = 1,
+  Review,
+}
+
+export enum ImUserStatus {
+  Normal,
+  Cancelled,
+}
+
+/** Somebody who chats. The table is the chat product's; names and types of its columns are not ours to choose. */
+@LivesOn(IM)
+@Entity('im_user')
+@Unique('uq_im_user_user_name', ['user_name'])
+@Unique('uq_im_user_phone', ['phone'])
+@Unique('uq_im_user_email', ['email'])
+export class ImUser {
+  @ChatId()
+  id: number;
+
+  @Column({ type: 'varchar', length: 16, nullable: true, comment: 'phone' })
+  phone: string | null;
+
+  @Column({ type: 'varchar', length: 255, comment: 'sign-in name' })
+  user_name: string;
+
+  @Column({ type: 'varchar', length: 100, nullable: true, comment: 'e-mail' })
+  email: string | null;
+
+  @ChatFlag({ comment: 'friends must be approved' })
+  is_manual_approve: Flag;
+
+  @Index()
+  @Column({ type: 'varchar', length: 255, comment: 'nickname' })
+  nick_name: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'avatar' })
+  head_image: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'small avatar' })
+  head_image_thumb: string;
+
+  @OneOf(Sex)
+  @Column({ type: 'tinyint', default: Sex.Male, comment: 'sex: 0 male, 1 female' })
+  sex: Sex;
+
+  @ServerSet()
+  @ChatFlag({ comment: 'banned' })
+  is_banned: Flag;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'why banned' })
+  reason: string;
+
+  @OneOf(ImUserType)
+  @Column({ type: 'smallint', default: ImUserType.Normal, comment: 'type: 1 normal, 2 review account' })
+  type: ImUserType;
+
+  /** bcrypt, which the chat product checks */
+  @Column({ type: 'varchar', length: 255, select: false, comment: 'password' })
+  password: string;
+
+  @Column({ type: 'varchar', length: 1024, default: '', comment: 'signature' })
+  signature: string;
+
+  @ServerSet()
+  @ChatTime({ nullable: true, comment: 'last sign-in' })
+  last_login_time: Date | null;
+
+  @ServerSet()
+  @ChatTime({ comment: 'registered' })
+  created_time: Date;
+
+  @ServerSet()
+  @Money(10, 2, { default: 0, comment: 'balance' })
+  balance: string;
+
+  @Column({ type: 'int', nullable: true, comment: 'age' })
+  age: number | null;
+
+  @Column({ type: 'varchar', length: 50, nullable: true, comment: 'location' })
+  location: string | null;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'client that pushes reach' })
+  cid: string;
+
+  @OneOf(ImUserStatus)
+  @Column({ type: 'tinyint', default: ImUserStatus.Normal, comment: 'status: 0 normal, 1 cancelled' })
+  status: ImUserStatus;
+
+  @Column({ type: 'varchar', length: 18, nullable: true, select: false, comment: 'identity number' })
+  id_card: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, front' })
+  id_card_front: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, back' })
+  id_card_back: string | null;
+
+  @ChatFlag({ comment: 'real name confirmed' })
+  is_real_name: Flag;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'bank' })
+  bank_name: string | null;
+
+  @Column({ type: 'varchar', length: 64, nullable: true, select: false, comment: 'bank card' })
+  bank_card: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'account holder' })
+  bank_account: string | null;
+
+  @ChatFlag({ comment: 'has a bank card' })
+  is_bind_bank_card: Flag;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address of the last sign-in' })
+  last_login_ip: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'area' })
+  area: string | null;
+
+  @Column({ type: 'double', nullable: true, comment: 'longitude' })
+  lon: number | null;
+
+  @Column({ type: 'double', nullable: true, comment: 'latitude' })
+  lat: number | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'invitation code' })
+  invite_code: string | null;
+
+  @LongNumber({ nullable: true, comment: 'invited by' })
+  parent_id: number | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'words of welcome' })
+  welcome_word: string | null;
+
+  @ChatFlag({ comment: 'hidden' })
+  is_hidden: Flag;
+
+  @Joined(() => ImUser, 'nick_name', 'parent_id')
+  parent_nick_name: string | null;
+}
