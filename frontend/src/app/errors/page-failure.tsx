@@ -16,7 +16,7 @@ export function PageFailure({ error, onRetry }: Props) {
   return (
     <section className={styles['page']} role="alert">
       <WarningOutlined className={styles['icon']} />
-      <h1 className={styles['text']}>{t('error:route', { message: messageOf(error) })}</h1>
+      <h2 className={styles['text']}>{t('error:route', { message: messageOf(error) })}</h2>
       {isStaleBuild(error) && <p className={styles['hint']}>{t('error:newVersion')}</p>}
       <div className={styles['actions']}>
         <Button type="primary" onClick={onRetry}>

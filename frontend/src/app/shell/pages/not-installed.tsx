@@ -8,7 +8,7 @@ export function NotInstalled({ viewPath }: { viewPath: string }) {
   return (
     <section className={styles['page']}>
       <BuildOutlined className={styles['icon']} aria-hidden />
-      <h1 className={styles['text']}>{t('notInstalled')}</h1>
+      <h2 className={styles['text']}>{t('notInstalled')}</h2>
       <p className={styles['hint']}>{t('notInstalledHint', { view: viewPath })}</p>
     </section>
   );

@@ -5,6 +5,7 @@ import { useTheme } from '../../../kernel/theme/theme-store';
 import { PageBoundary } from '../../errors/page-boundary';
 import { forgetReload } from '../../errors/stale-build';
 import type { Destination } from '../../menu/destination';
+import { useDestinationTitle } from '../../menu/titles';
 import { FramePage } from './frame-page';
 import { lazyView } from './lazy-view';
 import { NotInstalled } from './not-installed';
@@ -23,9 +24,11 @@ interface Props {
 /** One page in a scroller, a boundary and an address of its own. */
 export function Page({ path, destination, location }: Props) {
   const transition = useTheme((theme) => theme.transition);
+  const title = useDestinationTitle(destination);
   return (
     <TabPath value={path}>
       <div className={styles['page']} data-transition={transition} data-bare={destination.kind === 'frame'}>
+        <h1 className="visually-hidden">{title}</h1>
         <PageBoundary onRetry={() => refreshPage(path)}>
           <Suspense fallback={<PageSkeleton />}>
             <Routes location={location}>

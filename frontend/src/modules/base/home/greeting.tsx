@@ -8,7 +8,7 @@ export function Greeting({ name, subtitle }: { name: string; subtitle: string })
   const { t } = useTranslation('home');
   return (
     <header className={styles['greeting']}>
-      <h1>{t(partOfDay(new Date().getHours()), { name })}</h1>
+      <h2>{t(partOfDay(new Date().getHours()), { name })}</h2>
       <p>{subtitle}</p>
     </header>
   );

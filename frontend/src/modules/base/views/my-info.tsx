@@ -34,7 +34,7 @@ export default function MyInfo() {
   );
   return (
     <section className={styles['card']}>
-      <h1>{t('me:title')}</h1>
+      <h2>{t('me:title')}</h2>
       {error && !person ? (
         <Result status="warning" title={t('common:loadFailed')} subTitle={messageOf(error)} extra={retry} />
       ) : (
