@@ -1234,6 +1234,331 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/system_message/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSystemMessage_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/system_message/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSystemMessage_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/system_message/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSystemMessage_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/system_message/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImSystemMessage_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/system_message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSystemMessage_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/system_message/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSystemMessage_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/system_message/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSystemMessage_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A push that waits, or that is being sent: then it stops at its next page. */
+        post: operations["ImSmPushTask_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A cancelled push waits again; one that had begun goes on where it stopped. */
+        post: operations["ImSmPushTask_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many a push would be for, before it is made. */
+        post: operations["ImSmPushTask_reach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** People to choose from, and those who have already been chosen. */
+        post: operations["ImSmPushTask_recipients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to it, oldest first. */
+        get: operations["ImSmPushTask_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImSmPushTask_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSmPushTask_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSmPushTask_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSmPushTask_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImSmPushTask_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSmPushTask_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSmPushTask_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSmPushTask_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/recycle/data/restore": {
         parameters: {
             query?: never;
@@ -2690,6 +3015,365 @@ export interface components {
             /** @description parent */
             parentId?: number | number[];
             columns: ("id" | "createTime" | "updateTime" | "typeId" | "name" | "value" | "orderNum" | "remark" | "parentId")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        ImSystemMessageCreate: {
+            /** @description title */
+            title: string;
+            /** @description cover */
+            cover_url?: string | null;
+            /**
+             * @description introduction
+             * @default
+             */
+            intro?: string;
+            /**
+             * @description content: 0 rich text, 1 external link
+             * @default 0
+             * @enum {integer}
+             */
+            content_type?: 0 | 1;
+            /** @description rich text, base64 of HTML */
+            rich_text?: string | null;
+            /** @description external link */
+            extern_link?: string | null;
+        };
+        ImSystemMessageUpdate: {
+            id: number;
+            /** @description title */
+            title?: string;
+            /** @description cover */
+            cover_url?: string | null;
+            /**
+             * @description introduction
+             * @default
+             */
+            intro?: string;
+            /**
+             * @description content: 0 rich text, 1 external link
+             * @default 0
+             * @enum {integer}
+             */
+            content_type?: 0 | 1;
+            /** @description rich text, base64 of HTML */
+            rich_text?: string | null;
+            /** @description external link */
+            extern_link?: string | null;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImSystemMessage: {
+            id: number;
+            /** @description title */
+            title: string;
+            /** @description cover */
+            cover_url: string | null;
+            /**
+             * @description introduction
+             * @default
+             */
+            intro: string;
+            /**
+             * @description content: 0 rich text, 1 external link
+             * @default 0
+             * @enum {integer}
+             */
+            content_type: 0 | 1;
+            /** @description rich text, base64 of HTML */
+            rich_text: string | null;
+            /** @description external link */
+            extern_link: string | null;
+            /**
+             * @description deleted
+             * @default 0
+             * @enum {integer}
+             */
+            deleted: 0 | 1;
+            /** @description created by */
+            creator: number | null;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description name of whoever created it */
+            readonly creator_name: string | null;
+            /** @description number of its push tasks */
+            readonly push_count: number;
+        };
+        ImSystemMessageQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description content: 0 rich text, 1 external link */
+            content_type?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImSystemMessagePage: {
+            list: components["schemas"]["ImSystemMessage"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImSystemMessageExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description content: 0 rich text, 1 external link */
+            content_type?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        TaskId: {
+            id: number;
+        };
+        Reopening: {
+            id: number;
+            /**
+             * @description at once where it is empty or past
+             * @example 2026-01-31 09:30:00
+             */
+            send_time?: string | null;
+        };
+        Audience: {
+            /**
+             * @description to everybody
+             * @enum {number}
+             */
+            send_to_all: 0 | 1;
+            /** @description ids, comma-separated */
+            recv_ids?: string | null;
+        };
+        Reach: {
+            /** @description how many it is for */
+            recipients: number;
+            /** @description `recipients` is an estimate: counting millions takes too long */
+            isEstimate: boolean;
+            /** @description how many of them are online; none where that is not known */
+            online: number | null;
+            /** @description ids that nobody has */
+            unknown: number[];
+        };
+        RecipientQuery: {
+            /** @description how a name, a nickname or an id begins */
+            keyWord?: string;
+            /** @description these, whatever they are called */
+            ids?: number[];
+            /** @default 20 */
+            size?: number;
+        };
+        Recipient: {
+            id: number;
+            nick_name: string;
+            user_name: string;
+            head_image_thumb: string;
+        };
+        Recipients: {
+            list: components["schemas"]["Recipient"][];
+            /** @description ids that nobody has */
+            unknown: number[];
+        };
+        PushDeed: {
+            /** @enum {string} */
+            action: "created" | "edited" | "cancelled" | "reopened" | "deleted" | "started" | "resumed" | "stopped" | "sent";
+            /** @description none for the sender */
+            userId: number | null;
+            userName: string | null;
+            detail: {
+                [key: string]: unknown;
+            } | null;
+            createTime: string;
+        };
+        PushProgress: {
+            /** @enum {number} */
+            status: 1 | 2 | 3 | 4;
+            recipients: number | null;
+            done: number;
+            online: number;
+            frames: number;
+            delivered: number;
+            startTime: string | null;
+            endTime: string | null;
+            /** @description pages of recipients that are done */
+            pages: number;
+            /** @description who sends it */
+            node: string | null;
+        };
+        ImSmPushTaskCreate: {
+            /** @description message */
+            message_id: number;
+            /**
+             * @description to be sent at; at once where empty or past
+             * @example 2026-01-31 09:30:00
+             */
+            send_time?: string | null;
+            /**
+             * @description to everybody
+             * @default 1
+             * @enum {integer}
+             */
+            send_to_all?: 0 | 1;
+            /** @description ids of the recipients, comma-separated */
+            recv_ids?: string | null;
+        };
+        ImSmPushTaskUpdate: {
+            id: number;
+            /** @description message */
+            message_id?: number;
+            /**
+             * @description to be sent at; at once where empty or past
+             * @example 2026-01-31 09:30:00
+             */
+            send_time?: string | null;
+            /**
+             * @description to everybody
+             * @default 1
+             * @enum {integer}
+             */
+            send_to_all?: 0 | 1;
+            /** @description ids of the recipients, comma-separated */
+            recv_ids?: string | null;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        PushCounts: {
+            /** @description how many it is for, as far as is known */
+            recipients: number | null;
+            /** @description how many have been dealt with */
+            done: number;
+            /** @description how many of these were online */
+            online: number;
+            /** @description messages that went out to terminals */
+            frames: number;
+            /** @description messages that terminals have received */
+            delivered: number;
+        };
+        ImSmPushTask: {
+            id: number;
+            /** @description message */
+            message_id: number;
+            /** @description sequence number */
+            seq_no: number | null;
+            /**
+             * @description to be sent at; at once where empty or past
+             * @example 2026-01-31 09:30:00
+             */
+            send_time: string | null;
+            /**
+             * @description status: 1 pending, 2 sending, 3 sent, 4 cancelled
+             * @default 1
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3 | 4;
+            /**
+             * @description to everybody
+             * @default 1
+             * @enum {integer}
+             */
+            send_to_all: 0 | 1;
+            /** @description ids of the recipients, comma-separated */
+            recv_ids: string | null;
+            /**
+             * @description deleted
+             * @default 0
+             * @enum {integer|null}
+             */
+            deleted: 0 | 1 | null;
+            /** @description created by */
+            creator: number | null;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description title */
+            readonly title: string | null;
+            /** @description name of whoever created it */
+            readonly creator_name: string | null;
+            /** @description how far it is; none before it began */
+            readonly progress: components["schemas"]["PushCounts"] | null;
+        };
+        ImSmPushTaskQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description message */
+            message_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            send_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            send_timeEnd?: string;
+            /** @description status: 1 pending, 2 sending, 3 sent, 4 cancelled */
+            status?: number | number[];
+            /** @description to everybody */
+            send_to_all?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImSmPushTaskPage: {
+            list: components["schemas"]["ImSmPushTask"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImSmPushTaskExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description message */
+            message_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            send_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            send_timeEnd?: string;
+            /** @description status: 1 pending, 2 sending, 3 sent, 4 cancelled */
+            status?: number | number[];
+            /** @description to everybody */
+            send_to_all?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @enum {string} */
@@ -4895,6 +5579,570 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DictInfoExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImSystemMessage_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSystemMessageCreate"] | components["schemas"]["ImSystemMessageCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImSystemMessage_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSystemMessageUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImSystemMessage_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImSystemMessage_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSystemMessage"];
+                    };
+                };
+            };
+        };
+    };
+    ImSystemMessage_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSystemMessageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSystemMessage"][];
+                    };
+                };
+            };
+        };
+    };
+    ImSystemMessage_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSystemMessageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSystemMessagePage"];
+                    };
+                };
+            };
+        };
+    };
+    ImSystemMessage_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSystemMessageExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImSmPushTask_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reopening"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_reach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Audience"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Reach"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_recipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipientQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Recipients"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_history: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PushDeed"][];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_progress: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PushProgress"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSmPushTaskCreate"] | components["schemas"]["ImSmPushTaskCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSmPushTaskUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSmPushTask"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSmPushTaskQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSmPushTask"][];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSmPushTaskQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSmPushTaskPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSmPushTaskExport"];
             };
         };
         responses: {

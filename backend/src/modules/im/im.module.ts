@@ -6,7 +6,6 @@ import { PushDrafts } from './sm-push-task/push-draft.service';
 import { ImPushEvent } from './sm-push-task/push-event.entity';
 import { PushHistory } from './sm-push-task/push-history.service';
 import { PushProgressService } from './sm-push-task/push-progress.service';
-import { PushSendingModule } from './sm-push-task/sending/push-sending.module';
 import { ReachService } from './sm-push-task/reach.service';
 import { RecipientsService } from './sm-push-task/recipients.service';
 import { ImSmPushTaskController } from './sm-push-task/sm-push-task.controller';
@@ -20,11 +19,7 @@ import { ImUser } from './user/im-user.entity';
 
 /** The chat product: its people, its messages, what is pushed to them. */
 @Module({
-  imports: [
-    ImDatabaseModule.forRoot(),
-    CrudModule.forFeature([ImUser, ImSystemMessage, ImSmPushTask, ImPushEvent]),
-    PushSendingModule,
-  ],
+  imports: [ImDatabaseModule.forRoot(), CrudModule.forFeature([ImUser, ImSystemMessage, ImSmPushTask, ImPushEvent])],
   controllers: [ImSystemMessageController, ImSmPushTaskController],
   providers: [
     StaffNames,
