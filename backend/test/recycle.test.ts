@@ -234,7 +234,9 @@ describe('restore', () => {
     const ids = [await deleted('dict/type', [one.id, other.id]), await deleted('dict/type', [third.id])];
     await admin.post('dict/type/add', { name: 'newer', key: other.key });
     const answer = await restore(ids);
-    expect(answer.data.conflicts).toEqual([{ entity: 'DictType', id: other.id, field: 'key', reason: 'unique' }]);
+    expect(answer.data.conflicts).toEqual([
+      { entity: 'DictType', label: '字典类型', id: other.id, field: 'key', reason: 'unique' },
+    ]);
     expect(await make.find(DictType, { key: one.key })).toEqual([]);
     expect(await make.find(DictType, { key: third.key })).toEqual([]);
     expect(await records()).toBe(2);

@@ -5,9 +5,9 @@ import { CrudService } from '../../kernel/crud/crud.service';
 import type { WireRow } from '../../kernel/crud/row-reader';
 import type { Deleted } from '../../kernel/crud/shapes';
 import { BusinessError } from '../../kernel/envelope/business-error';
-import { isMessage, t } from '../../kernel/i18n/translate';
 import { RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { type KeptRow, shownRow } from './kept-row';
+import { labelOf } from './label';
 import { previewsOf } from './preview';
 import { RecycleData } from './recycle-data.entity';
 
@@ -46,9 +46,4 @@ export class RecycleDataService extends CrudService(RecycleData) {
     const metadata = this.rows.manager.dataSource.entityMetadatas.find(({ name }) => name === entity);
     return (rows as KeptRow[]).map((row) => shownRow(metadata?.target as Type | undefined, row));
   }
-}
-
-function labelOf(entity: string): string {
-  const key = `recycle.entity.${entity}`;
-  return isMessage(key) ? t(key) : entity;
 }

@@ -41,14 +41,14 @@ it('brings an entry back, and says which links stayed away', async () => {
 
 it('names what is in the way', async () => {
   const conflicts = [
-    { entity: 'DictType', id: 3, field: 'key', reason: 'unique' },
-    { entity: 'DictInfo', id: 4, field: 'typeId', reason: 'parent' },
+    { entity: 'DictType', label: 'Dictionary type', id: 3, field: 'key', reason: 'unique' },
+    { entity: 'DictInfo', label: 'Entry', id: 4, field: 'typeId', reason: 'parent' },
   ];
   answer('recycle/data/restore', () =>
     refused('2 records cannot be restored', { reason: 'restoreConflict', conflicts }),
   );
   await confirm();
-  expect(await screen.findByText('DictType #3: its key is in use')).toBeInTheDocument();
-  expect(screen.getByText('DictInfo #4: what it belongs to (typeId) is gone')).toBeInTheDocument();
+  expect(await screen.findByText('Dictionary type #3: its key is in use')).toBeInTheDocument();
+  expect(screen.getByText('Entry #4: what it belongs to (typeId) is gone')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('2 records cannot be restored')).toBeInTheDocument());
 });

@@ -10,6 +10,7 @@ import { type DeletedEntry, titleOf } from './deleted-entry';
 /** What stands in a row's way back. */
 interface Conflict {
   entity: string;
+  label: string;
   id: number;
   field?: string;
   reason: string;
@@ -25,12 +26,12 @@ export function useRestore() {
   const client = useQueryClient();
 
   const explain = useCallback(
-    ({ entity, id, field, reason }: Conflict) => {
+    ({ label, id, field, reason }: Conflict) => {
       const key = `recycle:conflict.${reason}`;
       const why = i18n.exists(key)
         ? (i18n.t as (key: string, values: object) => string)(key, { field: field ?? '' })
         : reason;
-      return `${entity} #${id}: ${why}`;
+      return `${label} #${id}: ${why}`;
     },
     [i18n],
   );

@@ -1,4 +1,5 @@
 import { BusinessError } from '../../../kernel/envelope/business-error';
+import { labelOf } from '../label';
 
 /** Why a row cannot come back: its id or a unique value is in use, what it belongs to is gone, or its table is unknown. */
 export type Reason = 'id' | 'unique' | 'parent' | 'entity';
@@ -23,5 +24,10 @@ export const conflictError = (conflicts: readonly Conflict[]): BusinessError =>
   new BusinessError(
     'recycle.conflict',
     { count: conflicts.length },
-    { reason: 'restoreConflict', conflicts: conflicts.slice(0, MOST_TOLD) },
+    { reason: 'restoreConflict', conflicts: conflicts.slice(0, MOST_TOLD).map(labelled) },
   );
+
+const labelled = (conflict: Conflict): Conflict & { label: string } => ({
+  ...conflict,
+  label: labelOf(conflict.entity),
+});
