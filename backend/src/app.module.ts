@@ -8,29 +8,35 @@ import { ErrorFilter } from './kernel/envelope/error.filter';
 import { validationPipe } from './kernel/envelope/validation.pipe';
 import { EpsModule } from './kernel/eps/eps.module';
 import { HealthModule } from './kernel/health/health.module';
+import { LiveModule } from './kernel/live/live.module';
 import { RequestLogModule } from './kernel/log/request-log.module';
 import { RedisModule } from './kernel/redis/redis.module';
 import { UploadModule } from './kernel/upload/upload.module';
 import { BaseModule } from './modules/base/base.module';
+import { DemoModule } from './modules/demo/demo.module';
 import { DictModule } from './modules/dict/dict.module';
 import { ImModule } from './modules/im/im.module';
 import { RecycleModule } from './modules/recycle/recycle.module';
+import { TaskModule } from './modules/task/task.module';
 
 @Module({
   imports: [
     ScheduleModule.forRoot(),
     DatabaseModule,
     RedisModule,
-    EngineModule,
+    EngineModule.forRoot(),
     AuthModule,
+    LiveModule,
     RequestLogModule,
     UploadModule,
     EpsModule,
     HealthModule,
     BaseModule,
+    DemoModule,
     DictModule,
     ImModule,
     RecycleModule,
+    TaskModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },

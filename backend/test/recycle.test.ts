@@ -389,10 +389,7 @@ describe('for good', () => {
 describe('retention', () => {
   const keep = async () => (await admin.get<number>('recycle/data/getKeep')).data;
   const conf = () => app.nest.get(DataSource).getRepository(BaseSysConf);
-  const sweep = async () => {
-    await conf().delete({ cKey: 'recycleSweep' });
-    await app.nest.get(RecycleRetention).sweep();
-  };
+  const sweep = () => app.nest.get(RecycleRetention).clear();
   const aged = (days: number) => {
     const at = new Date(Date.now() - days * 86_400_000);
     const row = {
@@ -434,17 +431,4 @@ describe('retention', () => {
       expect(await keep()).toBe(31);
     },
   );
-
-  test('is somebody’s duty once a day, whoever comes first', async () => {
-    await conf().delete({ cKey: 'recycleSweep' });
-    await aged(100);
-    await Promise.all([1, 2, 3, 4, 5].map(() => app.nest.get(RecycleRetention).sweep()));
-    expect(await records()).toBe(0);
-    await aged(100);
-    await app.nest.get(RecycleRetention).sweep();
-    expect(await records()).toBe(1);
-    await conf().update({ cKey: 'recycleSweep' }, { cValue: '2020-01-01' });
-    await app.nest.get(RecycleRetention).sweep();
-    expect(await records()).toBe(0);
-  });
 });

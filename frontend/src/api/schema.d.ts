@@ -1655,6 +1655,301 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/task/info/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TaskInfo_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TaskInfo_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/once": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs it now, though it be stopped. */
+        post: operations["TaskInfo_once"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What it has done. */
+        get: operations["TaskInfo_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/handlers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calls that can be put into a task. */
+        get: operations["TaskInfo_handlers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** When a plan would be due. */
+        post: operations["TaskInfo_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/getKeep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TaskInfo_getKeep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/setKeep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TaskInfo_setKeep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TaskInfo_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TaskInfo_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TaskInfo_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TaskInfo_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TaskInfo_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TaskInfo_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/info/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TaskInfo_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/engine/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which nodes there are, what rings on them, and what was given up. */
+        get: operations["Engine_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/engine/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets an alarm that was given up ring again. */
+        post: operations["Engine_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/task/engine/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forgets an alarm that was given up. */
+        post: operations["Engine_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3468,6 +3763,477 @@ export interface components {
         RecycleDataPage: {
             list: components["schemas"]["RecycleData"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        StartTask: {
+            id: number;
+            /**
+             * @description accepted for clients that send it; a task keeps its kind
+             * @enum {integer}
+             */
+            type?: 0 | 1;
+        };
+        TaskLog: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description task */
+            taskId: number;
+            /**
+             * @description 1 done, 0 failed; none while it is under way
+             * @enum {integer|null}
+             */
+            status: 0 | 1 | null;
+            /** @description what it answered, or why it failed */
+            detail: string | null;
+            /** @description how long the detail was before it was cut */
+            fullLength: number | null;
+            /**
+             * @description why it ended, or was the last
+             * @enum {string|null}
+             */
+            reason: "limit" | "endDate" | "died" | "givenUp" | "missed" | null;
+            /** @description milliseconds; so far, where it is under way */
+            duration: number | null;
+            /** @description node */
+            node: string | null;
+            /**
+             * @description asked for by hand
+             * @default false
+             */
+            once: boolean;
+            /** @description name */
+            readonly taskName: string | null;
+        };
+        TaskLogPage: {
+            list: components["schemas"]["TaskLog"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ParameterHelp: {
+            /** @enum {string} */
+            type: "string" | "number" | "boolean" | "array" | "object";
+            name: string;
+            description: string;
+            required: boolean;
+        };
+        CallHelp: {
+            parameters: components["schemas"]["ParameterHelp"][];
+            name: string;
+            summary: string;
+            /** @description the whole call, to start from */
+            example: string;
+        };
+        PlanDraft: {
+            /**
+             * @description 0 cron, 1 interval
+             * @default 0
+             * @enum {integer}
+             */
+            taskType: 0 | 1;
+            /** @description five or six fields, seconds first where there are six; in the time zone of the server */
+            cron?: string | null;
+            /** @description how often it may run from its start on; none is without end */
+            limit?: number | null;
+            /** @description interval in milliseconds */
+            every?: number | null;
+            /**
+             * @description not before; an interval is counted from here
+             * @example 2026-01-31 09:30:00
+             */
+            startDate?: string | null;
+            /**
+             * @description not after
+             * @example 2026-01-31 09:30:00
+             */
+            endDate?: string | null;
+        };
+        PlanOutlook: {
+            /**
+             * @description the next five
+             * @example [
+             *       "2026-01-31 09:30:00"
+             *     ]
+             */
+            runs: string[];
+            /**
+             * @description what ends it before five
+             * @enum {string}
+             */
+            ends?: "limit" | "endDate";
+        };
+        TaskInfoCreate: {
+            /** @description name */
+            name: string;
+            /** @description what is called: `name.method(arguments)` */
+            service: string;
+            /** @description five or six fields, seconds first where there are six; in the time zone of the server */
+            cron?: string | null;
+            /** @description how often it may run from its start on; none is without end */
+            limit?: number | null;
+            /** @description interval in milliseconds */
+            every?: number | null;
+            /** @description remark */
+            remark?: string | null;
+            /**
+             * @description 0 stopped, 1 running
+             * @default 1
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+            /**
+             * @description not before; an interval is counted from here
+             * @example 2026-01-31 09:30:00
+             */
+            startDate?: string | null;
+            /**
+             * @description not after
+             * @example 2026-01-31 09:30:00
+             */
+            endDate?: string | null;
+            /** @description kept with the task, for whoever reads it */
+            data?: string | null;
+            /**
+             * @description 0 cron, 1 interval
+             * @default 0
+             * @enum {integer}
+             */
+            taskType?: 0 | 1;
+        };
+        TaskInfoUpdate: {
+            id: number;
+            /** @description name */
+            name?: string;
+            /** @description what is called: `name.method(arguments)` */
+            service?: string;
+            /** @description five or six fields, seconds first where there are six; in the time zone of the server */
+            cron?: string | null;
+            /** @description how often it may run from its start on; none is without end */
+            limit?: number | null;
+            /** @description interval in milliseconds */
+            every?: number | null;
+            /** @description remark */
+            remark?: string | null;
+            /**
+             * @description 0 stopped, 1 running
+             * @default 1
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+            /**
+             * @description not before; an interval is counted from here
+             * @example 2026-01-31 09:30:00
+             */
+            startDate?: string | null;
+            /**
+             * @description not after
+             * @example 2026-01-31 09:30:00
+             */
+            endDate?: string | null;
+            /** @description kept with the task, for whoever reads it */
+            data?: string | null;
+            /**
+             * @description 0 cron, 1 interval
+             * @default 0
+             * @enum {integer}
+             */
+            taskType?: 0 | 1;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        LastRun: {
+            /** @enum {integer|null} */
+            status: 0 | 1 | null;
+            /** @description what it answered, or why it failed; its beginning */
+            detail: string | null;
+            /** @description in milliseconds; so far, where it is under way */
+            duration: number;
+            createTime: string;
+        };
+        TaskInfo: {
+            readonly lastRun: components["schemas"]["LastRun"] | null;
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /**
+             * @description key of its alarm
+             * @default
+             */
+            jobId: string;
+            /** @description the plan that is scheduled, as JSON */
+            repeatConf: string | null;
+            /** @description name */
+            name: string;
+            /** @description five or six fields, seconds first where there are six; in the time zone of the server */
+            cron: string | null;
+            /** @description how often it may run from its start on; none is without end */
+            limit: number | null;
+            /** @description interval in milliseconds */
+            every: number | null;
+            /** @description remark */
+            remark: string | null;
+            /**
+             * @description 0 stopped, 1 running
+             * @default 1
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            /**
+             * @description not before; an interval is counted from here
+             * @example 2026-01-31 09:30:00
+             */
+            startDate: string | null;
+            /**
+             * @description not after
+             * @example 2026-01-31 09:30:00
+             */
+            endDate: string | null;
+            /** @description kept with the task, for whoever reads it */
+            data: string | null;
+            /** @description what is called: `name.method(arguments)` */
+            service: string;
+            /**
+             * @description 0 system, 1 user
+             * @default 1
+             * @enum {integer}
+             */
+            type: 0 | 1;
+            /**
+             * @description due
+             * @example 2026-01-31 09:30:00
+             */
+            nextRunTime: string | null;
+            /**
+             * @description 0 cron, 1 interval
+             * @default 0
+             * @enum {integer}
+             */
+            taskType: 0 | 1;
+            /**
+             * @description when it last began to run
+             * @example 2026-01-31 09:30:00
+             */
+            lastExecuteTime: string | null;
+            /**
+             * @description until when the run under way is taken to be alive
+             * @example 2026-01-31 09:30:00
+             */
+            lockExpireTime: string | null;
+            /** @description the run under way */
+            lockOwner: string | null;
+            /**
+             * @description when somebody asked for a run that has not begun
+             * @example 2026-01-31 09:30:00
+             */
+            onceTime: string | null;
+            /**
+             * @description runs that its plan has begun since it was started
+             * @default 0
+             */
+            runs: number;
+            /**
+             * @description how often in a row a run was lost with its node
+             * @default 0
+             */
+            lost: number;
+            /** @description the newest of its runs */
+            lastLogId: number | null;
+            /** @description which of the duties of the console it is */
+            systemKey: string | null;
+            /** @description whether a run is under way */
+            readonly running: boolean;
+        };
+        TaskInfoQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description 0 stopped, 1 running */
+            status?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            startDateStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            startDateEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endDateStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endDateEnd?: string;
+            /** @description 0 system, 1 user */
+            type?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            nextRunTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            nextRunTimeEnd?: string;
+            /** @description 0 cron, 1 interval */
+            taskType?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            lastExecuteTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            lastExecuteTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            lockExpireTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            lockExpireTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            onceTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            onceTimeEnd?: string;
+        };
+        TaskInfoPage: {
+            list: components["schemas"]["TaskInfo"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        TaskInfoExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description 0 stopped, 1 running */
+            status?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            startDateStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            startDateEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endDateStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endDateEnd?: string;
+            /** @description 0 system, 1 user */
+            type?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            nextRunTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            nextRunTimeEnd?: string;
+            /** @description 0 cron, 1 interval */
+            taskType?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            lastExecuteTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            lastExecuteTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            lockExpireTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            lockExpireTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            onceTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            onceTimeEnd?: string;
+            columns: ("id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        NodeFigure: {
+            /** @enum {string} */
+            role: "all" | "web" | "worker";
+            id: string;
+            host: string;
+            pid: number;
+            version: string;
+            /** @description of its machine, over a minute */
+            load: number;
+            /** @description in bytes */
+            memory: number;
+            /** @description alarms that ring on it */
+            running: number;
+            /** Format: date-time */
+            startTime: string;
+            /**
+             * Format: date-time
+             * @description its last sign of life
+             */
+            heartbeat: string;
+            /** @description whether that was lately */
+            alive: boolean;
+        };
+        RunningFigure: {
+            /** @description what people call it, where that is known */
+            title: string | null;
+            /** @description id of its node, where that is known */
+            node: string | null;
+            /** @description of its handler */
+            name: string;
+            key: string;
+            /** Format: date-time */
+            since: string;
+            attempt: number;
+        };
+        FailedFigure: {
+            /** @description what people call it, where that is known */
+            title: string | null;
+            /** @description of its handler */
+            name: string;
+            key: string;
+            /** Format: date-time */
+            at: string;
+            attempts: number;
+            error: string;
+            /** Format: date-time */
+            failedTime: string;
+        };
+        QueueFigures: {
+            /** @description due, and not taken by a node yet */
+            waiting: number;
+            /** @description to ring later */
+            delayed: number;
+            running: number;
+            failed: number;
+        };
+        EngineState: {
+            /** @enum {string} */
+            adapter: "in-process" | "bull";
+            nodes: components["schemas"]["NodeFigure"][];
+            /** @description the oldest of those that ring */
+            running: components["schemas"]["RunningFigure"][];
+            /** @description the newest of those that were given up */
+            failed: components["schemas"]["FailedFigure"][];
+            queue: components["schemas"]["QueueFigures"];
+        };
+        AlarmKey: {
+            key: string;
         };
     };
     responses: never;
@@ -6321,6 +7087,515 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["RecycleDataPage"];
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartTask"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_once: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_log: {
+        parameters: {
+            query?: {
+                /** @description task; all where none is given */
+                id?: number;
+                /** @description 1 done, 0 failed */
+                status?: "0" | "1" | "running";
+                page?: number;
+                size?: number;
+                order?: "id" | "createTime";
+                sort?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TaskLogPage"];
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_handlers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CallHelp"][];
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDraft"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PlanOutlook"];
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_getKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: number;
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_setKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepDays"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskInfoCreate"] | components["schemas"]["TaskInfoCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskInfoUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TaskInfo"];
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskInfoQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TaskInfo"][];
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskInfoQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TaskInfoPage"];
+                    };
+                };
+            };
+        };
+    };
+    TaskInfo_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskInfoExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    Engine_figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["EngineState"];
+                    };
+                };
+            };
+        };
+    };
+    Engine_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmKey"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    Engine_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlarmKey"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
                     };
                 };
             };

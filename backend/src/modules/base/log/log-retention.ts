@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Handles } from '../../../kernel/engine/handles.decorator';
 import { deleteOlder } from '../../../kernel/retention/delete-older';
 import { keptSince } from '../../../kernel/retention/keep-days';
 import { RetentionService } from '../conf/retention.service';
@@ -10,7 +10,7 @@ import { BaseSysLog } from './log.entity';
 /** The setting that says for how many days requests are kept. */
 export const KEEP = 'logKeep';
 
-/** Deletes what is too old, once a day. Asked every hour, because a machine may be off at any one of them. */
+/** Deletes requests that are too old. A task of the system calls it. */
 @Injectable()
 export class LogRetention {
   constructor(
@@ -18,11 +18,9 @@ export class LogRetention {
     private readonly retention: RetentionService,
   ) {}
 
-  @Cron('0 17 * * * *')
-  sweep(): Promise<void> {
-    return this.retention.oncePerDay('logSweep', async () => {
-      const days = await this.retention.days(KEEP);
-      return deleteOlder(this.source, BaseSysLog, keptSince(days));
-    });
+  @Handles('log.clear', { summary: 'call.clearLog', parameters: [] })
+  async clear(): Promise<{ deleted: number }> {
+    const days = await this.retention.days(KEEP);
+    return { deleted: await deleteOlder(this.source, BaseSysLog, keptSince(days)) };
   }
 }

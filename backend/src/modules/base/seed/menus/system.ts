@@ -1,4 +1,4 @@
-import { ADD, coming, DELETE, directory, EDIT, EXPORT, permissions, QUERY, screen, STANDARD } from './node';
+import { ADD, DELETE, directory, EDIT, EXPORT, permissions, QUERY, screen, STANDARD } from './node';
 import { from } from './seeded-menu';
 
 const staff = screen('员工管理', '/sys/user', 'base/user', 'icon-user', [
@@ -68,22 +68,32 @@ const logs = screen(
   }),
 );
 
-const tasks = coming(
+const tasks = screen(
   '任务管理',
   '/task/list',
   'task/list',
   'icon-task',
   permissions('task:info', {
     ...QUERY,
-    ...ADD,
-    ...EDIT,
+    新增: ['add', 'handlers', 'preview'],
+    编辑: ['info', 'update', 'handlers', 'preview'],
     ...DELETE,
     ...EXPORT,
     启动: ['start'],
     停止: ['stop'],
     执行一次: ['once'],
     查看运行日志: ['log'],
+    查看保留天数: ['getKeep'],
+    设置保留天数: ['setKeep'],
   }),
+);
+
+const engine = screen(
+  '引擎',
+  '/task/engine',
+  'task/engine',
+  'icon-iot',
+  permissions('task:engine', { 查询: ['figures'], 处理失败的作业: ['retry', 'dismiss'] }),
 );
 
 export const system = directory(
@@ -91,6 +101,6 @@ export const system = directory(
   'icon-system',
   directory('权限管理', 'icon-auth', staff, roles, menus),
   params,
-  directory('监控管理', 'icon-monitor', logs),
+  directory('监控管理', 'icon-monitor', logs, from(2, engine)),
   from(2, tasks),
 );

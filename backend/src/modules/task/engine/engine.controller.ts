@@ -1,0 +1,34 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { EngineFigures } from '../../../kernel/engine/engine-figures';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { AlarmKey, EngineState } from './engine-figures.dto';
+import { Titles } from './titles.service';
+
+@Controller('admin/task/engine')
+export class EngineController {
+  constructor(
+    private readonly figuresOfEngine: EngineFigures,
+    private readonly titles: Titles,
+  ) {}
+
+  /** Which nodes there are, what rings on them, and what was given up. */
+  @Get('figures')
+  async figures(): Promise<EngineState> {
+    const { running, failed, ...rest } = await this.figuresOfEngine.read();
+    const titles = await this.titles.of([...running, ...failed].map(({ key }) => key));
+    const titled = <T extends { key: string }>(one: T) => ({ ...one, title: titles.get(one.key) ?? null });
+    return { ...rest, running: running.map(titled), failed: failed.map(titled) };
+  }
+
+  /** Lets an alarm that was given up ring again. */
+  @Post('retry')
+  async retry(@Body() { key }: AlarmKey): Promise<void> {
+    if (!(await this.figuresOfEngine.retry(key))) throw new BusinessError('crud.notFound');
+  }
+
+  /** Forgets an alarm that was given up. */
+  @Post('dismiss')
+  async dismiss(@Body() { key }: AlarmKey): Promise<void> {
+    if (!(await this.figuresOfEngine.dismiss(key))) throw new BusinessError('crud.notFound');
+  }
+}

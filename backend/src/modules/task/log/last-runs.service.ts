@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { columnsOf } from '../../../kernel/crud/columns';
+import { decodeRows } from '../../../kernel/crud/decode';
+import { marks } from '../../../kernel/database/dialect';
+import { Clock } from '../../../kernel/engine/clock';
+import type { LastRun } from './last-run.dto';
+import { durationOf } from './duration';
+import { TaskLog } from './task-log.entity';
+import { told } from './told';
+
+const LONGEST_DETAIL = 300;
+const AT_ONCE = 500;
+
+const SHORT = `SELECT \`id\`, \`status\`, \`duration\`, \`createTime\`, \`reason\`, SUBSTR(\`detail\`, 1, ${LONGEST_DETAIL}) AS \`detail\` FROM \`task_log\``;
+
+type Short = Pick<TaskLog, 'id' | 'status' | 'duration' | 'detail' | 'reason'> & { createTime: string };
+
+/** The newest runs of tasks, in short. */
+@Injectable()
+export class LastRuns {
+  constructor(
+    @InjectRepository(TaskLog) private readonly logs: Repository<TaskLog>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By their ids; one whose row has been cleared away is missing. */
+  async of(ids: readonly number[]): Promise<Map<number, LastRun>> {
+    const found = new Map<number, LastRun>();
+    for (let at = 0; at < ids.length; at += AT_ONCE)
+      for (const log of await this.some(ids.slice(at, at + AT_ONCE))) found.set(log.id, this.short(log));
+    return found;
+  }
+
+  private async some(ids: readonly number[]): Promise<Short[]> {
+    const rows = await this.logs.query<(Short & Record<string, unknown>)[]>(
+      `${SHORT} WHERE \`id\` IN (${marks(ids)})`,
+      [...ids],
+    );
+    decodeRows(rows, columnsOf(TaskLog));
+    return rows;
+  }
+
+  private short({ status, createTime, detail, reason, ...row }: Short): LastRun {
+    const duration = durationOf({ ...row, status, createTime }, this.clock.now());
+    return { status, duration, createTime, detail: told({ detail, reason, fullLength: null }) };
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Handles } from '../../../kernel/engine/handles.decorator';
+import { deleteOlder } from '../../../kernel/retention/delete-older';
+import { keptSince } from '../../../kernel/retention/keep-days';
+import { RetentionService } from '../../base/conf/retention.service';
+import { TaskLog } from './task-log.entity';
+
+/** The setting that says for how many days runs are kept. */
+export const KEEP = 'taskLogKeep';
+
+/** Deletes runs that are too old. */
+@Injectable()
+export class TaskLogRetention {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly retention: RetentionService,
+  ) {}
+
+  @Handles('task.clearLog', { summary: 'call.clearTaskLog', parameters: [] })
+  async clear(): Promise<{ deleted: number }> {
+    const days = await this.retention.days(KEEP);
+    return { deleted: await deleteOlder(this.source, TaskLog, keptSince(days)) };
+  }
+}

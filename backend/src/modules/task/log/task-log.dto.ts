@@ -1,0 +1,57 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { shapesOf } from '../../../kernel/crud/shapes';
+import { TaskLog } from './task-log.entity';
+
+export const TaskLogPage = shapesOf(TaskLog, {}).Page;
+
+const STATUSES = ['0', '1', 'running'] as const;
+const ORDERS = ['id', 'createTime'] as const;
+
+const emptyIsNone = ({ value }: { value: unknown }): unknown => (value === '' ? undefined : value);
+
+/** A question for runs, as it stands in an address. */
+export class TaskLogQuery {
+  @ApiPropertyOptional({ type: 'integer', description: 'task; all where none is given' })
+  @IsInt()
+  @IsOptional()
+  @Type(() => Number)
+  @Transform(emptyIsNone)
+  id?: number;
+
+  @ApiPropertyOptional({ enum: STATUSES, description: '1 done, 0 failed' })
+  @IsIn(STATUSES)
+  @IsOptional()
+  @Transform(emptyIsNone)
+  status?: (typeof STATUSES)[number];
+
+  @ApiPropertyOptional({ type: 'integer', default: 1 })
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  @Type(() => Number)
+  @Transform(emptyIsNone)
+  page?: number;
+
+  @ApiPropertyOptional({ type: 'integer', default: 20, maximum: 100 })
+  @Max(100)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  @Type(() => Number)
+  @Transform(emptyIsNone)
+  size?: number;
+
+  @ApiPropertyOptional({ enum: ORDERS })
+  @IsIn(ORDERS)
+  @IsOptional()
+  @Transform(emptyIsNone)
+  order?: (typeof ORDERS)[number];
+
+  @ApiPropertyOptional({ enum: ['asc', 'desc'] })
+  @IsIn(['asc', 'desc'])
+  @IsOptional()
+  @Transform(emptyIsNone)
+  sort?: 'asc' | 'desc';
+}

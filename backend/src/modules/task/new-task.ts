@@ -1,0 +1,18 @@
+import { TaskStatus, TaskType } from './task-codes';
+import type { TaskInfo } from './task-info.entity';
+
+/** What a task is of which nothing is told. */
+export const NEW_TASK: Pick<
+  TaskInfo,
+  'name' | 'service' | 'taskType' | 'status' | 'cron' | 'every' | 'limit' | 'startDate' | 'endDate'
+> = {
+  name: '',
+  service: '',
+  taskType: TaskType.Cron,
+  status: TaskStatus.Running,
+  cron: null,
+  every: null,
+  limit: null,
+  startDate: null,
+  endDate: null,
+};

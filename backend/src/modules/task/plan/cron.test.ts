@@ -1,0 +1,93 @@
+import { faultOf, nextByCron } from './cron';
+
+const BERLIN = 'Europe/Berlin';
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+
+/** So many moments, as UTC. */
+function runs(expression: string, after: string, count: number, zone = BERLIN): string[] {
+  const found: string[] = [];
+  for (let last: Date | null = new Date(after); found.length < count;) {
+    last = nextByCron(expression, last, zone);
+    if (!last) break;
+    found.push(last.toISOString().replace('.000Z', 'Z'));
+  }
+  return found;
+}
+
+describe('A cron expression', () => {
+  it('counts minutes in five fields and seconds in six', () => {
+    expect(runs('*/20 * * * *', '2027-01-01T00:00:00Z', 2)).toEqual(['2027-01-01T00:20:00Z', '2027-01-01T00:40:00Z']);
+    expect(runs('*/20 * * * * *', '2027-01-01T00:00:00Z', 2)).toEqual(['2027-01-01T00:00:20Z', '2027-01-01T00:00:40Z']);
+  });
+
+  it('names each second but the one that it is asked at', () => {
+    expect(runs('* * * * * *', '2027-01-01T00:00:00Z', 2)).toEqual(['2027-01-01T00:00:01Z', '2027-01-01T00:00:02Z']);
+    expect(runs('* * * * * *', '2027-01-01T00:00:00.999Z', 1)).toEqual(['2027-01-01T00:00:01Z']);
+  });
+
+  it('comes on 29 February in leap years alone, also over the year 2100', () => {
+    expect(runs('0 12 29 2 *', '2026-01-01T00:00:00Z', 2)).toEqual(['2028-02-29T11:00:00Z', '2032-02-29T11:00:00Z']);
+    expect(runs('0 12 29 2 *', '2096-03-01T00:00:00Z', 1)).toEqual(['2104-02-29T11:00:00Z']);
+  });
+
+  it('comes when the gap ends where the clocks leave its time out', () => {
+    expect(runs('0 30 2 * * *', '2027-03-27T12:00:00Z', 2)).toEqual(['2027-03-28T01:00:00Z', '2027-03-29T00:30:00Z']);
+  });
+
+  it('leaves out none of a list of times for a gap', () => {
+    expect(runs('30 2,14 * * *', '2027-03-27T14:00:00Z', 2)).toEqual(['2027-03-28T01:00:00Z', '2027-03-28T12:30:00Z']);
+  });
+
+  it('follows the clock over a gap where it comes by steps', () => {
+    expect(runs('*/30 * * * *', '2027-03-28T00:00:00Z', 3)).toEqual([
+      '2027-03-28T00:30:00Z',
+      '2027-03-28T01:00:00Z',
+      '2027-03-28T01:30:00Z',
+    ]);
+  });
+
+  it('comes once where the clocks repeat its time', () => {
+    expect(runs('30 2 * * *', '2027-10-30T12:00:00Z', 2)).toEqual(['2027-10-31T00:30:00Z', '2027-11-01T01:30:00Z']);
+  });
+
+  it('goes on through a repeated hour where it comes by steps', () => {
+    expect(runs('*/30 * * * *', '2027-10-31T00:00:00Z', 4)).toEqual([
+      '2027-10-31T00:30:00Z',
+      '2027-10-31T01:00:00Z',
+      '2027-10-31T01:30:00Z',
+      '2027-10-31T02:00:00Z',
+    ]);
+  });
+
+  it('takes names of days and months, last days and the nearest weekday', () => {
+    for (const sound of ['0 9 * * mon-fri', '0 0 1 JAN,JUL ?', '0 0 L * *', '0 0 15W * *', '0 0 * * 5#L', '0 0 * * 7'])
+      expect([sound, faultOf(sound, NOW)]).toEqual([sound, undefined]);
+  });
+
+  it.each([
+    ['61 * * * *', 'minute', '61'],
+    ['60 * * * * *', 'second', '60'],
+    ['0 24 * * *', 'hour', '24'],
+    ['0 0 32 * *', 'day', '32'],
+    ['0 0 1 13 *', 'month', '13'],
+    ['0 0 * * 8', 'weekday', '8'],
+    ['x 0 0 * * *', 'second', 'x'],
+    ['*/0 * * * *', 'minute', '*/0'],
+    ['0 5-1 * * *', 'hour', '5-1'],
+    ['1, * * * *', 'minute', '1,'],
+    ['* * * * +', 'weekday', '+'],
+  ])('%s is wrong in its %s', (expression, field, text) => {
+    expect(faultOf(expression, NOW)).toEqual({ fault: 'field', field, text });
+  });
+
+  it.each(['', '* * * *', '* * * * * * *', '@daily', '2027-01-01T00:00:00'])(
+    '"%s" has not five or six fields',
+    (text) => {
+      expect(faultOf(text, NOW)).toEqual({ fault: 'fields' });
+    },
+  );
+
+  it.each(['0 0 30 2 *', '0 0 31 4,6,9,11 *', '0 0 0 31 feb *'])('%s is never due', (expression) => {
+    expect(faultOf(expression, NOW)).toEqual({ fault: 'never' });
+  });
+});

@@ -1,0 +1,19 @@
+import type { TaskInfo } from '../task-info.entity';
+import type { Plan } from './plan';
+
+/** What a plan is made of. */
+export type PlanFields = Pick<TaskInfo, 'taskType' | 'cron' | 'every' | 'limit' | 'startDate' | 'endDate'>;
+
+/** The plan of a task. MySQL's driver answers the interval as text. */
+export const planOf = ({ taskType, cron, every, limit, startDate, endDate }: PlanFields): Plan => ({
+  taskType,
+  cron,
+  every: every === null ? null : Number(every),
+  limit,
+  startDate,
+  endDate,
+});
+
+/** Whether two plans are due at the same moments. */
+export const isSamePlan = (one: Plan, other: Plan): boolean =>
+  JSON.stringify(planOf(one)) === JSON.stringify(planOf(other));

@@ -1,0 +1,20 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import { describe } from '../../../kernel/crud/describe';
+import { TaskInfo } from '../task-info.entity';
+
+describe(TaskInfo);
+
+/** A plan that somebody is about to make. */
+export class PlanDraft extends IntersectionType(
+  PickType(TaskInfo, ['taskType']),
+  PartialType(PickType(TaskInfo, ['cron', 'every', 'limit', 'startDate', 'endDate']), { skipNullProperties: false }),
+) {}
+
+/** When it would be due. */
+export class PlanOutlook {
+  @ApiProperty({ type: [String], description: 'the next five', example: ['2026-01-31 09:30:00'] })
+  runs: Date[];
+
+  @ApiPropertyOptional({ enum: ['limit', 'endDate'], description: 'what ends it before five' })
+  ends?: 'limit' | 'endDate';
+}

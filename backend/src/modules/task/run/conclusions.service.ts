@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
+import { persistently } from '../../../kernel/database/contention';
+import { isUnavailable } from '../../../kernel/envelope/unavailable';
+import { TaskLog } from '../log/task-log.entity';
+import type { RunStatus } from '../task-codes';
+import { TaskInfo } from '../task-info.entity';
+import type { Claim } from './claim';
+import type { Detail } from './detail';
+import { endOfPlan } from './end-of-plan';
+import { setQuietly } from './set-quietly';
+
+/** For so long a run that is over waits for a database that is away. */
+const LONGEST_WAIT_MS = 60_000;
+const PAUSE_MS = 500;
+
+export interface Outcome extends Detail {
+  status: RunStatus;
+  duration: number;
+}
+
+/** Writes down how runs ended. */
+@Injectable()
+export class Conclusions {
+  private readonly logger = new Logger('Task');
+
+  constructor(@InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>) {}
+
+  /** What has been done is not done again for want of a database to say so to. */
+  async write(claim: Claim, outcome: Outcome): Promise<void> {
+    const deadline = performance.now() + LONGEST_WAIT_MS;
+    for (;;)
+      try {
+        return await persistently(() => this.attempt(claim, outcome));
+      } catch (error) {
+        if (!isUnavailable(error) || performance.now() > deadline) throw error;
+        this.logger.warn(`The end of a run of task ${claim.task.id} waits for the database. ${String(error)}`);
+        await setTimeout(PAUSE_MS);
+      }
+  }
+
+  /** Of a run that is not this node's any more, because its task was deleted or another took it over, nothing is written. */
+  private attempt({ task: { id }, owner, logId }: Claim, outcome: Outcome): Promise<void> {
+    return this.tasks.manager.transaction(async (m) => {
+      const free = { lockOwner: null, lockExpireTime: null, lost: 0 };
+      if (!(await setQuietly(m, { id, lockOwner: owner }, free))) return;
+      const reason = (await endOfPlan(m, id)) ?? null;
+      await m.update(TaskLog, { id: logId, status: IsNull() }, { ...outcome, reason });
+    });
+  }
+}

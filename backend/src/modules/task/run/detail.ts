@@ -1,0 +1,35 @@
+import { inspect } from 'node:util';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { t } from '../../../kernel/i18n/translate';
+
+const LONGEST = 10_000;
+
+/** What of a run's result is kept. */
+export interface Detail {
+  detail: string | null;
+  /** how long it was, where it was cut */
+  fullLength: number | null;
+}
+
+export const detailOf = (result: unknown): Detail => cut(textOf(result));
+
+export function failureOf(error: unknown): Detail {
+  if (error instanceof BusinessError) return cut(t(error.key, error.params));
+  return cut(error instanceof Error ? error.message || error.name : textOf(error));
+}
+
+function textOf(result: unknown): string | null {
+  if (result === undefined || result === null) return null;
+  if (typeof result === 'string') return result;
+  try {
+    return JSON.stringify(result) ?? inspect(result);
+  } catch {
+    // It refers to itself, or holds what JSON has no form for.
+    return inspect(result);
+  }
+}
+
+function cut(text: string | null): Detail {
+  if (text === null || text.length <= LONGEST) return { detail: text?.toWellFormed() ?? null, fullLength: null };
+  return { detail: text.slice(0, LONGEST).toWellFormed(), fullLength: text.length };
+}

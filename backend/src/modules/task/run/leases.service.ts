@@ -1,0 +1,39 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Clock } from '../../../kernel/engine/clock';
+import { TaskInfo } from '../task-info.entity';
+import type { Claim } from './claim';
+import { leaseFrom } from './claims.service';
+import { RENEW_MS } from './run-alarm';
+import { setQuietly } from './set-quietly';
+
+/** Shows that the node of a run is alive, for as long as it runs. */
+@Injectable()
+export class Leases {
+  private readonly logger = new Logger('Task');
+
+  constructor(
+    @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
+    private readonly clock: Clock,
+  ) {}
+
+  async during<T>(claim: Claim, run: () => Promise<T>): Promise<T> {
+    const timer = setInterval(() => void this.renew(claim), RENEW_MS);
+    try {
+      return await run();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  /** A row that is not this run's any more (deleted, or taken over) is left alone. */
+  private async renew({ task, owner }: Claim): Promise<void> {
+    const lockExpireTime = leaseFrom(new Date(this.clock.now()));
+    try {
+      await setQuietly(this.tasks.manager, { id: task.id, lockOwner: owner }, { lockExpireTime });
+    } catch (error) {
+      this.logger.warn(`The run of task ${task.id} could not be kept alive, and will be tried again. ${String(error)}`);
+    }
+  }
+}

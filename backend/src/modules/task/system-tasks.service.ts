@@ -1,0 +1,38 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { brokenUniqueness } from '../../kernel/database/unique-violation';
+import { Clock } from '../../kernel/engine/clock';
+import { NEW_TASK } from './new-task';
+import { scheduling } from './scheduling';
+import { SYSTEM_TASKS, type SystemTask } from './system-tasks';
+import { TaskAlarms } from './task-alarms.service';
+import { TaskKind } from './task-codes';
+import { TaskInfo } from './task-info.entity';
+
+/** Sees to it at each start that the console's own duties are there. */
+@Injectable()
+export class SystemTasks implements OnApplicationBootstrap {
+  constructor(
+    @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
+    private readonly alarms: TaskAlarms,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const task of SYSTEM_TASKS)
+      if (!(await this.tasks.existsBy({ systemKey: task.systemKey }))) await this.sow(task);
+  }
+
+  /** Of nodes that start at once, one does. */
+  private async sow(seed: SystemTask): Promise<void> {
+    const task = this.tasks.create({ ...NEW_TASK, ...seed, type: TaskKind.System, jobId: `task:${seed.systemKey}` });
+    try {
+      const { identifiers } = await this.tasks.insert({ ...task, ...scheduling(task, new Date(this.clock.now())) });
+      const id = identifiers[0]?.id as number;
+      await this.alarms.set(await this.tasks.findOneByOrFail({ id }));
+    } catch (error) {
+      if (brokenUniqueness(error) === undefined) throw error;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Engine } from '../../kernel/engine/engine';
+import { Schedules } from '../../kernel/engine/handles.decorator';
+import { RUN } from './run/run-alarm';
+import type { TaskInfo } from './task-info.entity';
+
+type Scheduled = Pick<TaskInfo, 'id' | 'jobId'>;
+
+/**
+ * Tells the engine, and whoever looks on, how rows have become. To be told after the rows are committed; what the engine does
+ * not take is found by the sweep when it is due.
+ */
+@Schedules(RUN)
+@Injectable()
+export class TaskAlarms {
+  private readonly logger = new Logger('Task');
+
+  constructor(private readonly engine: Engine) {}
+
+  /** Sets the alarm of the next run; takes it away where there is none. */
+  async set(task: Scheduled & Pick<TaskInfo, 'nextRunTime'>): Promise<void> {
+    const { id, jobId: key, nextRunTime: at } = task;
+    await this.tell(at ? this.engine.schedule({ name: RUN, key, at, data: { id } }) : this.engine.cancel(key));
+  }
+
+  /** Sets the alarm of a run that was asked for by hand. */
+  async once({ id, jobId }: Scheduled): Promise<void> {
+    await this.tell(this.engine.schedule({ name: RUN, key: onceKey(jobId), at: new Date(0), data: { id } }));
+  }
+
+  /** The task is gone. */
+  async drop({ jobId }: Pick<Scheduled, 'jobId'>): Promise<void> {
+    await this.tell(Promise.all([this.engine.cancel(jobId), this.engine.cancel(onceKey(jobId))]));
+  }
+
+  private async tell(telling: Promise<unknown>): Promise<void> {
+    try {
+      await telling;
+    } catch (error) {
+      this.logger.warn(`The engine could not be told, and will be by the sweep. ${String(error)}`);
+    }
+  }
+}
+
+/** A task has up to three alarms: of its plan, of a run asked for by hand, and of one whose node has died. */
+export const onceKey = (jobId: string): string => `${jobId}:once`;
+export const lostKey = (jobId: string): string => `${jobId}:lost`;
+export const jobIdOf = (key: string): string => key.replace(/:(once|lost)$/, '');

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Draft } from '../../kernel/crud/crud.service';
+import { BusinessError } from '../../kernel/envelope/business-error';
+import { type FieldErrors, InvalidError } from '../../kernel/envelope/invalid-error';
+import { t } from '../../kernel/i18n/translate';
+import { Calls } from './call/calls.service';
+import { NEW_TASK } from './new-task';
+import { planFaults } from './plan/plan-faults';
+import { planOf } from './plan/plan-of';
+import { type Outlook, outlookOf } from './plan/preview';
+import { isReplanned } from './scheduling';
+import { shownName } from './shown-name';
+import { TaskKind, TaskStatus, TaskType } from './task-codes';
+import type { TaskInfo } from './task-info.entity';
+
+type TaskDraft = Draft<TaskInfo>;
+
+/** The fields that are checked together. */
+type Fields = typeof NEW_TASK;
+
+/** What may be written into a task. */
+@Injectable()
+export class TaskChecks {
+  constructor(private readonly calls: Calls) {}
+
+  /** @returns the task that it makes. @throws InvalidError naming the fields, with their place in a list before them */
+  ofNew(draft: TaskDraft, now: Date, place = ''): Fields {
+    const task = whole(NEW_TASK, draft);
+    const faults = { ...this.serviceFaults(task.service), ...planFaults(planOf(task), now) };
+    refuse(Object.fromEntries(Object.entries(faults).map(([field, messages]) => [place + field, messages])));
+    return task;
+  }
+
+  /** @returns the task that it becomes. @throws InvalidError naming the fields */
+  ofChange(current: TaskInfo, draft: TaskDraft, now: Date): TaskInfo {
+    const task = whole(current, draft);
+    // The name of a system task may come back as it was shown.
+    if (current.type === TaskKind.System && draft.name === shownName(current)) task.name = current.name;
+    const starts = current.status === TaskStatus.Stopped && task.status === TaskStatus.Running;
+    refuse({
+      ...(task.service === current.service && !starts ? {} : this.serviceFaults(task.service)),
+      ...(isReplanned(current, task) ? planFaults(planOf(task), now, starts ? 0 : current.runs) : {}),
+      ...(current.type === TaskKind.System ? fixedFaults(current, task) : {}),
+    });
+    return task;
+  }
+
+  /** @throws BusinessError where it would not run once */
+  ofStart(task: TaskInfo, now: Date): void {
+    const [fault] = [this.serviceFaults(task.service), planFaults(planOf(task), now)].flatMap((faults) =>
+      Object.values(faults).flat(),
+    );
+    if (fault !== undefined) throw new BusinessError('task.cannotStart', { name: shownName(task), reason: fault });
+  }
+
+  /** @throws InvalidError naming the fields */
+  outlook(draft: TaskDraft, now: Date): Outlook {
+    const plan = planOf(whole(NEW_TASK, draft));
+    refuse(planFaults(plan, now));
+    return outlookOf(plan, now);
+  }
+
+  private serviceFaults(service: string): FieldErrors {
+    const fault = this.calls.faultOf(service);
+    return fault === undefined ? {} : { service: [fault] };
+  }
+}
+
+/** The task as it would be: what belongs to the other type of plan falls away. */
+function whole<T extends Fields>(current: T, draft: TaskDraft): T {
+  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  const task: T = { ...current, ...given };
+  return task.taskType === TaskType.Cron ? { ...task, every: null } : { ...task, cron: null };
+}
+
+function fixedFaults(current: TaskInfo, task: TaskInfo): FieldErrors {
+  const changed = (['name', 'service'] as const).filter((field) => task[field] !== current[field]);
+  return Object.fromEntries(changed.map((field) => [field, [t('task.systemFixed')]]));
+}
+
+function refuse(faults: FieldErrors): void {
+  if (Object.keys(faults).length) throw new InvalidError(faults);
+}

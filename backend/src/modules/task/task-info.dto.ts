@@ -1,0 +1,16 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional } from 'class-validator';
+import { TaskKind } from './task-codes';
+
+export class TaskId {
+  @ApiProperty({ type: 'integer' })
+  @IsInt()
+  id: number;
+}
+
+export class StartTask extends TaskId {
+  @ApiPropertyOptional({ type: 'integer', description: 'accepted for clients that send it; a task keeps its kind' })
+  @IsIn([TaskKind.System, TaskKind.User])
+  @IsOptional()
+  type?: TaskKind;
+}

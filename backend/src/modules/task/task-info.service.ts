@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
+import { CrudService, type Draft } from '../../kernel/crud/crud.service';
+import type { WireRow } from '../../kernel/crud/row-reader';
+import type { Deleted } from '../../kernel/crud/shapes';
+import { lockRows } from '../../kernel/database/lock-rows';
+import { Clock } from '../../kernel/engine/clock';
+import { BusinessError } from '../../kernel/envelope/business-error';
+import { RecycleBin } from '../../kernel/recycle/recycle-bin';
+import { LastRuns } from './log/last-runs.service';
+import { TaskLogService } from './log/task-log.service';
+import { setQuietly } from './run/set-quietly';
+import { shownName, shownRemark } from './shown-name';
+import { TaskAlarms } from './task-alarms.service';
+import { TaskChecks } from './task-checks.service';
+import { TaskKind, TaskStatus } from './task-codes';
+import { TaskInfo } from './task-info.entity';
+import { isReplanned, scheduling } from './scheduling';
+
+export type TaskDraft = Draft<TaskInfo>;
+
+/** Tasks as staff see and change them. Every change is committed before the engine hears of it. */
+@Injectable()
+export class TaskInfoService extends CrudService(TaskInfo) {
+  constructor(
+    @InjectRepository(TaskInfo) rows: Repository<TaskInfo>,
+    recycleBin: RecycleBin,
+    private readonly checks: TaskChecks,
+    private readonly alarms: TaskAlarms,
+    private readonly lastRuns: LastRuns,
+    private readonly logs: TaskLogService,
+    private readonly clock: Clock,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override async add(draft: TaskDraft | TaskDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const now = this.now();
+    const several = Array.isArray(draft);
+    const ready = [draft].flat<(TaskDraft | TaskDraft[])[]>().map((one, at) => {
+      const task = this.checks.ofNew(one, now, several ? `${at}.` : '');
+      return { ...one, ...scheduling(task, now), cron: task.cron, every: task.every, jobId: `task:${randomUUID()}` };
+    });
+    const ids = [(await super.add(ready, manager)).id].flat();
+    await this.tell(ids);
+    return { id: several ? ids : (ids[0] as number) };
+  }
+
+  /** A run that is under way goes on as it began. */
+  override async update(draft: TaskDraft, manager?: EntityManager): Promise<void> {
+    const now = this.now();
+    const id = Number(draft.id);
+    const replanned = await this.writing(manager, async (m) => {
+      await lockRows(m, 'task_info', [id]);
+      const current = await m.findOneBy(TaskInfo, { id });
+      if (!current) throw new BusinessError('crud.notFound');
+      const task = this.checks.ofChange(current, draft, now);
+      const anew = isReplanned(current, task);
+      const change = { ...draft, name: task.name, cron: task.cron, every: task.every };
+      await super.update(anew ? { ...change, ...scheduling(task, now, current) } : change, m);
+      return anew;
+    });
+    if (replanned) await this.tell([id]);
+  }
+
+  /** Their runs under way end quietly: nothing is left to write their end to. */
+  override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    const doomed = await this.rows.findBy({ id: In([...new Set(ids)]) });
+    const system = doomed.find(({ type }) => type === TaskKind.System);
+    if (system) throw new BusinessError('task.systemStays', { name: shownName(system) });
+    const deleted = await super.delete(ids, manager);
+    await Promise.all(doomed.map((task) => this.alarms.drop(task)));
+    await this.logs.forget(doomed.map(({ id }) => id));
+    return deleted;
+  }
+
+  async start(id: number): Promise<void> {
+    const now = this.now();
+    await this.writing(undefined, async (m) => {
+      const task = await this.locked(id, m);
+      if (task.status === TaskStatus.Running) return;
+      this.checks.ofStart(task, now);
+      const running = { ...task, status: TaskStatus.Running };
+      await m.update(
+        TaskInfo,
+        { id, status: TaskStatus.Stopped },
+        { status: running.status, ...scheduling(running, now, task) },
+      );
+    });
+    await this.tell([id]);
+  }
+
+  /** A run that is under way goes on to its end. */
+  async stop(id: number): Promise<void> {
+    await this.writing(undefined, async (m) => {
+      const task = await this.locked(id, m);
+      const stopped = { ...task, status: TaskStatus.Stopped };
+      const change = { status: stopped.status, ...scheduling(stopped, this.now(), task) };
+      await m.update(TaskInfo, { id, status: TaskStatus.Running }, change);
+    });
+    await this.tell([id]);
+  }
+
+  /** Runs it now, whether it is stopped or not; neither that nor its plan changes. */
+  async once(id: number): Promise<void> {
+    const task = await this.rows.findOneBy({ id });
+    const now = this.now();
+    if (!task) throw new BusinessError('crud.notFound');
+    if (task.lockOwner && task.lockExpireTime && task.lockExpireTime > now)
+      throw new BusinessError('task.underWay', { name: shownName(task) });
+    await setQuietly(this.rows.manager, { id, onceTime: IsNull() }, { onceTime: now });
+    await this.alarms.once(task);
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const tasks = rows as unknown as TaskInfo[];
+    const last = await this.lastRuns.of(tasks.flatMap(({ lastLogId }) => lastLogId ?? []));
+    return tasks.map((task) => ({
+      ...task,
+      name: shownName(task),
+      remark: shownRemark(task),
+      running: task.lockOwner !== null,
+      lastRun: last.get(task.lastLogId ?? 0) ?? null,
+    }));
+  }
+
+  private async locked(id: number, m: EntityManager): Promise<TaskInfo> {
+    await lockRows(m, 'task_info', [id]);
+    const task = await m.findOneBy(TaskInfo, { id });
+    if (!task) throw new BusinessError('crud.notFound');
+    return task;
+  }
+
+  private async tell(ids: number[]): Promise<void> {
+    const tasks = await this.rows.findBy({ id: In(ids) });
+    await Promise.all(tasks.map((task) => this.alarms.set(task)));
+  }
+
+  now(): Date {
+    return new Date(this.clock.now());
+  }
+}

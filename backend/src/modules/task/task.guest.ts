@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { GuestFor, type RecycleGuest, type Returned } from '../../kernel/recycle/recycle-guest';
+import { TaskStatus } from './task-codes';
+import { TaskInfo } from './task-info.entity';
+
+const AS_STOPPED = {
+  status: TaskStatus.Stopped,
+  nextRunTime: null,
+  repeatConf: null,
+  lockOwner: null,
+  lockExpireTime: null,
+  onceTime: null,
+  lastLogId: null,
+  lost: 0,
+};
+
+/** Tasks come back stopped: when they were to run is past, and so may be the reason. */
+@GuestFor([TaskInfo])
+@Injectable()
+export class TaskGuest implements RecycleGuest {
+  async mayReturn({ rows, manager }: Returned): Promise<void> {
+    await manager.update(TaskInfo, { id: In(rows.map(({ id }) => id as number)) }, AS_STOPPED);
+  }
+}

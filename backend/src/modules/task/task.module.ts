@@ -1,0 +1,46 @@
+import { Global, Module } from '@nestjs/common';
+import { CrudModule } from '../../kernel/crud/crud.module';
+import { Calls } from './call/calls.service';
+import { EngineController } from './engine/engine.controller';
+import { Titles } from './engine/titles.service';
+import { LastRuns } from './log/last-runs.service';
+import { TaskLogRetention } from './log/task-log-retention';
+import { TaskLog } from './log/task-log.entity';
+import { TaskLogService } from './log/task-log.service';
+import { Claims } from './run/claims.service';
+import { Conclusions } from './run/conclusions.service';
+import { Leases } from './run/leases.service';
+import { TaskRunner } from './run/task-runner.service';
+import { TaskSweep } from './run/task-sweep.service';
+import { SystemTasks } from './system-tasks.service';
+import { TaskAlarms } from './task-alarms.service';
+import { TaskChecks } from './task-checks.service';
+import { TaskInfoController } from './task-info.controller';
+import { TaskInfo } from './task-info.entity';
+import { TaskInfoService } from './task-info.service';
+import { TaskGuest } from './task.guest';
+
+/** What the console does again and again: by itself, or because staff want it. */
+@Global()
+@Module({
+  imports: [CrudModule.forFeature([TaskInfo, TaskLog])],
+  controllers: [TaskInfoController, EngineController],
+  providers: [
+    Calls,
+    Claims,
+    Conclusions,
+    LastRuns,
+    Leases,
+    SystemTasks,
+    TaskAlarms,
+    TaskChecks,
+    TaskGuest,
+    TaskInfoService,
+    TaskLogRetention,
+    TaskLogService,
+    TaskRunner,
+    TaskSweep,
+    Titles,
+  ],
+})
+export class TaskModule {}
