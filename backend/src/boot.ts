@@ -6,6 +6,7 @@ import { serveDocs } from './docs';
 import { GLOBAL_PREFIX } from './global-prefix';
 import { provideContext } from './kernel/context/context.hook';
 import { ApiAdapter } from './kernel/envelope/api.adapter';
+import { LiveAdapter } from './kernel/live/live-adapter';
 import { jsonLogger } from './kernel/log/json-logger';
 import { consoleUrl, serveConsole } from './console';
 import { secureHeaders } from './secure-headers';
@@ -30,6 +31,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   app.setGlobalPrefix(...GLOBAL_PREFIX);
   app.enableShutdownHooks();
+  app.useWebSocketAdapter(await LiveAdapter.open(app));
   secureHeaders(adapter.getInstance());
   if (env.swagger) serveDocs(app);
   await serveConsole(app);

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { resolve } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CONSOLE_DIR } from './config/console-build';
 
-const ROOT = resolve(__dirname, '../../frontend/dist');
 const SERVER_PATHS = /^\/(api|docs|health|metrics|upload|assets)(\/|$)/;
 
 /** Every page address that is not the server's own is answered with the console's one document. */
@@ -20,9 +19,9 @@ export function consoleUrl({
 
 /** Serves the built console; without a build, the API alone. */
 export async function serveConsole(app: NestFastifyApplication): Promise<void> {
-  if (!existsSync(ROOT)) return;
+  if (!existsSync(CONSOLE_DIR)) return;
   await app.register(fastifyStatic, {
-    root: ROOT,
+    root: CONSOLE_DIR,
     preCompressed: true,
     wildcard: true,
     setHeaders: cache,

@@ -32,7 +32,8 @@ export class Redis implements OnApplicationShutdown {
   private started = false;
   private lost = false;
   private readonly commands: Client;
-  private readonly listener: Client;
+  /** for channels only: it can be asked nothing else */
+  readonly listener: Client;
 
   private constructor(
     create: typeof createClient,

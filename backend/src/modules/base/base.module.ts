@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffDirectory } from '../../kernel/auth/staff-directory';
 import { CrudModule } from '../../kernel/crud/crud.module';
+import { LiveDirectory } from '../../kernel/live/live-directory';
 import { RequestLogSink } from '../../kernel/log/request-log-sink';
 import { CommController } from './comm/comm.controller';
 import { PermmenuService } from './comm/permmenu.service';
@@ -21,6 +22,7 @@ import { BaseSysMenu } from './menu/menu.entity';
 import { OverviewController } from './overview/overview.controller';
 import { OverviewService } from './overview/overview.service';
 import { RequestFigures } from './overview/request-figures';
+import { DatabaseLiveDirectory } from './live-directory.service';
 import { MenuModule } from './menu/menu.module';
 import { OpenController } from './open/open.controller';
 import { BaseSysParam } from './param/param.entity';
@@ -81,6 +83,7 @@ import { UserService } from './user/user.service';
   ],
   providers: [
     { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
+    { provide: LiveDirectory, useClass: DatabaseLiveDirectory },
     { provide: RequestLogSink, useClass: DatabaseRequestLogSink },
     ConfService,
     RetentionService,
@@ -109,6 +112,7 @@ import { UserService } from './user/user.service';
   ],
   exports: [
     StaffDirectory,
+    LiveDirectory,
     RequestLogSink,
     ConfService,
     RetentionService,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { quote } from '../../../kernel/database/dialect';
+import { Live } from '../../../kernel/live/live';
 import { RequestLogSink } from '../../../kernel/log/request-log-sink';
 import type { RequestRecord } from '../../../kernel/log/request-record';
 import { BaseSysLog } from './log.entity';
@@ -24,7 +25,10 @@ const ROW = `(${[...FIELDS, 'createTime', 'updateTime'].map(() => '?').join(', '
 /** One statement for all rows, written by hand: TypeORM takes longer to build it than the database to run it. */
 @Injectable()
 export class DatabaseRequestLogSink extends RequestLogSink {
-  constructor(@InjectDataSource() private readonly source: DataSource) {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly live: Live,
+  ) {
     super();
   }
 
@@ -36,5 +40,9 @@ export class DatabaseRequestLogSink extends RequestLogSink {
       return [...FIELDS.map((field) => record[field]), at, at];
     });
     await this.source.query(INTO + records.map(() => ROW).join(', '), values);
+    this.live.rows(
+      'base/sys/log',
+      records.map(({ userId }) => userId),
+    );
   }
 }

@@ -1,0 +1,10 @@
+import type { DefaultEventsMap, Socket } from 'socket.io';
+import type { Claims } from '../auth/claims';
+
+export interface SocketData {
+  /** of the token that opened the connection */
+  claims: Claims;
+}
+
+/** One browser tab of a staff member. */
+export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;

@@ -1,0 +1,104 @@
+import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import {
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import type { Server } from 'socket.io';
+import { consoleBuild } from '../../config/console-build';
+import { Admission, Refusal } from './admission';
+import { Allowance } from './allowance';
+import { Connections } from './connections';
+import { Live } from './live';
+import { LIVE_OPTIONS } from './live-options';
+import type { LiveSocket } from './live-socket';
+import { Review } from './review';
+import { roomOfStaff } from './rooms';
+import { SocketIds } from './socket-ids';
+import { Watching } from './watching';
+
+/** Tabs of one member on one node. */
+const MOST_PER_MEMBER = 30;
+/** What a browser may send: it asks to watch when pages open and close, and answers a ping now and then. */
+const MESSAGES = { burst: 100, perSecond: 5 };
+
+/**
+ * The door for browsers. Messages are not taken by `@SubscribeMessage`, since the guard, the envelope and the error filter of all HTTP
+ * calls would be wrapped around them.
+ */
+@WebSocketGateway(LIVE_OPTIONS)
+export class LiveGateway
+  implements OnGatewayInit<Server>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>, OnModuleDestroy
+{
+  private readonly logger = new Logger('Live');
+  private server?: Server;
+  private closing = false;
+
+  constructor(
+    private readonly live: Live,
+    private readonly admission: Admission,
+    private readonly connections: Connections,
+    private readonly watching: Watching,
+    private readonly review: Review,
+    private readonly socketIds: SocketIds,
+  ) {}
+
+  afterInit(server: Server): void {
+    this.server = server;
+    server.use((socket: LiveSocket, next) => void this.admit(socket).then(() => next(), next));
+    this.live.open(server);
+  }
+
+  handleConnection(socket: LiveSocket): void {
+    const { sub } = socket.data.claims;
+    const messages = new Allowance(MESSAGES.burst, MESSAGES.perSecond);
+    socket.conn.on('packet', () => messages.take() || socket.conn.close());
+    socket.on('watch', (topic: unknown, answer: unknown) => void this.watch(socket, topic, answer));
+    socket.on('unwatch', (topic: unknown) => void this.watching.unwatch(socket, topic));
+    this.connections.add(socket);
+    void socket.join(roomOfStaff(sub));
+    socket.emit('version', { version: consoleBuild() });
+    this.socketIds.keep(socket);
+    // What changed between the check of the token and this moment was heard before the connection was known.
+    this.review.ask([sub]);
+  }
+
+  handleDisconnect(socket: LiveSocket): void {
+    if (!this.connections.delete(socket)) return;
+    this.socketIds.release(socket, this.connections.of(socket.data.claims.sub).at(-1));
+  }
+
+  /** Browsers look for another node at once, and the database is still there to note that they are gone. */
+  async onModuleDestroy(): Promise<void> {
+    this.closing = true;
+    for (const socket of this.connections.all()) {
+      this.handleDisconnect(socket);
+      socket.conn.close();
+    }
+    await this.socketIds.settled();
+  }
+
+  private async admit(socket: LiveSocket): Promise<void> {
+    if (this.closing) throw new Refusal('closing');
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const claims = await this.admission.admit(token).catch((error: unknown) => this.refuse(error));
+    if (this.connections.of(claims.sub).length >= MOST_PER_MEMBER) throw new Refusal('tooMany');
+    socket.data = { claims };
+  }
+
+  /** What went wrong within the house is written down here and not told outside. */
+  private refuse(error: unknown): never {
+    if (error instanceof Refusal) throw error;
+    this.logger.warn(`Nobody can connect: ${String(error)}`);
+    throw new Refusal('closing');
+  }
+
+  private async watch(socket: LiveSocket, topic: unknown, answer: unknown): Promise<void> {
+    const watches = await this.watching.watch(socket, topic).catch((error: unknown) => {
+      this.logger.warn(`A topic could not be watched: ${String(error)}`);
+      return false;
+    });
+    if (typeof answer === 'function') (answer as (watches: boolean) => void)(watches);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LiveDirectory } from './live-directory';
+import type { LiveSocket } from './live-socket';
+
+/** Notes with each member which connection is their newest, in order and beside the work: nobody waits for it, and nothing fails by it. */
+@Injectable()
+export class SocketIds {
+  private readonly logger = new Logger('Live');
+  private readonly pending = new Map<number, Promise<void>>();
+
+  constructor(private readonly directory: LiveDirectory) {}
+
+  keep({ id, data }: LiveSocket): void {
+    const { sub } = data.claims;
+    this.afterwards(sub, () => this.directory.arrived(sub, id));
+  }
+
+  release({ id, data }: LiveSocket, other?: LiveSocket): void {
+    const { sub } = data.claims;
+    this.afterwards(sub, () => this.directory.left(sub, id, other?.id));
+  }
+
+  /** Resolves when all that was asked so far is written, or was refused. */
+  async settled(): Promise<void> {
+    await Promise.all(this.pending.values());
+  }
+
+  private afterwards(staffId: number, write: () => Promise<void>): void {
+    const done = (this.pending.get(staffId) ?? Promise.resolve())
+      .then(write)
+      .catch((error: unknown) =>
+        this.logger.warn(`The connection of user ${staffId} could not be noted: ${String(error)}`),
+      )
+      .finally(() => {
+        if (this.pending.get(staffId) === done) this.pending.delete(staffId);
+      });
+    this.pending.set(staffId, done);
+  }
+}
