@@ -1,7 +1,10 @@
 import { Module, type Type } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Test, type TestingModule } from '@nestjs/testing';
+import { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
 import { DatabaseModule } from '../../src/kernel/database/database.module';
+import { ALARM_QUEUE, type AlarmQueue } from '../../src/kernel/engine/bull/bull-queue';
 import { Clock } from '../../src/kernel/engine/clock';
 import { Engine } from '../../src/kernel/engine/engine';
 import { EngineFigures } from '../../src/kernel/engine/engine-figures';
@@ -23,12 +26,14 @@ export interface EngineNode {
   readonly figures: EngineFigures;
   readonly clock: MovableClock;
   readonly nest: TestingModule;
+  /** Forgets all alarms. */
+  clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** One node with an engine and the given providers, beside any others on the same database and Redis. */
 export async function startNode(providers: Type[], settings: Partial<EngineSettings> = {}): Promise<EngineNode> {
-  @Module({ imports: [ScheduleModule.forRoot(), DatabaseModule, RedisModule, EngineModule], providers })
+  @Module({ imports: [ScheduleModule.forRoot(), DatabaseModule, RedisModule, EngineModule.forRoot()], providers })
   class NodeModule {}
 
   const clock = new MovableClock();
@@ -39,6 +44,20 @@ export async function startNode(providers: Type[], settings: Partial<EngineSetti
     .useValue(clock)
     .compile();
   await nest.init();
-  const { engine, figures } = { engine: nest.get(Engine), figures: nest.get(EngineFigures) };
-  return { engine, figures, clock, nest, stop: () => nest.close() };
+  return {
+    engine: nest.get(Engine),
+    figures: nest.get(EngineFigures),
+    clock,
+    nest,
+    clear: () => clear(nest),
+    stop: () => nest.close(),
+  };
+}
+
+async function clear(nest: TestingModule): Promise<void> {
+  await nest.get(DataSource).query('DELETE FROM `engine_alarm`');
+  if (!env.redisUrl) return;
+  const queue = nest.get<AlarmQueue>(ALARM_QUEUE, { strict: false });
+  await queue.obliterate({ force: true });
+  await queue.client.del(`${env.redisPrefix}engine:current`);
 }

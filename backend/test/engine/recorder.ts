@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Ring } from '../../src/kernel/engine/alarm';
-import { Handles, Schedules } from '../../src/kernel/engine/handles.decorator';
+import type { Alarm, Ring } from '../../src/kernel/engine/alarm';
+import { Handles, Schedules, Sweeps } from '../../src/kernel/engine/handles.decorator';
 
 export interface Rung {
   key: string;
@@ -12,13 +12,18 @@ export interface Rung {
 
 /** Handles the alarms of a test, and keeps what it was given. */
 @Injectable()
-@Schedules('test.note', 'test.throw', 'test.hang')
+@Schedules('test.note', 'test.throw', 'test.hang', 'test.swept')
 export class Recorder {
   readonly rung: Rung[] = [];
   /** how often the next ringings of `test.throw` throw */
   throws = 0;
-  /** what those of `test.hang` wait for; where not given, for the end of the node */
+  /** what those of `test.hang` wait for; for the end of their node where not given, and as long as `obedient` */
   gate?: Promise<unknown>;
+  obedient = true;
+  aborted = 0;
+  /** what the sweep of `test.swept` finds */
+  overdue: Alarm[] = [];
+  sweeps = 0;
 
   @Handles('test.note')
   note(data: unknown, { key, at, attempt }: Ring): void {
@@ -35,10 +40,33 @@ export class Recorder {
   @Handles('test.hang')
   async hanging(data: unknown, ring: Ring): Promise<void> {
     this.note(data, ring);
-    await (this.gate ?? new Promise((resolve) => ring.signal.addEventListener('abort', resolve)));
+    ring.signal.addEventListener('abort', () => this.aborted++);
+    await (this.gate ?? this.endOf(ring.signal));
+  }
+
+  @Handles('test.swept')
+  swept(data: unknown, ring: Ring): void {
+    this.note(data, ring);
+  }
+
+  @Sweeps('test.swept')
+  sweep(): Promise<Alarm[]> {
+    this.sweeps++;
+    return Promise.resolve(this.overdue);
+  }
+
+  @Handles('test.call', { summary: 'test', parameters: [] })
+  call(...args: unknown[]): unknown[] {
+    return args;
   }
 
   keys(): string[] {
     return this.rung.map(({ key }) => key);
+  }
+
+  private endOf(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.obedient) signal.addEventListener('abort', () => resolve());
+    });
   }
 }

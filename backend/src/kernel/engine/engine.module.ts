@@ -1,6 +1,13 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { env } from '../../config/env';
+import { AlarmJobs } from './bull/alarm-jobs';
+import { BullEngine } from './bull/bull-engine';
+import { bullQueue } from './bull/bull-queue';
+import { CurrentJobs } from './bull/current-jobs';
+import { JobFigures } from './bull/job-figures';
+import { JobRinging } from './bull/job-ringing';
 import { Clock } from './clock';
 import { Engine } from './engine';
 import { EngineAdapter } from './engine-adapter';
@@ -14,7 +21,6 @@ import { Heartbeat } from './heartbeat';
 import { AlarmFigures } from './in-process/alarm-figures';
 import { AlarmLoop } from './in-process/alarm-loop';
 import { AlarmWriter } from './in-process/alarm-writer';
-import { Finished } from './in-process/finished';
 import { InProcessEngine } from './in-process/in-process-engine';
 import { Leases } from './in-process/leases';
 import { TakenAlarm } from './in-process/taken-alarm';
@@ -22,23 +28,46 @@ import { NodeIdentity } from './node-identity';
 import { Ringing } from './ringing';
 import { Sweeper } from './sweeper';
 
-const inProcess = [InProcessEngine, AlarmLoop, AlarmWriter, AlarmFigures, Finished, Leases, TakenAlarm];
+type Adapter = Required<Pick<DynamicModule, 'imports' | 'providers'>>;
+
 const offered = [Clock, EngineFigures, EngineSettings, Handlers, NodeIdentity];
 
-/** The alarm clock. Needs Nest's ScheduleModule beside it. */
+const inProcess: Adapter = {
+  imports: [],
+  providers: [AlarmLoop, AlarmWriter, AlarmFigures, Leases, TakenAlarm, engineIs(InProcessEngine)],
+};
+
+async function onBull(url: string): Promise<Adapter> {
+  const { module, provider } = await bullQueue(url);
+  return {
+    imports: [module],
+    providers: [provider, AlarmJobs, CurrentJobs, JobFigures, JobRinging, engineIs(BullEngine)],
+  };
+}
+
+/** The alarm clock: on Bull where REDIS_URL names a Redis, else in this process. Needs Nest's ScheduleModule beside it. */
 @Global()
-@Module({
-  imports: [DiscoveryModule, TypeOrmModule.forFeature([EngineAlarm, EngineNode])],
-  providers: [
-    ...offered,
-    ...inProcess,
-    Ringing,
-    Sweeper,
-    Heartbeat,
-    EngineLife,
-    { provide: EngineAdapter, useExisting: InProcessEngine },
-    { provide: Engine, useExisting: EngineAdapter },
-  ],
-  exports: [Engine, ...offered],
-})
-export class EngineModule {}
+@Module({})
+export class EngineModule {
+  static async forRoot(): Promise<DynamicModule> {
+    const adapter = env.redisUrl ? await onBull(env.redisUrl) : inProcess;
+    return {
+      module: EngineModule,
+      imports: [DiscoveryModule, TypeOrmModule.forFeature([EngineAlarm, EngineNode]), ...adapter.imports],
+      providers: [
+        ...offered,
+        ...adapter.providers,
+        Ringing,
+        Sweeper,
+        Heartbeat,
+        EngineLife,
+        { provide: Engine, useExisting: EngineAdapter },
+      ],
+      exports: [Engine, ...offered],
+    };
+  }
+}
+
+function engineIs(Adapter: Type<EngineAdapter>): Provider {
+  return { provide: EngineAdapter, useClass: Adapter };
+}

@@ -4,7 +4,7 @@ import { Complaint } from '../complaint';
 import { EngineSettings } from '../engine-settings';
 import { reasonOf } from '../reason-of';
 import { Ringing } from '../ringing';
-import { Finished } from './finished';
+import { Together } from '../together';
 import { Leases, type Taken } from './leases';
 
 /** The way of one alarm from its lease to its end. */
@@ -13,11 +13,16 @@ export class TakenAlarm {
   private readonly logger = new Logger('Engine');
   private readonly complaint = new Complaint(this.logger, 'What has rung cannot be written down');
 
+  /** Those that are done together leave the table together. */
+  private readonly finished = new Together<string, boolean>(async (keys) => {
+    const again = await this.leases.finish(keys);
+    return keys.map(() => again);
+  });
+
   constructor(
     private readonly settings: EngineSettings,
     private readonly ringing: Ringing,
     private readonly leases: Leases,
-    private readonly finished: Finished,
   ) {}
 
   /**

@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Job } from 'bull';
+import { Clock } from '../clock';
+import { lastOfEach, type StoredAlarm } from '../stored-alarm';
+import { ALARM_QUEUE, type AlarmQueue, JOB } from './bull-queue';
+import { CurrentJobs } from './current-jobs';
+
+const AT_ONCE = 500;
+
+interface NewJob {
+  id: string;
+  at: number;
+  alarm: StoredAlarm;
+}
+
+/** The same alarm is the same job, on whatever node it is scheduled. */
+const jobOf = (alarm: StoredAlarm, at = alarm.at): NewJob => ({ id: `${alarm.key}@${at}`, at, alarm });
+
+export const timeOf = (id: string): number => Number(id.slice(id.lastIndexOf('@') + 1));
+
+/** Puts alarms into Bull's queue, and takes them out. */
+@Injectable()
+export class AlarmJobs {
+  constructor(
+    @Inject(ALARM_QUEUE) private readonly queue: AlarmQueue,
+    private readonly clock: Clock,
+    private readonly current: CurrentJobs,
+  ) {}
+
+  /** Each takes the place of what stands under its key. */
+  async put(alarms: readonly StoredAlarm[]): Promise<void> {
+    const jobs = lastOfEach(alarms).map((alarm) => jobOf(alarm));
+    for (let from = 0; from < jobs.length; from += AT_ONCE) await this.putSome(jobs.slice(from, from + AT_ONCE));
+  }
+
+  /** Adds those whose keys are not there, and brings forward those that wait for a later time. */
+  async putMissing(alarms: readonly StoredAlarm[]): Promise<void> {
+    const all = lastOfEach(alarms);
+    const ids = await this.current.of(all.map(({ key }) => key));
+    const missing = await Promise.all(all.map((alarm, at) => this.isMissing(alarm, ids[at] ?? null)));
+    const due = all.filter((_alarm, at) => missing[at]);
+    if (due.length) await this.put(due);
+  }
+
+  async remove(key: string): Promise<void> {
+    const id = await this.current.remove(key);
+    if (id) await this.discard(id);
+  }
+
+  /** It rings now, whatever else it was to do. */
+  async putAgain(alarm: StoredAlarm): Promise<void> {
+    await this.putSome([jobOf(alarm, this.clock.now())]);
+  }
+
+  private async isMissing({ at }: StoredAlarm, id: string | null): Promise<boolean> {
+    if (!id || !(await this.queue.client.exists(this.queue.toKey(id)))) return true;
+    return timeOf(id) > at && (await (await this.queue.getJob(id))?.isDelayed()) === true;
+  }
+
+  private async putSome(jobs: NewJob[]): Promise<void> {
+    const before = await this.current.swap(jobs.map(({ id, alarm: { key } }) => ({ key, id })));
+    const free = await Promise.all(jobs.map(({ id }, at) => this.makeRoom(id, before[at] ?? null)));
+    await this.add(jobs.filter((_job, at) => free[at]));
+    // Another job of the same name rings at this moment: this one is the next.
+    const next = jobs.filter((_job, at) => !free[at]).map(({ alarm, at }) => jobOf(alarm, at + 1));
+    if (next.length) await this.putSome(next);
+  }
+
+  /** @returns whether a job of this id can be added */
+  private async makeRoom(id: string, before: string | null): Promise<boolean> {
+    if (!before) return true;
+    const gone = await this.discard(before);
+    return gone || before !== id;
+  }
+
+  private async add(jobs: NewJob[]): Promise<void> {
+    const now = this.clock.now();
+    const added = jobs.map(({ id, at, alarm }) => ({
+      name: JOB,
+      data: alarm,
+      opts: { jobId: id, delay: Math.max(0, at - now) },
+    }));
+    if (added.length) await this.queue.addBulk(added);
+  }
+
+  /** @returns whether it is gone: one that rings stays, but does not stand for its key any more */
+  private async discard(id: string): Promise<boolean> {
+    const job: Job<StoredAlarm> | null = await this.queue.getJob(id);
+    if (!job) return true;
+    try {
+      await job.remove();
+      return true;
+    } catch (error) {
+      if (await job.isActive()) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Alarm } from '../alarm';
+import { Complaint } from '../complaint';
+import { EngineAdapter } from '../engine-adapter';
+import { Handlers } from '../handlers';
+import { RedisUnavailable } from '../../redis/redis-unavailable';
+import { stored, type StoredAlarm } from '../stored-alarm';
+import { AlarmJobs } from './alarm-jobs';
+import { asked } from './asked';
+import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
+import { CurrentJobs } from './current-jobs';
+import { JobFigures } from './job-figures';
+import { JobRinging } from './job-ringing';
+
+const CONNECT_MS = 5000;
+
+/** The engine for many nodes: alarms are delayed jobs of Bull. Redis carries them, and may forget them: see `Engine`. */
+@Injectable()
+export class BullEngine extends EngineAdapter implements OnModuleInit {
+  readonly kind = 'bull';
+  private readonly complaint = new Complaint(new Logger('Engine'), 'Alarms are left to the sweeps until Redis is back');
+
+  constructor(
+    @Inject(ALARM_QUEUE) private readonly jobQueue: AlarmQueue,
+    private readonly handlers: Handlers,
+    private readonly jobs: AlarmJobs,
+    private readonly current: CurrentJobs,
+    private readonly ringing: JobRinging,
+    private readonly figures: JobFigures,
+  ) {
+    super();
+  }
+
+  /** Bull connects in its own time: what is scheduled at the start must not find it on its way. */
+  async onModuleInit(): Promise<void> {
+    const { client } = this.jobQueue;
+    if (client.status !== 'ready') await once(client, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) });
+  }
+
+  async schedule(alarm: Alarm | readonly Alarm[]): Promise<void> {
+    const alarms = this.stored(alarm);
+    if (!alarms.length) return;
+    const swept = alarms.every(({ name }) => this.handlers.hasSweep(name));
+    await this.write(() => this.jobs.put(alarms), swept);
+  }
+
+  /** One that could not be cancelled rings in vain: its handler looks at its row. */
+  cancel(key: string): Promise<void> {
+    return this.write(() => this.jobs.remove(key), true);
+  }
+
+  async arm(alarms: readonly Alarm[]): Promise<void> {
+    const due = this.stored(alarms);
+    if (due.length) await asked(this.jobQueue, () => this.jobs.putMissing(due));
+  }
+
+  start(): void {
+    this.ringing.start();
+  }
+
+  drain(): Promise<void> {
+    return this.ringing.drain();
+  }
+
+  queue = () => asked(this.jobQueue, () => this.figures.counts());
+  running = () => asked(this.jobQueue, () => this.figures.running());
+  failed = () => asked(this.jobQueue, () => this.figures.failed());
+
+  retry(key: string): Promise<boolean> {
+    return asked(this.jobQueue, async () => {
+      const alarm = await this.figures.takeFailed(key);
+      if (alarm) await this.jobs.put([alarm]);
+      return alarm !== null;
+    });
+  }
+
+  dismiss(key: string): Promise<boolean> {
+    return asked(this.jobQueue, async () => {
+      const alarm = await this.figures.takeFailed(key);
+      if (alarm) await this.current.remove(key);
+      return alarm !== null;
+    });
+  }
+
+  private stored(alarms: Alarm | readonly Alarm[]): StoredAlarm[] {
+    return [alarms].flat().map((one) => stored(one, this.handlers));
+  }
+
+  /** @param mayFail whether the rows make up for it when Redis is away */
+  private async write(work: () => Promise<void>, mayFail: boolean): Promise<void> {
+    try {
+      await asked(this.jobQueue, work);
+      this.complaint.works();
+    } catch (error) {
+      if (!mayFail || !(error instanceof RedisUnavailable)) throw error;
+      this.complaint.fails(error);
+    }
+  }
+}

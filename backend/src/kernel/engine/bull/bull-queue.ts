@@ -1,0 +1,66 @@
+import type { DynamicModule, Provider } from '@nestjs/common';
+import type { Queue, QueueOptions } from 'bull';
+import { env } from '../../../config/env';
+import { EngineSettings } from '../engine-settings';
+import type { StoredAlarm } from '../stored-alarm';
+
+const QUEUE = 'engine';
+
+/** The token of the queue. */
+export const ALARM_QUEUE = Symbol('alarm queue');
+
+/** The one name of all jobs: which handler is meant stands in their data. */
+export const JOB = 'alarm';
+
+export type AlarmQueue = Queue<StoredAlarm>;
+
+const LONGEST_PAUSE_MS = 2000;
+
+/** Bull is loaded only where it is used: it and its client take a second of a start and 30 MB. */
+export async function bullQueue(url: string): Promise<{ module: DynamicModule; provider: Provider }> {
+  const { BullModule, getQueueToken } = await import('@nestjs/bull');
+  const useFactory = (settings: EngineSettings) => queueOptions(url, settings);
+  return {
+    module: BullModule.registerQueueAsync({ name: QUEUE, inject: [EngineSettings], useFactory }),
+    provider: { provide: ALARM_QUEUE, useExisting: getQueueToken(QUEUE) },
+  };
+}
+
+/**
+ * Never Bull's own repeat: it cannot be cancelled reliably, and counts in its own way. As it comes, Bull would notice a dead
+ * node after 63 seconds and give a job up at its second death (measured).
+ */
+const queueOptions = (url: string, settings: EngineSettings): QueueOptions => ({
+  prefix: `${env.redisPrefix}bull`,
+  redis: connectionOf(url),
+  settings: {
+    lockDuration: settings.lease,
+    stalledInterval: settings.lease / 3,
+    maxStalledCount: settings.mostDeaths,
+    guardInterval: settings.sweep,
+    retryProcessDelay: settings.look,
+    backoffStrategies: { engine: (attempts: number) => settings.pauses[attempts - 1] ?? 0 },
+  },
+  defaultJobOptions: {
+    attempts: settings.pauses.length + 1,
+    backoff: { type: 'engine' },
+    removeOnComplete: true,
+    removeOnFail: 1000,
+    stackTraceLimit: 1,
+  },
+});
+
+function connectionOf(url: string): QueueOptions['redis'] {
+  const { hostname, port, username, password, pathname, protocol } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port || 6379),
+    username: decodeURIComponent(username) || undefined,
+    password: decodeURIComponent(password) || undefined,
+    db: Number(pathname.slice(1) || 0),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    // What Bull has to say of a running job waits for the server, however long it is away; what is new is not let in, see `asked`.
+    maxRetriesPerRequest: null,
+    retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
+  };
+}

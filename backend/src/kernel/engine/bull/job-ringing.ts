@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Job } from 'bull';
+import { Complaint } from '../complaint';
+import { EngineSettings } from '../engine-settings';
+import { reasonOf } from '../reason-of';
+import { Ringing } from '../ringing';
+import { settledWithin } from '../settled-within';
+import type { StoredAlarm } from '../stored-alarm';
+import { AlarmJobs } from './alarm-jobs';
+import { asked } from './asked';
+import { ALARM_QUEUE, type AlarmQueue, JOB } from './bull-queue';
+import { CurrentJobs } from './current-jobs';
+
+/** Rings the jobs that Bull hands to this node. */
+@Injectable()
+export class JobRinging {
+  private readonly logger = new Logger('Engine');
+  private readonly complaint = new Complaint(this.logger, 'Bull');
+  private readonly ringing = new Map<Job<StoredAlarm>, Promise<void>>();
+  private draining = false;
+  private started = false;
+
+  constructor(
+    @Inject(ALARM_QUEUE) private readonly queue: AlarmQueue,
+    private readonly current: CurrentJobs,
+    private readonly jobs: AlarmJobs,
+    private readonly settings: EngineSettings,
+    private readonly alarms: Ringing,
+  ) {
+    queue.on('error', (error) => this.complaint.fails(error));
+    // What Nest's module would do waits for handlers that may never end.
+    Object.assign(queue, { onApplicationShutdown: () => queue.close(true) });
+  }
+
+  start(): void {
+    this.started = true;
+    this.queue
+      .process(JOB, this.settings.concurrency, (job: Job<StoredAlarm>) => this.handle(job))
+      .catch((error) => this.complaint.fails(error));
+  }
+
+  async drain(): Promise<void> {
+    if (!this.started) return;
+    this.draining = true;
+    await settledWithin([this.queue.pause(true, true)], this.settings.look);
+    this.alarms.abort();
+    await settledWithin(this.ringing.values(), this.settings.drain);
+    const unfinished = [...this.ringing.keys()].map((job) => this.handBack(job));
+    await settledWithin(unfinished, this.settings.drain);
+  }
+
+  private async handle(job: Job<StoredAlarm>): Promise<void> {
+    const work = this.ring(job);
+    this.ringing.set(job, work);
+    try {
+      await work;
+      this.complaint.works();
+    } finally {
+      this.ringing.delete(job);
+    }
+  }
+
+  private async ring(job: Job<StoredAlarm>): Promise<void> {
+    const { data: alarm, attemptsMade } = job;
+    const id = String(job.id);
+    // Fetched while the node stopped.
+    if (this.draining) return this.handBack(job);
+    const deaths = await this.current.deathsOf(alarm.key, id);
+    if (deaths === null) return;
+    try {
+      await this.alarms.ring(alarm, attemptsMade + deaths + 1);
+    } catch (error) {
+      const last = attemptsMade >= this.settings.pauses.length;
+      this.logger.warn(
+        `${alarm.key}: ringing ${attemptsMade + 1} failed${last ? ' for good' : ''}: ${reasonOf(error)}`,
+      );
+      throw new Error(reasonOf(error), { cause: error });
+    }
+    await this.drop(alarm.key, id);
+  }
+
+  /** Should Redis be away, Bull will hand the job out once more: then it must not stand for its key. */
+  private async drop(key: string, id: string): Promise<void> {
+    for (;;)
+      try {
+        await this.current.drop(key, id);
+        return;
+      } catch (error) {
+        this.complaint.fails(error);
+        if (this.draining) return;
+        await setTimeout(this.settings.look);
+      }
+  }
+
+  /** It rings elsewhere, unless it was replaced or cancelled meanwhile. */
+  private handBack({ id, data: alarm }: Job<StoredAlarm>): Promise<void> {
+    return asked(this.queue, async () => {
+      if ((await this.current.deathsOf(alarm.key, String(id))) !== null) await this.jobs.putAgain(alarm);
+    });
+  }
+}
