@@ -9,6 +9,8 @@ import type dict from './zh-cn/dict.json';
 import type dictType from './zh-cn/dict-type.json';
 import type error from './zh-cn/error.json';
 import type home from './zh-cn/home.json';
+import type imMessage from './zh-cn/im-message.json';
+import type imPush from './zh-cn/im-push.json';
 import type login from './zh-cn/login.json';
 import type me from './zh-cn/me.json';
 import type recycle from './zh-cn/recycle.json';
@@ -31,6 +33,8 @@ interface Texts {
   'dict-type': typeof dictType;
   error: typeof error;
   home: typeof home;
+  'im-message': typeof imMessage;
+  'im-push': typeof imPush;
   login: typeof login;
   me: typeof me;
   recycle: typeof recycle;

@@ -1,4 +1,4 @@
-import { ADD, coming, directory, EDIT, EXPORT, permissions, QUERY, STANDARD } from './node';
+import { ADD, coming, DELETE, directory, EDIT, EXPORT, permissions, QUERY, screen, STANDARD } from './node';
 import { from } from './seeded-menu';
 
 const dashboard = coming(
@@ -102,22 +102,33 @@ const messages = directory(
   ),
 );
 
+/** To choose a message and those whom it is for, and to see how many they are. */
+const CHOOSING = ['reach', 'recipients', 'im:system_message:page'];
+
 const pushes = directory(
   '系统推送',
   'icon-notice',
-  coming(
+  screen(
     '系统消息',
     '/im/system-message',
     'im/system-message',
     'icon-notice',
     permissions('im:system_message', STANDARD),
   ),
-  coming(
+  screen(
     '推送任务',
     '/im/sm-push-task',
     'im/sm-push-task',
     'icon-task',
-    permissions('im:sm_push_task', { ...STANDARD, 取消推送: ['cancel'] }),
+    permissions('im:sm_push_task', {
+      查询: ['page', 'list', 'info', 'progress', 'history'],
+      新增: ['add', ...CHOOSING],
+      编辑: ['info', 'update', ...CHOOSING],
+      ...DELETE,
+      ...EXPORT,
+      取消推送: ['cancel'],
+      重新开启: ['reopen'],
+    }),
   ),
 );
 

@@ -1,0 +1,35 @@
+import { RightOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from './draft';
+import css from './phone.module.css';
+
+interface Props {
+  message: Draft;
+  onOpen: () => void;
+}
+
+/** The message among a person's notifications. */
+export function NotificationCard({ message: { title, cover_url: cover, intro }, onOpen }: Props) {
+  const { t } = useTranslation('im-message');
+  return (
+    <>
+      <header className={css.head}>
+        <strong>{t('preview.inbox')}</strong>
+      </header>
+      <div className={css.inbox} tabIndex={0} role="group" aria-label={t('preview.inbox')}>
+        <time>{t('preview.now')}</time>
+        <button type="button" className={css.card} onClick={onOpen}>
+          {cover && (
+            <img key={cover} src={cover} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
+          )}
+          <strong data-empty={!title || undefined}>{title || t('preview.noTitle')}</strong>
+          {intro && <p>{intro}</p>}
+          <span>
+            {t('preview.more')}
+            <RightOutlined aria-hidden />
+          </span>
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { ExportOutlined, GlobalOutlined, LeftOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons';
+import { type MouseEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sanitise } from '../../../kernel/inputs/sanitise';
+import { fromBase64 } from '../system-message/base64-text';
+import { ContentType, isWebAddress } from '../system-message/content-type';
+import type { Draft } from './draft';
+import css from './phone.module.css';
+
+interface Props {
+  message: Draft;
+  onBack: () => void;
+}
+
+/** What the card leads to: the text, or a page that lies elsewhere. */
+export function OpenedMessage({ message, onBack }: Props) {
+  const { t } = useTranslation('im-message');
+  const isLink = message.content_type === ContentType.Link;
+  return (
+    <>
+      <header className={css.head}>
+        <button type="button" aria-label={t('preview.back')} onClick={onBack}>
+          <LeftOutlined aria-hidden />
+        </button>
+        <strong>{isLink ? t('preview.browser') : t('preview.details')}</strong>
+      </header>
+      {isLink ? <LinkedPage address={message.extern_link ?? ''} /> : <Text message={message} />}
+    </>
+  );
+}
+
+function Text({ message: { title, rich_text: stored } }: { message: Draft }) {
+  const { t } = useTranslation('im-message');
+  const html = useMemo(() => sanitise(fromBase64(stored ?? '')), [stored]);
+  return (
+    <article className={css.article} tabIndex={0} aria-label={t('preview.details')}>
+      <h4>{title || t('preview.noTitle')}</h4>
+      <time>{t('preview.now')}</time>
+      {html ? (
+        <div onClick={stayHere} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <p className={css.nothing}>{t('preview.noText')}</p>
+      )}
+    </article>
+  );
+}
+
+/** A picture of a page does not lead away from the form that is being filled in. */
+const stayHere = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+};
+
+/** The page itself is not fetched: it would learn who looks at it, and from where. */
+function LinkedPage({ address }: { address: string }) {
+  const { t } = useTranslation('im-message');
+  const isGood = isWebAddress(address);
+  return (
+    <div className={css.browser}>
+      <div className={css.address} data-bad={(address !== '' && !isGood) || undefined}>
+        {address !== '' && !isGood ? <WarningOutlined aria-hidden /> : <LockOutlined aria-hidden />}
+        <span>{isGood ? new URL(address).host : address || 'https://'}</span>
+      </div>
+      <div className={css.page}>
+        <GlobalOutlined aria-hidden />
+        <p>{address !== '' && !isGood ? t('extern_link.format') : t('preview.linkNote')}</p>
+        {isGood && (
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            {t('preview.visit')} <ExportOutlined aria-hidden />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

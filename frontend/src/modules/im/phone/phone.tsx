@@ -1,0 +1,50 @@
+import { MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Button, Segmented, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '../../../kernel/theme/theme-store';
+import type { Draft } from './draft';
+import { NotificationCard } from './notification-card';
+import { OpenedMessage } from './opened-message';
+import css from './phone.module.css';
+
+const FACES = ['card', 'opened'] as const;
+type Face = (typeof FACES)[number];
+
+/** A message as people will see it on their phones: the card among their notifications, and what opens from it. */
+export function Phone({ message }: { message: Draft }) {
+  const { t } = useTranslation('im-message');
+  const consoleMode = useTheme(({ mode }) => mode);
+  const [face, setFace] = useState<Face>('card');
+  const [chosen, setMode] = useState<'light' | 'dark'>();
+  const mode = chosen ?? consoleMode;
+  const other = mode === 'dark' ? 'light' : 'dark';
+  return (
+    <figure className={css.preview} aria-label={t('preview')}>
+      <figcaption className={css.faces}>
+        <Segmented
+          aria-label={t('preview')}
+          value={face}
+          onChange={setFace}
+          options={FACES.map((value) => ({ value, label: t(`preview.${value}`) }))}
+        />
+        <Tooltip title={t(`preview.${other}`)}>
+          <Button
+            type="text"
+            aria-label={t(`preview.${other}`)}
+            icon={other === 'dark' ? <MoonOutlined /> : <SunOutlined />}
+            onClick={() => setMode(other)}
+          />
+        </Tooltip>
+      </figcaption>
+      <div className={css.phone} data-look={mode}>
+        <div className={css.island} aria-hidden />
+        {face === 'card' ? (
+          <NotificationCard message={message} onOpen={() => setFace('opened')} />
+        ) : (
+          <OpenedMessage message={message} onBack={() => setFace('card')} />
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { isObject } from '../../../kernel/is-object';
+import { wireOf } from '../../../kernel/time/wire-time';
+
+/** Inside a detail a time stands as JSON has it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function wordFor(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'string' && MOMENT.test(value)) return wireOf(Date.parse(value));
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+type Line = [name: string, ...values: unknown[]];
+
+/** A change says what it was before; everything else just says it. */
+function linesOf(detail: Record<string, unknown>): Line[] {
+  const { before, after } = detail;
+  if (!isObject(before) || !isObject(after)) return Object.entries(detail);
+  return Object.entries(after)
+    .filter(([name, value]) => wordFor(value) !== wordFor(before[name]))
+    .map(([name, value]) => [name, before[name], value]);
+}
+
+/** What was written down along with a deed. */
+export function DeedDetail({ detail }: { detail: unknown }) {
+  const { t, i18n } = useTranslation('im-push');
+  if (!isObject(detail)) return null;
+  const { whileSending, ...rest } = detail;
+  const say = (key: string) =>
+    i18n.exists(`im-push:${key}`) ? (i18n.t as (key: string) => string)(`im-push:${key}`) : undefined;
+  const words = (name: string, value: unknown) => say(`${name}.${String(value)}`) ?? wordFor(value);
+  const lines = linesOf(rest).map(
+    ([name, ...values]) => `${say(name) ?? name}: ${values.map((value) => words(name, value)).join(' → ')}`,
+  );
+  if (whileSending === true) lines.unshift(t('history.whileSending'));
+  return lines.map((line) => <span key={line}>{line}</span>);
+}

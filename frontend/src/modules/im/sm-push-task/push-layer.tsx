@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Pushable } from './message-select';
+import type { PushTask } from './task-status';
+
+const PushDialog = lazy(() => import('./push-dialog'));
+
+/** What is pushed: a message that is still to be chosen, a certain one, or a task that is being changed. */
+export interface Pushing {
+  message?: Pushable;
+  task?: PushTask;
+}
+
+interface Props {
+  /** keep it stable while the dialog stands open: another object opens it anew */
+  open: Pushing | undefined;
+  onClose: () => void;
+}
+
+/** The place of the push dialog on a screen. It arrives when it is first opened, and stays on the screen while it closes. */
+export function PushLayer({ open, onClose }: Props) {
+  const [shown, setShown] = useState({ open, turn: 0 });
+  if (open && open !== shown.open) setShown({ open, turn: shown.turn + 1 });
+  if (!shown.open) return null;
+  return (
+    <Suspense fallback={null}>
+      <PushDialog key={shown.turn} pushing={shown.open} isOpen={open !== undefined} onClose={onClose} />
+    </Suspense>
+  );
+}

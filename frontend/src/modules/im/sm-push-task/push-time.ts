@@ -1,0 +1,27 @@
+import { serverNow } from '../../../kernel/session/clock';
+import { momentOf } from '../../../kernel/time/wire-time';
+
+/** When a push goes out: now, or at a time that may not have been chosen yet. */
+export interface PushTime {
+  isLater: boolean;
+  /** by the server's clock, as it travels */
+  at: string | null;
+}
+
+export const NOW: PushTime = { isLater: false, at: null };
+
+const isAhead = (at: string, now: number) => (momentOf(at) ?? 0) > now;
+
+/** What is wrong with a time, as the key of a text. */
+export function faultOf({ isLater, at }: PushTime, now = serverNow()): 'time.missing' | 'time.past' | undefined {
+  if (!isLater) return undefined;
+  if (!at) return 'time.missing';
+  return isAhead(at, now) ? undefined : 'time.past';
+}
+
+/** As the call takes it: nothing means at once. */
+export const sendTimeOf = ({ isLater, at }: PushTime): string | null => (isLater ? at : null);
+
+/** A stored time is kept while it lies ahead; what is over would mean now. */
+export const pushTimeOf = (at: string | null | undefined, now = serverNow()): PushTime =>
+  at && isAhead(at, now) ? { isLater: true, at } : NOW;

@@ -1,0 +1,26 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { type Audience, isSomebody, useReach } from './use-reach';
+import { useReachWords } from './use-reach-words';
+
+/** How many a push will reach, before anybody is asked to confirm it. */
+export function ReachLine({ audience }: { audience: Audience }) {
+  const { t } = useTranslation('im-push');
+  const words = useReachWords();
+  const { data, error, refetch, isPlaceholderData } = useReach(audience);
+  if (!isSomebody(audience)) return <Alert type="info" showIcon icon={<TeamOutlined />} title={t('reach.nobody')} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <Alert
+      type={data?.recipients === 0 ? 'warning' : 'info'}
+      showIcon
+      icon={<TeamOutlined />}
+      role="status"
+      aria-busy={!data || isPlaceholderData}
+      style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
+      title={data ? words(data) : t('reach.counting')}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../../kernel/resource/load-failure';
+import { figure } from '../figure';
+import { PersonLine } from './person-line';
+import css from './recipients.module.css';
+import { usePeopleOf } from './use-people';
+
+/** More than these are counted. */
+const NAMED = 50;
+
+/** The chosen users by name; ids that nobody has any more are named as such. */
+export function RecipientNames({ ids }: { ids: number[] }) {
+  const { t } = useTranslation('im-push');
+  const { data, error, refetch } = usePeopleOf(ids);
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} style={{ width: 220 }} />;
+  const { list, unknown } = data;
+  return (
+    <div className={css.names} tabIndex={0} role="group" aria-label={t('recv_ids')}>
+      {list.slice(0, NAMED).map((person) => (
+        <PersonLine key={person.id} person={person} />
+      ))}
+      {list.length > NAMED && <span>{t('recipients.more', { n: figure(list.length - NAMED) })}</span>}
+      {unknown.length > 0 && <span>{t('recipients.unknown', { ids: unknown.join(', ') })}</span>}
+    </div>
+  );
+}

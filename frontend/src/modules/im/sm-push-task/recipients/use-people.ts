@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { type Data, post } from '../../../../kernel/api';
+import { MOST_IDS } from './id-list';
+
+export type Person = Data<'im/sm_push_task', 'recipients'>['list'][number];
+
+const FOUND = 20;
+const PAUSE = 300;
+const RESOURCE = 'im/sm_push_task';
+
+export const nameOf = ({ nick_name: nick, user_name: name }: Person) => nick || name;
+
+/** Users by what was typed, once the typing pauses. */
+export function useFoundPeople(typed: string, isOpen: boolean) {
+  const [keyWord, setKeyWord] = useState(typed);
+  useEffect(() => {
+    const pause = setTimeout(() => setKeyWord(typed.trim()), PAUSE);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return useQuery({
+    queryKey: [RESOURCE, 'recipients', 'found', keyWord],
+    queryFn: () => post(RESOURCE, 'recipients', { size: FOUND, ...(keyWord && { keyWord }) }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The users with these ids, and the ids that nobody has. */
+export function usePeopleOf(ids: number[]) {
+  const few = ids.slice(0, MOST_IDS);
+  return useQuery({
+    queryKey: [RESOURCE, 'recipients', 'of', few],
+    queryFn: () => post(RESOURCE, 'recipients', { ids: few }),
+    enabled: few.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same asked once, for a list that was pasted. */
+export function useLookUp() {
+  const client = useQueryClient();
+  return useCallback(
+    (ids: number[]) =>
+      client.fetchQuery({
+        queryKey: [RESOURCE, 'recipients', 'of', ids],
+        queryFn: () => post(RESOURCE, 'recipients', { ids }),
+      }),
+    [client],
+  );
+}

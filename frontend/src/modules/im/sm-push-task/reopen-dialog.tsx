@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Form, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { figure } from './figure';
+import { faultOf, type PushTime, pushTimeOf, sendTimeOf } from './push-time';
+import type { PushTask } from './task-status';
+import { titleOf } from './task-resource';
+import { TimeChoice } from './time-choice';
+
+interface Props {
+  task: PushTask | undefined;
+  onClose: () => void;
+}
+
+/** Takes a cancelled push up again, now or at a time. */
+export function ReopenDialog({ task, onClose }: Props) {
+  const { t } = useTranslation(['im-push', 'resource']);
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [form] = Form.useForm<{ time: PushTime }>();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const save = async (id: number, time: PushTime) => {
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await post('im/sm_push_task', 'reopen', { id, send_time: sendTimeOf(time) });
+      void message.success(t('reopen.done'));
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setSaving(false);
+      void client.invalidateQueries({ queryKey: ['im/sm_push_task'] });
+    }
+  };
+
+  const done = task?.progress?.done ?? 0;
+  return (
+    <Modal
+      title={task && t('reopen.ask', { name: titleOf(task) })}
+      open={task !== undefined}
+      onCancel={onClose}
+      afterClose={() => setProblem(undefined)}
+      okText={t('reopen')}
+      cancelText={t('resource:cancel')}
+      confirmLoading={isSaving}
+      onOk={() => form.submit()}
+      mask={{ closable: false }}
+      destroyOnHidden
+      centered
+    >
+      {task && (
+        <Form
+          form={form}
+          name="reopen"
+          layout="vertical"
+          preserve={false}
+          initialValues={{ time: pushTimeOf(task.send_time) }}
+          onFinish={({ time }) => void save(task.id, time)}
+        >
+          {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+          <Typography.Paragraph>
+            {done > 0 ? t('reopen.goesOn', { done: figure(done) }) : t('reopen.fromStart')}
+          </Typography.Paragraph>
+          <Form.Item
+            name="time"
+            label={t('time')}
+            rules={[
+              {
+                validator: (_, time: PushTime) => {
+                  const fault = faultOf(time);
+                  return fault ? Promise.reject(new Error(t(fault))) : Promise.resolve();
+                },
+              },
+            ]}
+          >
+            <TimeChoice />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '../../../kernel/time/relative-time';
+import { useNow } from '../../../kernel/time/use-now';
+import { momentOf } from '../../../kernel/time/wire-time';
+import css from './push.module.css';
+import { type PushTask, TaskStatus } from './task-status';
+
+/** Within this a node that is awake has taken a task up. */
+const PATIENCE = 30_000;
+
+/** When a task goes out; while it waits, how long it still does, or that nobody takes it up. */
+export function SendTime({ task: { send_time: at, status } }: { task: PushTask }) {
+  return (
+    <div className={css.time}>
+      <time>{at ?? '–'}</time>
+      {status === TaskStatus.Pending && <Waiting at={at} />}
+    </div>
+  );
+}
+
+function Waiting({ at }: { at: string | null }) {
+  const { t } = useTranslation('im-push');
+  const now = useNow();
+  const moment = momentOf(at);
+  if (moment === undefined) return null;
+  if (moment > now) return <RelativeTime value={at} />;
+  return now - moment > PATIENCE ? <em>{t('time.overdue')}</em> : <small>{t('time.due')}</small>;
+}

@@ -1,0 +1,48 @@
+import { Drawer, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../kernel/resource/use-may';
+import { useIsPhone } from '../../../kernel/use-media';
+import { StatusTag } from './status-tag';
+import { TaskFigures } from './task-figures';
+import { TaskHistory } from './task-history';
+import { titleOf } from './task-resource';
+import type { PushTask } from './task-status';
+
+export type Face = 'figures' | 'history';
+
+interface Props {
+  task: PushTask | undefined;
+  face: Face;
+  onFace: (face: Face) => void;
+  onClose: () => void;
+}
+
+/** One push whole: how far it is, and who did what to it. */
+export function TaskDetails({ task, face, onFace, onClose }: Props) {
+  const { t } = useTranslation('im-push');
+  const isPhone = useIsPhone();
+  const mayHistory = useMay('im/sm_push_task')('history');
+  return (
+    <Drawer
+      title={task && titleOf(task)}
+      open={task !== undefined}
+      onClose={onClose}
+      size={isPhone ? '100%' : 560}
+      destroyOnHidden
+      extra={task && <StatusTag task={task} />}
+    >
+      {task && (
+        <Tabs
+          activeKey={mayHistory ? face : 'figures'}
+          onChange={(key) => onFace(key === 'history' ? 'history' : 'figures')}
+          items={[
+            { key: 'figures', label: t('figures'), children: <TaskFigures task={task} /> },
+            ...(mayHistory
+              ? [{ key: 'history', label: t('history'), children: <TaskHistory taskId={task.id} /> }]
+              : []),
+          ]}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, Timeline } from 'antd';
+import { HistoryOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../kernel/api';
+import { Empty } from '../../../kernel/resource/empty-state';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { DeedDetail } from './deed-detail';
+import css from './push.module.css';
+
+/** Who did what to a push, the latest first. */
+export function TaskHistory({ taskId }: { taskId: number }) {
+  const { t } = useTranslation('im-push');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['im/sm_push_task', 'history', taskId],
+    queryFn: () => get('im/sm_push_task', 'history', { id: taskId }),
+  });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 5 }} />;
+  if (data.length === 0) return <Empty icon={<HistoryOutlined />} title={t('history.none')} />;
+  return (
+    <Timeline
+      items={data.map((deed, index) => ({
+        key: index,
+        color: TONE[deed.action] ?? 'gray',
+        content: (
+          <div className={css.deed}>
+            <div>
+              <strong>{t(`history.${deed.action}`)}</strong> · {deed.userName ?? t('history.sender')}
+            </div>
+            <DeedDetail detail={deed.detail} />
+            <time>{deed.createTime}</time>
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+const TONE: Record<string, string> = {
+  created: 'blue',
+  reopened: 'blue',
+  started: 'blue',
+  sent: 'green',
+  cancelled: 'red',
+  stopped: 'red',
+  deleted: 'red',
+};

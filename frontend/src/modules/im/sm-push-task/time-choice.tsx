@@ -1,0 +1,62 @@
+import { DatePicker, Flex, Radio, Typography } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { serverNow } from '../../../kernel/session/clock';
+import { serverOffset } from '../../../kernel/time/server-zone';
+import { wireOf } from '../../../kernel/time/wire-time';
+import { NOW, type PushTime } from './push-time';
+
+const WIRE = 'YYYY-MM-DD HH:mm:ss';
+const MORNING = 9;
+
+/** The calendar shows the server's wall clock, which need not be that of whoever looks at it. */
+const wallClock = () => dayjs(wireOf(serverNow()));
+
+/** Who sits in another zone reads a time of the server by their own clock unless told. */
+const isElsewhere = () => {
+  const now = new Date();
+  return serverOffset(now) !== -now.getTimezoneOffset();
+};
+
+/** Now, or a day and time that lie ahead. */
+export function TimeChoice({ id, value = NOW, onChange, disabled = false }: InputProps<PushTime>) {
+  const { t } = useTranslation('im-push');
+  const { isLater, at } = value;
+  const set = (day: Dayjs | null) => onChange?.({ isLater: true, at: day && day.format(WIRE) });
+  return (
+    <Flex gap={12} align="center" wrap>
+      <Radio.Group
+        {...(id !== undefined && { id })}
+        aria-label={t('time')}
+        disabled={disabled}
+        optionType="button"
+        value={isLater}
+        onChange={({ target }) => onChange?.({ isLater: target.value === true, at })}
+        options={[
+          { value: false, label: t('time.now') },
+          { value: true, label: t('time.later') },
+        ]}
+      />
+      {isLater && (
+        <DatePicker
+          aria-label={t('send_time')}
+          placeholder={t('time.choose')}
+          disabled={disabled}
+          showTime={{ format: 'HH:mm' }}
+          format="YYYY-MM-DD HH:mm"
+          minDate={wallClock().startOf('day')}
+          presets={[
+            { label: t('time.soon'), value: () => wallClock().add(10, 'minute') },
+            { label: t('time.hour'), value: () => wallClock().add(1, 'hour') },
+            { label: t('time.tomorrow'), value: () => wallClock().add(1, 'day').hour(MORNING).startOf('hour') },
+          ]}
+          value={at ? dayjs(at) : null}
+          onChange={set}
+          style={{ width: 200 }}
+        />
+      )}
+      {isLater && isElsewhere() && <Typography.Text type="secondary">{t('time.help')}</Typography.Text>}
+    </Flex>
+  );
+}

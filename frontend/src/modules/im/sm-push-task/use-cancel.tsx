@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Typography } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { get, post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { useCan } from '../../../kernel/can';
+import { figure } from './figure';
+import { titleOf } from './task-resource';
+import type { PushTask } from './task-status';
+
+/** Cancels a push: asks first, by what has gone out already, since that cannot be taken back. */
+export function useCancel() {
+  const { t } = useTranslation('im-push');
+  const { modal, message } = App.useApp();
+  const client = useQueryClient();
+  const mayLook = useCan()('im/sm_push_task/progress');
+
+  const goneOut = useCallback(
+    async (task: PushTask) => {
+      const counts = mayLook ? await get('im/sm_push_task', 'progress', { id: task.id }) : task.progress;
+      if (!counts || counts.done === 0) return t('cancel.nothing');
+      const { done, recipients, frames, delivered } = counts;
+      const figures = { done: figure(done), frames: figure(frames), delivered: figure(delivered) };
+      return recipients === null
+        ? t('cancel.some', figures)
+        : t('cancel.someOf', { ...figures, n: figure(recipients) });
+    },
+    [t, mayLook],
+  );
+
+  return useCallback(
+    async (task: PushTask) => {
+      const name = titleOf(task);
+      try {
+        const sofar = await goneOut(task);
+        void modal.confirm({
+          centered: true,
+          title: t('cancel.ask', { name }),
+          content: (
+            <>
+              <Typography.Paragraph>{sofar}</Typography.Paragraph>
+              <Typography.Text type="secondary">{t('cancel.note')}</Typography.Text>
+            </>
+          ),
+          okText: t('cancel.go'),
+          cancelText: t('cancel.no'),
+          okButtonProps: { danger: true },
+          onOk: async () => {
+            try {
+              await post('im/sm_push_task', 'cancel', { id: task.id });
+              void message.success(t('cancel.done', { name }));
+            } catch (error) {
+              void message.error(messageOf(error));
+            }
+            void client.invalidateQueries({ queryKey: ['im/sm_push_task'] });
+          },
+        });
+      } catch (error) {
+        void message.error(messageOf(error));
+      }
+    },
+    [t, modal, message, client, goneOut],
+  );
+}

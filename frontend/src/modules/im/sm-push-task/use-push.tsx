@@ -1,0 +1,67 @@
+import { App, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { figure } from './figure';
+import { sendTimeOf } from './push-time';
+import type { PushValues } from './push-values';
+import { audienceOf, useReachNow } from './use-reach';
+import { kindOf, useReachWords } from './use-reach-words';
+
+/** Counts anew who will be told, asks by that count, and hands the push over. */
+export function usePush(taskId: number | undefined, onDone: () => void) {
+  const { t } = useTranslation('im-push');
+  const { modal, message } = App.useApp();
+  const reachNow = useReachNow();
+  const words = useReachWords();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const save = async (body: Body) => {
+    setBusy(true);
+    try {
+      if (taskId === undefined) await post('im/sm_push_task', 'add', body);
+      else await post('im/sm_push_task', 'update', { id: taskId, ...body });
+      void message.success(t(body.send_time ? 'push.planned' : 'push.started'));
+      onDone();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const ask = async ({ message, time, ...audience }: PushValues) => {
+    if (!message) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const reach = await reachNow(audience);
+      if (reach.recipients === 0) return setProblem(t('reach.nobodyThere'));
+      const sendTime = sendTimeOf(time);
+      void modal.confirm({
+        centered: true,
+        title: t(`push.ask.${kindOf(reach)}`, { name: message.title, n: figure(reach.recipients) }),
+        content: (
+          <>
+            <Typography.Paragraph>
+              {sendTime ? t('push.later', { time: sendTime.slice(0, 16) }) : t('push.now')} {words(reach)}
+            </Typography.Paragraph>
+            <Typography.Text type="secondary">{t('push.note')}</Typography.Text>
+          </>
+        ),
+        okText: t(sendTime ? 'push.plan' : 'push.go'),
+        onOk: () => save({ message_id: message.id, ...audienceOf(audience), send_time: sendTime }),
+      });
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { ask, isBusy, problem };
+}
+
+type Body = ReturnType<typeof audienceOf> & { message_id: number; send_time: string | null };

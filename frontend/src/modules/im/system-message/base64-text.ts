@@ -1,0 +1,18 @@
+/** Text as the chat product stores rich text: its UTF-8 bytes in base64. */
+export function toBase64(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  // As arguments of one call the bytes of a long text would be too many.
+  const signs = Array.from(bytes, (byte) => String.fromCharCode(byte));
+  return btoa(signs.join(''));
+}
+
+/** What is no base64, or no text in it, was not written by us and is shown as it stands. */
+export function fromBase64(stored: string): string {
+  try {
+    const bytes = Uint8Array.from(atob(stored), (sign) => sign.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof TypeError) return stored;
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+/** What a message opens into. */
+export const ContentType = { Rich: 0, Link: 1 } as const;
+
+/** The address of a page in the web, and of nothing else: `javascript:` and the like would run in the chat product's own window. */
+export const WEB_ADDRESS = '^[hH][tT][tT][pP][sS]?://[^\\s<>"\'\\\\]+$';
+
+/** Where a picture may be: on the web, or among our own uploads. */
+export const PICTURE_ADDRESS = `${WEB_ADDRESS}|^/upload/[^\\s<>"'\\\\]+$`;
+
+export const isWebAddress = (text: string) => new RegExp(WEB_ADDRESS, 'u').test(text) && URL.canParse(text);

@@ -1,0 +1,27 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ImageUpload } from '../../../kernel/inputs/image-upload';
+import type { InputProps } from '../../../kernel/resource/resource';
+import css from './message.module.css';
+
+/** A picture that is uploaded here, or lies somewhere else and is named by its address. */
+export function CoverInput({ id, value, onChange, disabled = false }: InputProps<string>) {
+  const { t } = useTranslation('im-message');
+  return (
+    <div className={css.cover}>
+      <ImageUpload value={value ?? ''} disabled={disabled} {...(onChange && { onChange })} />
+      <Input
+        {...(id !== undefined && { id })}
+        prefix={<LinkOutlined aria-hidden />}
+        placeholder={t('cover_url.placeholder')}
+        aria-label={t('cover_url.address')}
+        autoComplete="off"
+        allowClear
+        disabled={disabled}
+        value={value ?? ''}
+        onChange={({ target }) => onChange?.(target.value.trim())}
+      />
+    </div>
+  );
+}

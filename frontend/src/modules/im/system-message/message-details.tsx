@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Descriptions, Drawer, Skeleton, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { get, type Row } from '../../../kernel/api';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { useIsPhone } from '../../../kernel/use-media';
+import { Phone } from '../phone/phone';
+import { ContentType } from './content-type';
+import css from './message.module.css';
+
+export type Message = Row<'im/system_message'>;
+
+/** A message to be read: what it says about itself, and how it looks on a phone. */
+export function MessageDetails({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      title={message?.title}
+      open={message !== undefined}
+      onClose={onClose}
+      size={isPhone ? '100%' : 760}
+      destroyOnHidden
+    >
+      {message && <Details message={message} />}
+    </Drawer>
+  );
+}
+
+function Details({ message }: { message: Message }) {
+  const { t } = useTranslation('im-message');
+  // The list leaves out what a message opens into.
+  const {
+    data: whole,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['im/system_message', 'info', message.id],
+    queryFn: () => get('im/system_message', 'info', { id: message.id }),
+  });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const isLink = message.content_type === ContentType.Link;
+  return (
+    <div className={css.details}>
+      <Descriptions
+        column={1}
+        size="small"
+        layout="vertical"
+        items={[
+          { key: 'title', label: t('title'), children: message.title },
+          { key: 'intro', label: t('intro'), children: message.intro || '–' },
+          {
+            key: 'content_type',
+            label: t('content_type'),
+            children: isLink ? (
+              <Tag color="purple">{t('content_type.1')}</Tag>
+            ) : (
+              <Tag color="blue">{t('content_type.0')}</Tag>
+            ),
+          },
+          { key: 'push_count', label: t('push_count'), children: message.push_count },
+          { key: 'creator_name', label: t('creator_name'), children: message.creator_name ?? '–' },
+          { key: 'create_time', label: t('create_time'), children: message.create_time },
+        ]}
+      />
+      {whole ? <Phone message={whole} /> : <Skeleton.Node active style={{ width: 300, height: 580 }} />}
+    </div>
+  );
+}

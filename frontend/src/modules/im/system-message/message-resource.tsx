@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { defineResource } from '../../../kernel/resource/resource';
+import { ContentType, PICTURE_ADDRESS, WEB_ADDRESS } from './content-type';
+import { CoverInput } from './cover-input';
+import { MessageLine } from './message-line';
+import { RichContent } from './rich-content';
+import { TITLE_LENGTH, TitleInput } from './title-input';
+
+/** What the house says to its users. */
+export const messages = defineResource('im/system_message', {
+  texts: 'im-message',
+  title: 'title',
+  order: ['create_time', 'desc'],
+  form: { in: 'drawer', width: 1120 },
+  fields: [
+    {
+      name: 'title',
+      input: TitleInput,
+      rule: { maxLength: TITLE_LENGTH },
+      table: { width: 380 },
+      render: (_, row) => <MessageLine message={row} />,
+    },
+    { name: 'cover_url', input: CoverInput, rule: { pattern: PICTURE_ADDRESS }, table: false },
+    { name: 'intro', input: 'textarea', table: false },
+    {
+      name: 'content_type',
+      input: 'radio',
+      initial: ContentType.Rich,
+      search: true,
+      options: [
+        { value: ContentType.Rich, tone: 'blue' },
+        { value: ContentType.Link, tone: 'purple' },
+      ],
+      table: { width: 120 },
+    },
+    {
+      name: 'rich_text',
+      input: RichContent,
+      required: true,
+      visible: ({ content_type: type }) => type !== ContentType.Link,
+      table: false,
+    },
+    {
+      name: 'extern_link',
+      input: 'text',
+      required: true,
+      rule: { pattern: WEB_ADDRESS },
+      visible: ({ content_type: type }) => type === ContentType.Link,
+      table: false,
+    },
+    {
+      name: 'push_count',
+      table: { width: 110, align: 'right' },
+      render: (count, { id }) =>
+        count > 0 ? (
+          <Link to={`/im/sm-push-task?message_id=${id}`} style={{ color: 'var(--sb-ink)' }}>
+            {count}
+          </Link>
+        ) : (
+          <span style={{ color: 'var(--sb-text-3)' }}>0</span>
+        ),
+    },
+    { name: 'creator_name', table: { width: 130 } },
+    { name: 'create_time', search: 'range', table: { width: 176, sortable: true } },
+  ],
+});

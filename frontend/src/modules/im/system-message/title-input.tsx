@@ -1,0 +1,15 @@
+import { Input } from 'antd';
+import type { InputProps } from '../../../kernel/resource/resource';
+
+export const TITLE_LENGTH = 64;
+
+/** A line that counts its characters. */
+export const TitleInput = ({ value, onChange, ...item }: InputProps<string>) => (
+  <Input
+    {...item}
+    autoComplete="off"
+    value={value ?? ''}
+    count={{ show: true, max: TITLE_LENGTH, strategy: (text) => text.length }}
+    onChange={({ target }) => onChange?.(target.value)}
+  />
+);

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { useScreen } from '../../../kernel/resource/screen';
+import { PushLayer, type Pushing } from '../sm-push-task/push-layer';
+import { ReopenDialog } from '../sm-push-task/reopen-dialog';
+import { type Face, TaskDetails } from '../sm-push-task/task-details';
+import { pushTasks } from '../sm-push-task/task-resource';
+import { type PushTask, TaskStatus } from '../sm-push-task/task-status';
+import { useCancel } from '../sm-push-task/use-cancel';
+import { useTaskEntries } from '../sm-push-task/use-task-entries';
+
+/** What goes out to the users, when, to whom, and how far it is. */
+export default function PushTaskPage() {
+  const [pushing, setPushing] = useState<Pushing>();
+  const [openedId, setOpenedId] = useState<number>();
+  const [face, setFace] = useState<Face>('figures');
+  const [reopened, setReopened] = useState<PushTask>();
+  const cancel = useCancel();
+
+  const open = ({ id }: PushTask, face: Face) => {
+    setOpenedId(id);
+    setFace(face);
+  };
+  const entries = useTaskEntries({
+    edit: (task) => setPushing({ task }),
+    cancel: (task) => void cancel(task),
+    reopen: setReopened,
+    history: (task) => open(task, 'history'),
+  });
+  const screen = useScreen(pushTasks, {
+    onOpen: (task) => open(task, 'figures'),
+    entries,
+    mayDelete: ({ status }) => status !== TaskStatus.Sending,
+  });
+  const opened = screen.list.rows.find(({ id }) => id === openedId);
+
+  return (
+    <>
+      <ResourceScreen screen={{ ...screen, add: () => setPushing({}) }} />
+      <TaskDetails task={opened} face={face} onFace={setFace} onClose={() => setOpenedId(undefined)} />
+      <PushLayer open={pushing} onClose={() => setPushing(undefined)} />
+      <ReopenDialog task={reopened} onClose={() => setReopened(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { SendOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { useMay } from '../../../kernel/resource/use-may';
+import { PushLayer, type Pushing } from '../sm-push-task/push-layer';
+import { type Message, MessageDetails } from '../system-message/message-details';
+import { MessagePreview } from '../system-message/message-preview';
+import { messages } from '../system-message/message-resource';
+
+/** What the house has to say to its users, and the way to say it. */
+export default function SystemMessagePage() {
+  const { t } = useTranslation('im-message');
+  const mayPush = useMay('im/sm_push_task')('add');
+  // The form shows all that the details do.
+  const mayEdit = useMay('im/system_message')('update');
+  const [opened, setOpened] = useState<Message>();
+  const [pushing, setPushing] = useState<Pushing>();
+  return (
+    <>
+      <ResourcePage
+        of={messages}
+        {...(!mayEdit && { onOpen: setOpened })}
+        entries={(row) =>
+          mayPush
+            ? [{ key: 'push', label: t('push'), icon: <SendOutlined />, run: () => setPushing({ message: row }) }]
+            : []
+        }
+        form={<MessagePreview />}
+      />
+      <MessageDetails message={opened} onClose={() => setOpened(undefined)} />
+      <PushLayer open={pushing} onClose={() => setPushing(undefined)} />
+    </>
+  );
+}
