@@ -10,6 +10,7 @@ import { EpsModule } from './kernel/eps/eps.module';
 import { HealthModule } from './kernel/health/health.module';
 import { LiveModule } from './kernel/live/live.module';
 import { RequestLogModule } from './kernel/log/request-log.module';
+import { MetricsModule } from './kernel/metrics/metrics.module';
 import { RedisModule } from './kernel/redis/redis.module';
 import { UploadModule } from './kernel/upload/upload.module';
 import { BaseModule } from './modules/base/base.module';
@@ -31,6 +32,7 @@ import { TaskModule } from './modules/task/task.module';
     UploadModule,
     EpsModule,
     HealthModule,
+    MetricsModule,
     BaseModule,
     DemoModule,
     DictModule,

@@ -66,6 +66,7 @@ test('these calls are open to everybody, and no others', () => {
     'admin/dict/info/types',
     'health/live',
     'health/ready',
+    'metrics',
   ]);
 });
 

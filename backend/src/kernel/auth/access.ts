@@ -20,6 +20,9 @@ export function permissionOf(controller: Type, handler: Handler): string {
 }
 
 export const pathOf = (controller: Type, handler: Handler): string =>
-  `${String(Reflect.getMetadata(PATH_METADATA, controller))}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`;
+  [controller, handler]
+    .flatMap((part) => String(Reflect.getMetadata(PATH_METADATA, part)).split('/'))
+    .filter(Boolean)
+    .join('/');
 
 export const isRoute = (handler: Handler): boolean => Reflect.hasMetadata(METHOD_METADATA, handler);

@@ -1,0 +1,22 @@
+import { Controller, Get, NotFoundException, Headers, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../auth/access';
+import { Raw } from '../envelope/raw';
+import { Metrics } from './metrics';
+
+/** For monitoring: `Authorization: Bearer <METRICS_TOKEN>`. To everybody else there is nothing here. */
+@Public()
+@ApiExcludeController()
+@Controller('metrics')
+export class MetricsController {
+  constructor(private readonly metrics: Metrics) {}
+
+  @Raw()
+  @Get()
+  async read(@Headers('authorization') authorization: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    const found = await this.metrics.read(authorization?.replace(/^Bearer /, ''));
+    if (!found) throw new NotFoundException();
+    await reply.type(found.type).send(found.text);
+  }
+}

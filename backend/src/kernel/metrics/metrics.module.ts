@@ -1,0 +1,17 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { Metrics } from './metrics';
+import { MetricsController } from './metrics.controller';
+
+@Module({ controllers: [MetricsController], providers: [Metrics] })
+export class MetricsModule implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.metrics.start(this.host.httpAdapter.getInstance<FastifyInstance>());
+  }
+}

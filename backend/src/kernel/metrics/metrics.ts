@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { Histogram, Registry } from 'prom-client';
+import { env } from '../../config/env';
+import { RequestLog } from '../log/request-log';
+
+/** In seconds: an answer from memory takes half a thousandth, an export minutes. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10, 60];
+
+/** What a Prometheus server may read of this node. Where METRICS_TOKEN is not set nothing is counted, and nothing loaded. */
+@Injectable()
+export class Metrics {
+  private registry?: Registry;
+
+  constructor(private readonly log: RequestLog) {}
+
+  async start(server: FastifyInstance): Promise<void> {
+    if (!env.metricsToken) return;
+    const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+    const registers = [(this.registry = new Registry())];
+    collectDefaultMetrics({ register: this.registry });
+    const { log } = this;
+    new Gauge({
+      name: 'switchboard_request_log_waiting',
+      help: 'Requests that are not written to the log yet',
+      registers,
+      collect() {
+        this.set(log.waiting);
+      },
+    });
+    new Gauge({
+      name: 'switchboard_request_log_dropped',
+      help: 'Requests that the log has lost since the start',
+      registers,
+      collect() {
+        this.set(log.dropped);
+      },
+    });
+    const help = 'Answers, by route and status';
+    const labelNames = ['method', 'route', 'status'] as const;
+    timeAnswers(
+      server,
+      new Histogram({ name: 'http_request_duration_seconds', help, labelNames, buckets: BUCKETS, registers }),
+    );
+  }
+
+  /** In the text format of Prometheus; none for whoever does not know the token, or where there is none. */
+  async read(token: string | undefined): Promise<{ type: string; text: string } | undefined> {
+    if (!this.registry || !env.metricsToken || !same(token ?? '', env.metricsToken)) return undefined;
+    return { type: this.registry.contentType, text: await this.registry.metrics() };
+  }
+}
+
+function timeAnswers(server: FastifyInstance, times: Histogram<'method' | 'route' | 'status'>): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    // The pattern and not the address: whoever asks for nonsense must not make us remember it.
+    const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    times.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** In the same time wherever they differ. */
+function same(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,37 @@
+import request from 'supertest';
+import { env } from '../src/config/env';
+import { startApp, type TestApp } from './app';
+
+let app: TestApp;
+const usual = { ...env };
+const start = async (words: Partial<typeof env>) => {
+  Object.assign(env, usual, words);
+  app = await startApp();
+};
+const read = (authorization = '') =>
+  request(app.nest.getHttpServer()).get('/metrics').set('Authorization', authorization);
+afterEach(() => app.close());
+
+test('whoever knows the token reads what happened, by route and never by address', async () => {
+  await start({ metricsToken: 'for-prometheus' });
+  await app.caller().get('base/open/captcha');
+  await app.caller().get('base/nothing/here-1');
+  const answer = await read('Bearer for-prometheus');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  expect(answer.text).toContain('route="/api/admin/base/open/captcha",status="200"');
+  expect(answer.text).toContain('route="unknown",status="404"');
+  expect(answer.text).not.toContain('here-1');
+  expect(answer.text).toMatch(/^process_resident_memory_bytes \d+/m);
+  expect(answer.text).toMatch(/^switchboard_request_log_waiting \d+/m);
+});
+
+test.each(['', 'Bearer ', 'Bearer for-prometheuS', 'Bearer for-prometheus-2'])('%p reads nothing', async (word) => {
+  await start({ metricsToken: 'for-prometheus' });
+  expect((await read(word)).status).toBe(404);
+});
+
+test('without a token there is nothing to read', async () => {
+  await start({ metricsToken: undefined });
+  expect((await read('Bearer undefined')).status).toBe(404);
+});
