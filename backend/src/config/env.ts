@@ -21,6 +21,8 @@ export interface Env {
   imPlatformPrefix: string;
   /** who sends the pushes: this console, or a platform that has a scheduler of its own */
   imPushExecutor: (typeof EXECUTORS)[number];
+  /** recipients of a push that are looked up and sent to in one go */
+  imPushPage: number;
   role: (typeof ROLES)[number];
   secret?: string;
   adminPassword?: string;
@@ -55,6 +57,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     imRedisPrefix: text('IM_REDIS_PREFIX') ?? 'im',
     imPlatformPrefix: text('IM_PLATFORM_PREFIX') ?? 'im',
     imPushExecutor: oneOf('IM_PUSH_EXECUTOR', text('IM_PUSH_EXECUTOR'), EXECUTORS, 'console'),
+    imPushPage: integer('IM_PUSH_PAGE', text('IM_PUSH_PAGE'), 5000, 1, 50_000),
     imDatabaseUrl: url('IM_DATABASE_URL', text('IM_DATABASE_URL'), ['mysql:', 'mariadb:']),
     role: oneOf('ROLE', text('ROLE'), ROLES, 'all'),
     secret: text('SECRET'),

@@ -1,0 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Asks again and again until something comes to be; fails where it does not in time. */
+export async function until<T>(ask: () => Promise<T> | T, limitMs = 30_000, everyMs = 25): Promise<NonNullable<T>> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > deadline) throw new Error(`It did not come to be within ${limitMs} ms: ${ask.toString()}`);
+    await setTimeout(everyMs);
+  }
+}
