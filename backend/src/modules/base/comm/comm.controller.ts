@@ -27,10 +27,11 @@ export class CommController {
   ) {}
 
   @BeforePasswordChange(true)
+  @Raw()
   @Get('person')
   @ApiOkResponse({ type: Person })
-  person(): Promise<Person> {
-    return this.persons.read(currentStaff().id);
+  async person(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    sendSerialised(request, reply, await this.persons.of(currentStaff().id));
   }
 
   @BeforePasswordChange(true)

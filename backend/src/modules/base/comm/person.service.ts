@@ -3,13 +3,16 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { PasswordService } from '../../../kernel/auth/password.service';
 import type { Staff } from '../../../kernel/auth/staff';
-import { StaffCache } from '../../../kernel/auth/staff-cache';
+import { STAFF_TOPIC, StaffCache } from '../../../kernel/auth/staff-cache';
 import { Throttle } from '../../../kernel/auth/throttle';
 import type { TokenPair } from '../../../kernel/auth/token-pair';
+import { Bus } from '../../../kernel/bus/bus';
 import { type Column, columnNamed } from '../../../kernel/crud/columns';
 import { decodeRows } from '../../../kernel/crud/decode';
 import { quote } from '../../../kernel/database/dialect';
 import { BusinessError } from '../../../kernel/envelope/business-error';
+import { KeptAnswers } from '../../../kernel/envelope/kept-answers';
+import type { Serialised } from '../../../kernel/envelope/serialised';
 import { invalid } from '../../../kernel/envelope/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
 import { SessionService } from '../session/session.service';
@@ -25,15 +28,24 @@ const READ = `SELECT ${PERSON_COLUMNS.map(quote).join(', ')} FROM \`base_sys_use
 /** What members see and change of themselves. */
 @Injectable()
 export class PersonService {
+  private readonly kept: KeptAnswers;
+
   constructor(
     @InjectRepository(BaseSysUser) private readonly users: Repository<BaseSysUser>,
     private readonly passwords: PasswordService,
     private readonly throttle: Throttle,
     private readonly sessions: SessionService,
     private readonly staff: StaffCache,
-  ) {}
+    bus: Bus,
+  ) {
+    this.kept = new KeptAnswers(bus, STAFF_TOPIC);
+  }
 
-  async read(id: number): Promise<Person> {
+  of(id: number): Promise<Serialised> {
+    return this.kept.of(String(id), () => this.read(id));
+  }
+
+  private async read(id: number): Promise<Person> {
     const rows = await this.users.query<Record<string, unknown>[]>(READ, [id]);
     decodeRows(rows, COLUMNS);
     const [person] = rows;
@@ -46,7 +58,10 @@ export class PersonService {
     const { password, oldPassword, ...columns } = change;
     const hash = password ? await this.newPassword(staff, password, oldPassword) : undefined;
     const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-    if (Object.keys(given).length) await this.users.update({ id: staff.id }, given);
+    if (Object.keys(given).length) {
+      await this.users.update({ id: staff.id }, given);
+      await this.staff.forget([staff.id]);
+    }
     return hash === undefined ? undefined : this.setPassword(staff, sessionId, hash);
   }
 
