@@ -1,0 +1,79 @@
+import { Handlers } from '../../src/kernel/engine/handlers';
+import { Clock } from '../../src/kernel/engine/clock';
+import { TaskLog } from '../../src/modules/task/log/task-log.entity';
+import { Claims } from '../../src/modules/task/run/claims.service';
+import { TaskRunner } from '../../src/modules/task/run/task-runner.service';
+import { TaskSweep } from '../../src/modules/task/run/task-sweep.service';
+import { TaskKind, TaskStatus } from '../../src/modules/task/task-codes';
+import { TaskInfo } from '../../src/modules/task/task-info.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { type Call, teach } from './teach';
+
+type Row = Record<string, unknown> & { id: number };
+
+/** The application with tasks, their clock and their calls in the hands of a test. */
+export interface TaskApp {
+  readonly app: TestApp;
+  readonly admin: Caller;
+  /** moves the clock */
+  pass(ms: number): void;
+  now(): number;
+  /** Lets a call be named in tasks. */
+  teach(name: string, call: Call): void;
+  /** Adds a task. @returns its id; fails the test where it is refused */
+  add(task: object): Promise<number>;
+  /** As an alarm of it would. */
+  ring(id: number): Promise<void>;
+  /** Begins a run as a node would that dies at once: the row is locked, and nobody renews the lock. */
+  ringAndDie(id: number): Promise<void>;
+  /** Rings what the sweep finds. @returns the keys of those alarms */
+  sweep(): Promise<string[]>;
+  info(id: number): Promise<Row>;
+  /** its runs, the oldest first */
+  runs(id: number): Promise<TaskLog[]>;
+  row(id: number): Promise<TaskInfo>;
+  /** Only what is added from now on is there. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startTaskApp(): Promise<TaskApp> {
+  const app = await startApp();
+  const admin = await app.as('admin');
+  const { nest } = app;
+  const clock = nest.get(Clock);
+  const real = Date.now();
+  let ahead = 0;
+  clock.now = () => real + ahead;
+  const runner = nest.get(TaskRunner);
+  const { manager } = nest.get(TaskSweep)['tasks'];
+  return {
+    app,
+    admin,
+    pass: (ms) => void (ahead += ms),
+    now: () => clock.now(),
+    teach: (name, call) => teach(nest.get(Handlers), name, call),
+    add: async (task) => {
+      const { data, message } = await admin.post<{ id: number }>('task/info/add', { name: 'a task', ...task });
+      if (!data?.id) throw new Error(message + JSON.stringify(data));
+      return data.id;
+    },
+    ring: (id) => runner.run({ id }),
+    ringAndDie: async (id) => {
+      if (!(await nest.get(Claims).take(id))) throw new Error('There was nothing to run.');
+    },
+    sweep: async () => {
+      const found = await nest.get(TaskSweep).overdue();
+      for (const { data } of found) await runner.run(data as { id: number });
+      return found.map(({ key }) => key);
+    },
+    info: async (id) => (await admin.get<Row>('task/info/info', { id })).data,
+    runs: (taskId) => manager.find(TaskLog, { where: { taskId }, order: { id: 'ASC' } }),
+    row: (id) => manager.findOneByOrFail(TaskInfo, { id }),
+    clear: async () => {
+      await manager.delete(TaskInfo, { type: TaskKind.User });
+      await manager.update(TaskInfo, { type: TaskKind.System }, { status: TaskStatus.Stopped, nextRunTime: null });
+    },
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Parameter } from '../../src/kernel/engine/handles.decorator';
+import type { Handler, Handlers } from '../../src/kernel/engine/handlers';
+
+export type Call = (...args: never[]) => unknown;
+
+/** Adds a call that tasks can name, as a decorated method would. */
+export function teach(handlers: Handlers, name: string, run: Call, parameters: Parameter[] = []): void {
+  const handler = { name, place: 'test', run, call: { summary: name, parameters } } as Handler;
+  handlers['byName'].set(name, handler);
+}
