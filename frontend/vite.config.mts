@@ -8,7 +8,13 @@ export default defineConfig(({ mode }) => {
     plugins: [react()],
     server: {
       port: 5173,
-      proxy: { '/api': backend, '/upload': backend, '/docs': backend },
+      proxy: {
+        // The socket first, since the first that matches is taken. The host stays the browser's, which the server compares with its origin.
+        '/api/live': { target: backend, ws: true, changeOrigin: false },
+        '/api': backend,
+        '/upload': backend,
+        '/docs': backend,
+      },
     },
     build: {
       outDir: 'dist',

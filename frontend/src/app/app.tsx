@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { followSession } from '../kernel/live/follow-session';
 import { bindNavigation } from '../kernel/navigation';
 import { queryClient } from '../kernel/query-client';
 import { syncSession } from '../kernel/session/session-sync';
@@ -13,6 +14,7 @@ bindNavigation((path, options) => void router.navigate(path, options));
 /** Everything that every page can count on. */
 export function App() {
   useEffect(() => syncSession(), []);
+  useEffect(() => followSession(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>

@@ -11,6 +11,7 @@ import type error from './zh-cn/error.json';
 import type home from './zh-cn/home.json';
 import type imMessage from './zh-cn/im-message.json';
 import type imPush from './zh-cn/im-push.json';
+import type live from './zh-cn/live.json';
 import type login from './zh-cn/login.json';
 import type me from './zh-cn/me.json';
 import type recycle from './zh-cn/recycle.json';
@@ -35,6 +36,7 @@ interface Texts {
   home: typeof home;
   'im-message': typeof imMessage;
   'im-push': typeof imPush;
+  live: typeof live;
   login: typeof login;
   me: typeof me;
   recycle: typeof recycle;

@@ -12,7 +12,7 @@ import { SignInForm } from './sign-in-form';
 /** A session has ended under an open page. Signing in here keeps the page and everything typed into it. */
 export default function SignInDialog() {
   const { t } = useTranslation('session');
-  const identity = useSession((session) => session.identity);
+  const { identity, reason } = useSession();
 
   const come = (person: Person) => {
     // What another person left on the screen is none of theirs.
@@ -44,7 +44,7 @@ export default function SignInDialog() {
       <Alert
         type="warning"
         showIcon
-        title={t('expired')}
+        title={t(reason ? `reason.${reason}` : 'expired')}
         description={t('keepPage')}
         style={{ marginBlock: 16 }}
         role="status"

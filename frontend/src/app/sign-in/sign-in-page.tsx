@@ -17,7 +17,7 @@ import styles from './sign-in.module.css';
 /** The front door. Whoever came for something else is led there afterwards. */
 export default function SignInPage() {
   const { t } = useTranslation(['login', 'session', 'shell']);
-  const { phase, expired, mustChangePassword } = useSession();
+  const { phase, expired, reason, mustChangePassword } = useSession();
   const [usedPassword, setUsedPassword] = useState<string>();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -48,7 +48,13 @@ export default function SignInPage() {
           </div>
           <h1>{mustChangePassword ? t('login:changeTitle') : t('login:title')}</h1>
           {expired && !mustChangePassword && (
-            <Alert type="warning" showIcon title={t('session:expired')} className={styles['notice']} role="status" />
+            <Alert
+              type="warning"
+              showIcon
+              title={t(reason ? `session:reason.${reason}` : 'session:expired')}
+              className={styles['notice']}
+              role="status"
+            />
           )}
           {mustChangePassword ? (
             <PasswordStep usedPassword={usedPassword} onDone={enter} onOther={() => void signOut()} />

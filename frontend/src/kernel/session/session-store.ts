@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { EndReason } from './end-reason';
 import { dropTokens, hadSession, hasLiveSession } from './tokens';
 import { type Identity, dropIdentity, readIdentity } from './identity';
 
@@ -14,6 +15,8 @@ interface Session {
   identity: Identity | undefined;
   /** Somebody was signed in, and time ended it: the sign-in page says so, once. */
   expired: boolean;
+  /** Why, where the server has said so. */
+  reason: EndReason | undefined;
   /** A page is open whose contents would be lost by leaving it. */
   hasPage: boolean;
   /** The person has just signed out on purpose: the next one need not land where this one was. */
@@ -28,6 +31,7 @@ const atStart = (): Session => {
     phase: live ? 'in' : 'out',
     identity: readIdentity(),
     expired: !live && hadSession(),
+    reason: undefined,
     hasPage: false,
     left: false,
     mustChangePassword: false,
@@ -39,11 +43,11 @@ const atStart = (): Session => {
 export const useSession = create<Session>(atStart);
 
 /** Ends the session for a reason that the person did not choose. Says so once, however many calls noticed. */
-export function endSession(): void {
+export function endSession(reason?: EndReason): void {
   dropTokens();
   const { phase, hasPage } = useSession.getState();
-  if (phase !== 'in') return;
-  useSession.setState({ phase: hasPage ? 'ended' : 'out', expired: true });
+  if (phase === 'in') useSession.setState({ phase: hasPage ? 'ended' : 'out', expired: true, reason });
+  else if (phase === 'ended' && reason) useSession.setState({ reason });
 }
 
 /** Forgets the person altogether. */
@@ -54,6 +58,7 @@ export function leaveSession(): void {
     phase: 'out',
     identity: undefined,
     expired: false,
+    reason: undefined,
     hasPage: false,
     left: true,
     mustChangePassword: false,

@@ -3,6 +3,7 @@ import { ApiError } from '../api-error';
 import { local } from '../storage';
 import { loadPerson, type Person } from './grants';
 import { useSession } from './session-store';
+import { SIGNING_OUT } from './sign-out';
 import { isTokens, keepTokens } from './tokens';
 
 const LAST_USERNAME = 'username';
@@ -21,10 +22,11 @@ export async function signIn(credentials: Credentials): Promise<Person> {
   const tokens = await post('base/open', 'login', credentials);
   if (!isTokens(tokens)) throw new ApiError('The answer to the sign-in carries no token', { status: 200 });
   keepTokens(tokens);
+  local.remove(SIGNING_OUT);
   local.write(LAST_USERNAME, credentials.username);
   return loadPerson();
 }
 
 /** Opens the doors, once the person is known and nothing stands in between. */
 export const enterSession = () =>
-  useSession.setState({ phase: 'in', expired: false, left: false, mustChangePassword: false });
+  useSession.setState({ phase: 'in', expired: false, reason: undefined, left: false, mustChangePassword: false });

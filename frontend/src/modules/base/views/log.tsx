@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Row } from '../../../kernel/api';
+import { NewRows } from '../../../kernel/live/new-rows';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { Retention } from '../../../kernel/resource/retention';
 import { useScreen } from '../../../kernel/resource/screen';
@@ -19,6 +20,7 @@ export default function LogPage() {
           <>
             <ClearLog />
             <Retention of="base/sys/log" />
+            <NewRows list={screen.list} />
           </>
         }
       />

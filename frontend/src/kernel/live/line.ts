@@ -1,0 +1,87 @@
+import { io, type Socket } from 'socket.io-client';
+import { get } from '../api';
+import { freshToken } from '../session/refresh';
+import { useSession } from '../session/session-store';
+import { useLiveStore } from './live-store';
+import { isOutdated } from './own-build';
+import { hearChange, hearGap, hearRows, join, type NewRows, part } from './topics';
+import { turnedOut } from './turned-out';
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+
+/** The server wants another token, or is full, or about to stop. Until then the console's own calls have found out which. */
+async function askAround(message: string): Promise<void> {
+  if (message === 'changePassword') useSession.setState({ mustChangePassword: true });
+  if (message === 'unauthorised') await get('base/comm', 'person');
+}
+
+/**
+ * Connects this browser tab, and keeps doing so until it is told to stop. Every connection begins with a token that lives: the server
+ * closes it when the token dies, and the next one begins with the next token.
+ */
+export function openLine(): () => void {
+  let pause = FIRST_PAUSE;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const socket: Socket = io({
+    path: '/api/live',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: FIRST_PAUSE,
+    reconnectionDelayMax: LONGEST_PAUSE / 2,
+    randomizationFactor: 0.5,
+    timeout: 10_000,
+    auth: (give) => {
+      freshToken().then(
+        (token) => give({ token }),
+        // Closing it leads to the next try.
+        () => socket.io.engine.close(),
+      );
+    },
+  });
+
+  /** What the server itself has closed or refused, socket.io does not try again. */
+  const comeBack = (after?: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        const done = () => useSession.getState().phase === 'in' && socket.connect();
+        if (after) void askAround(after).then(done, done);
+        else done();
+      },
+      pause * (0.5 + Math.random()),
+    );
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+  };
+
+  socket.on('connect', () => {
+    pause = FIRST_PAUSE;
+    useLiveStore.setState({ isConnected: true });
+    join({
+      watch: (topic) => void socket.emit('watch', topic),
+      unwatch: (topic) => void socket.emit('unwatch', topic),
+    });
+  });
+  socket.on('disconnect', (reason) => {
+    part();
+    useLiveStore.setState({ isConnected: false });
+    if (reason === 'io server disconnect') comeBack();
+  });
+  socket.on('connect_error', (error) => {
+    if (error.message === 'signedOut') turnedOut('data' in error ? error.data : undefined);
+    else if (!socket.active) comeBack(error.message);
+  });
+  socket.on('signedOut', turnedOut);
+  socket.on('version', (data: { version?: unknown }) =>
+    useLiveStore.setState({ isOutdated: isOutdated(data.version) }),
+  );
+  socket.on('topic', ({ topic, payload }: { topic: string; payload: unknown }) => hearChange(topic, payload));
+  socket.on('many', ({ topic }: { topic: string }) => hearGap(topic));
+  socket.on('rows', ({ resource, ...rows }: NewRows & { resource: string }) => hearRows(resource, rows));
+
+  return () => {
+    clearTimeout(timer);
+    socket.disconnect();
+  };
+}

@@ -1,0 +1,34 @@
+import { ArrowUpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { List } from '../resource/use-list';
+import { useNewRows } from './use-new-rows';
+
+interface Props {
+  list: Pick<List, 'resource' | 'isRefreshing' | 'question' | 'ask' | 'reload'>;
+}
+
+/** Says how many rows a list that grows by itself has grown by. It is read anew when its reader wants that, not under their eyes. */
+export function NewRows({ list }: Props) {
+  const { t } = useTranslation('live');
+  const { resource, isRefreshing, question, ask, reload } = list;
+  const [count, forget] = useNewRows(resource);
+  useEffect(() => {
+    if (isRefreshing) forget();
+  }, [isRefreshing, forget]);
+  const show = () => {
+    forget();
+    if (question.page !== 1) ask({ page: 1 });
+    reload();
+  };
+  return (
+    <span role="status">
+      {count > 0 && (
+        <Button shape="round" icon={<ArrowUpOutlined />} onClick={show}>
+          {t('newRows', { n: count.toLocaleString() })}
+        </Button>
+      )}
+    </span>
+  );
+}
