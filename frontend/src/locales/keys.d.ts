@@ -19,6 +19,8 @@ import type resource from './zh-cn/resource.json';
 import type session from './zh-cn/session.json';
 import type shell from './zh-cn/shell.json';
 import type tabs from './zh-cn/tabs.json';
+import type task from './zh-cn/task.json';
+import type taskEngine from './zh-cn/task-engine.json';
 import type theme from './zh-cn/theme.json';
 import type tree from './zh-cn/tree.json';
 
@@ -44,6 +46,8 @@ interface Texts {
   session: typeof session;
   shell: typeof shell;
   tabs: typeof tabs;
+  task: typeof task;
+  'task-engine': typeof taskEngine;
   theme: typeof theme;
   tree: typeof tree;
 }

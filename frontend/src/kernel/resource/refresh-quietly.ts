@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { page, type Resource } from '../api';
+import { isObject } from '../is-object';
+
+/**
+ * Reads again what the lists of a resource show, without a sign of it: for rows that change by themselves. An answer that
+ * somebody's own reload has overtaken is dropped, and what goes wrong is asked again aloud, so that the list says so.
+ */
+export async function refreshQuietly(client: QueryClient, resource: Resource): Promise<void> {
+  const shown = client.getQueryCache().findAll({ queryKey: [resource, 'page'], type: 'active', fetchStatus: 'idle' });
+  await Promise.all(
+    shown.map(async (query) => {
+      const asked: unknown = query.queryKey[2];
+      if (!isObject(asked) || query.state.data === undefined) return;
+      const { dataUpdateCount } = query.state;
+      try {
+        const answer = await page(resource, asked);
+        const isOvertaken = query.state.fetchStatus !== 'idle' || query.state.dataUpdateCount !== dataUpdateCount;
+        if (!isOvertaken) client.setQueryData(query.queryKey, answer);
+      } catch {
+        await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      }
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { Card, Skeleton } from 'antd';
+import { EmptyState } from '../../../kernel/resource/empty-state';
+import { menuOf } from '../../../kernel/resource/entries';
+import { ListPagination } from '../../../kernel/resource/list-pagination';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { useRowMenu } from '../../../kernel/resource/row-menu';
+import type { Screen } from '../../../kernel/resource/screen';
+import { SKELETON_ROWS } from '../../../kernel/resource/skeleton-cell';
+import { useTexts } from '../../../kernel/resource/texts';
+import { useIsPhone } from '../../../kernel/use-media';
+import type { Task } from '../task-resource';
+import css from './board.module.css';
+import { TaskCard } from './task-card';
+
+interface Props {
+  screen: Screen<'task/info'>;
+  onLog: (task: Task) => void;
+}
+
+/** The tasks as cards, with the menu, the pages and the states that a table has. */
+export function TaskBoard({ screen, onLog }: Props) {
+  const { of, list } = screen;
+  const texts = useTexts(of.texts);
+  const isPhone = useIsPhone();
+  const plain = screen as unknown as Screen;
+  const menu = useRowMenu((row) => menuOf(plain, row, texts));
+  return (
+    <div className={css.board}>
+      {list.error && <LoadFailure error={list.error} onRetry={list.reload} />}
+      <div className={css.area} aria-busy={list.isFirst || list.isRefreshing}>
+        {list.isFirst && <Waiting />}
+        {list.rows.length > 0 &&
+          menu.around(
+            <ul className={css.cards}>
+              {list.rows.map((task) => (
+                <TaskCard key={task.id} task={task} screen={plain} texts={texts} menu={menu} onLog={onLog} />
+              ))}
+            </ul>,
+          )}
+        {!list.isFirst && !list.error && list.rows.length === 0 && (
+          <EmptyState screen={plain} onAdd={screen.may('add') ? () => screen.add() : undefined} />
+        )}
+      </div>
+      <ListPagination list={plain.list} isNarrow={isPhone} />
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={css.cards}>
+    {SKELETON_ROWS.map(({ id }) => (
+      <Card key={id} size="small">
+        <Skeleton active paragraph={{ rows: 4 }} />
+      </Card>
+    ))}
+  </div>
+);

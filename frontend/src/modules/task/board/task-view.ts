@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+import { useSession } from '../../../kernel/session/session-store';
+import { local } from '../../../kernel/storage';
+
+export const VIEWS = ['cards', 'table'] as const;
+export type TaskView = (typeof VIEWS)[number];
+
+/** Cards or a table, as this person last wanted it in this browser. */
+export function useTaskView(): [view: TaskView, choose: (view: TaskView) => void] {
+  const person = useSession((session) => session.identity?.id) ?? 0;
+  const key = `view.${person}.task/info`;
+  const [view, setView] = useState<TaskView>(() => (local.read(key) === 'table' ? 'table' : 'cards'));
+  const choose = useCallback(
+    (wanted: TaskView) => {
+      local.write(key, wanted);
+      setView(wanted);
+    },
+    [key],
+  );
+  return [view, choose];
+}

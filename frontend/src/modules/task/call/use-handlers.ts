@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Data, get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import { useLanguage } from '../../../kernel/i18n/language-store';
+
+export type Handler = Data<'task/info', 'handlers', 'get'>[number];
+export type Parameter = Handler['parameters'][number];
+
+/** The calls that a task may make, told in the person's language. */
+export function useHandlers() {
+  const language = useLanguage((state) => state.language);
+  const isAllowed = useCan()('task/info/handlers');
+  const query = useQuery({
+    queryKey: ['task/info', 'handlers', language],
+    queryFn: () => get('task/info', 'handlers'),
+    enabled: isAllowed,
+    staleTime: 60_000,
+  });
+  return { ...query, isAllowed };
+}

@@ -1,0 +1,15 @@
+import css from './engine.module.css';
+
+interface Named {
+  name: string;
+  key: string;
+  title: string | null;
+}
+
+/** What an alarm is about, in a person's words where the server has some, and the key it goes by. */
+export const AlarmName = ({ alarm: { name, key, title } }: { alarm: Named }) => (
+  <span className={css.name}>
+    <strong>{title || name}</strong>
+    <code>{key}</code>
+  </span>
+);

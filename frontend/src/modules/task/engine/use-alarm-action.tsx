@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import type { FailedAlarm } from './use-engine';
+
+/** What can be done about an alarm that was given up: asks first, naming it. */
+export function useAlarmAction() {
+  const { t } = useTranslation('task-engine');
+  const { modal, message } = App.useApp();
+  const client = useQueryClient();
+  return (action: 'retry' | 'dismiss', { key, title }: FailedAlarm) => {
+    void modal.confirm({
+      centered: true,
+      title: t(`${action}.ask`, { name: title || key }),
+      content: <Typography.Text type="secondary">{t(`${action}.note`)}</Typography.Text>,
+      okText: t(action),
+      okButtonProps: { danger: action === 'dismiss' },
+      onOk: async () => {
+        try {
+          await post('task/engine', action, { key });
+          void message.success(t(`${action}.done`));
+        } catch (error) {
+          void message.error(messageOf(error));
+        }
+        void client.invalidateQueries({ queryKey: ['task/engine'] });
+      },
+    });
+  };
+}

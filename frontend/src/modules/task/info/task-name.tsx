@@ -1,0 +1,18 @@
+import { Flex, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../kernel/api';
+import { ShortText } from '../../../kernel/resource/short-text';
+import { isSystem } from '../task-codes';
+
+/** What a task is called, and whether it is one of the console's own. */
+export function TaskName({ task }: { task: Pick<Row<'task/info'>, 'name' | 'type'> }) {
+  const { t } = useTranslation('task');
+  return (
+    <Flex gap="small" align="center">
+      <span style={{ minWidth: 0 }}>
+        <ShortText>{task.name}</ShortText>
+      </span>
+      {isSystem(task) && <Tag color="blue">{t('type.0')}</Tag>}
+    </Flex>
+  );
+}

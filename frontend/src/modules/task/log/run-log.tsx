@@ -1,0 +1,65 @@
+import { HistoryOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Drawer, Flex, Segmented, Skeleton, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../../kernel/resource/empty-state';
+import { ListPagination } from '../../../kernel/resource/list-pagination';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { Retention } from '../../../kernel/resource/retention';
+import { useIsPhone } from '../../../kernel/use-media';
+import type { Task } from '../task-resource';
+import css from './log.module.css';
+import { RunLine } from './run-line';
+import { OUTCOMES, type Outcome, useRuns } from './use-runs';
+
+/** The runs of one task, beside the list of all of them. */
+export function RunLog({ task, onClose }: { task: Task | undefined; onClose: () => void }) {
+  const { t } = useTranslation('task');
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      title={task && t('log.title', { name: task.name })}
+      open={task !== undefined}
+      onClose={onClose}
+      size={isPhone ? '100%' : 860}
+      destroyOnHidden
+    >
+      {task && <Runs taskId={task.id} isPhone={isPhone} />}
+    </Drawer>
+  );
+}
+
+function Runs({ taskId, isPhone }: { taskId: number; isPhone: boolean }) {
+  const { t } = useTranslation(['task', 'resource']);
+  const { runs, error, isPending, refetch, outcome, choose, ...list } = useRuns(taskId);
+  const label = t('resource:reload');
+  return (
+    <div className={css.log}>
+      <Flex gap="small" align="center" wrap>
+        <Tooltip title={label}>
+          <Button icon={<ReloadOutlined />} aria-label={label} onClick={() => void refetch()} />
+        </Tooltip>
+        <Segmented<Outcome>
+          aria-label={t('run.status')}
+          value={outcome}
+          onChange={choose}
+          options={OUTCOMES.map((value) => ({ value, label: t(`run.${value}`) }))}
+        />
+        <span className={css.gap} />
+        <Retention of="task/info" />
+      </Flex>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
+      {runs.length > 0 && (
+        <ul className={css.runs}>
+          {runs.map((run) => (
+            <RunLine key={run.id} run={run} />
+          ))}
+        </ul>
+      )}
+      {!isPending && !error && runs.length === 0 && (
+        <Empty icon={<HistoryOutlined />} title={t(outcome === 'all' ? 'run.none' : 'run.noMatch')} />
+      )}
+      <ListPagination list={list} isNarrow={isPhone} />
+    </div>
+  );
+}

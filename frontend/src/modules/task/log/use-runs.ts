@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Data, get } from '../../../kernel/api';
+
+export type Run = Data<'task/info', 'log', 'get'>['list'][number];
+
+/** How runs are asked for: all of them, or those that went one way. */
+export const OUTCOMES = ['all', 'done', 'failed', 'running'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** While something runs its end is awaited; else a new run may begin at any time. */
+const [SOON, LATER] = [1500, 5000];
+
+/** The runs of a task, newest first, kept true to what happens while they are looked at. */
+export function useRuns(taskId: number) {
+  const [outcome, setOutcome] = useState<Outcome>('all');
+  const [place, setPlace] = useState({ page: 1, size: 20 });
+  const asked = { id: taskId, ...place, ...(outcome !== 'all' && { status: STATUS[outcome] }) };
+  const query = useQuery({
+    queryKey: ['task/info', 'log', asked],
+    queryFn: () => get('task/info', 'log', asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.list.some(({ status }) => status === null) ? SOON : LATER),
+  });
+  return {
+    ...query,
+    runs: query.data?.list ?? [],
+    pagination: query.data?.pagination,
+    outcome,
+    choose: (outcome: Outcome) => {
+      setOutcome(outcome);
+      setPlace(({ size }) => ({ page: 1, size }));
+    },
+    question: place,
+    ask: (more: { page?: number; size?: number }) => setPlace((place) => ({ ...place, page: 1, ...more })),
+  };
+}
+
+const STATUS = { done: '1', failed: '0', running: 'running' } as const;

@@ -1,0 +1,53 @@
+import { CalendarOutlined, WarningOutlined } from '@ant-design/icons';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '../../../kernel/api-error';
+import { RelativeTime } from '../../../kernel/time/relative-time';
+import { weekdayName } from './calendar-words';
+import css from './schedule.module.css';
+import type { Preview } from './use-preview';
+
+/** The schedule in words, and under them when it would run next: so that nobody saves what they did not mean. */
+export function NextRuns({ preview, words }: { preview: Preview; words: ReactNode }) {
+  const { t } = useTranslation('task');
+  const { data, error, isAllowed, isAskable, isFetching } = preview;
+  if (!isAskable) return null;
+  return (
+    <div className={css.preview} aria-live="polite" aria-busy={isFetching}>
+      {error ? <Problem error={error} /> : <strong>{words}</strong>}
+      {isAllowed && !error && !data && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {!error && data && (
+        <>
+          {data.runs.length === 0 ? <p className={css.never}>{t('preview.never')}</p> : <p>{t('preview.title')}</p>}
+          <ol>
+            {data.runs.map((run) => (
+              <li key={run}>
+                <CalendarOutlined aria-hidden />
+                <span>
+                  {run} {weekdayOf(run)}
+                </span>
+                <RelativeTime value={run} className={css.note} />
+              </li>
+            ))}
+          </ol>
+          {data.ends && data.runs.length > 0 && <p className={css.note}>{t(`preview.ends.${data.ends}`)}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with the schedule, field by field, as far as the server says so. */
+function Problem({ error }: { error: Error }) {
+  const fields = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
+  return (
+    <div className={css.problem} role="alert">
+      <WarningOutlined aria-hidden />
+      <span>{fields.length > 0 ? fields.join(' ') : messageOf(error)}</span>
+    </div>
+  );
+}
+
+/** The day is written in the time itself, whatever the zone. */
+const weekdayOf = (run: string) => weekdayName(new Date(`${run.slice(0, 10)}T00:00:00Z`).getUTCDay());

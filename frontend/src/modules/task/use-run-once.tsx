@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Typography } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../kernel/api';
+import { messageOf } from '../../kernel/api-error';
+import { isScheduled } from './task-codes';
+import type { Task } from './task-resource';
+
+/** Runs a task now, whatever its plan says: asks first, naming it. */
+export function useRunOnce(onStarted: (task: Task) => void) {
+  const { t } = useTranslation('task');
+  const { modal, message } = App.useApp();
+  const client = useQueryClient();
+  return useCallback(
+    (task: Task) => {
+      void modal.confirm({
+        centered: true,
+        title: t('once.ask', { name: task.name }),
+        content: (
+          <Typography.Text type="secondary">{t(isScheduled(task) ? 'once.note' : 'once.noteStopped')}</Typography.Text>
+        ),
+        okText: t('once'),
+        onOk: async () => {
+          try {
+            await post('task/info', 'once', { id: task.id });
+            void message.success(t('once.done'));
+            void client.invalidateQueries({ queryKey: ['task/info'] });
+            onStarted(task);
+          } catch (error) {
+            void message.error(messageOf(error));
+          }
+        },
+      });
+    },
+    [t, modal, message, client, onStarted],
+  );
+}

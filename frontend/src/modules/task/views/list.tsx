@@ -1,0 +1,54 @@
+import { FileTextOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { ResourceTable } from '../../../kernel/resource/resource-table';
+import { type Entry, useScreen } from '../../../kernel/resource/screen';
+import { useIsPhone } from '../../../kernel/use-media';
+import { TaskBoard } from '../board/task-board';
+import { useTaskView } from '../board/task-view';
+import { ViewToggle } from '../board/view-toggle';
+import { RunLog } from '../log/run-log';
+import { isSystem } from '../task-codes';
+import { type Task, tasks } from '../task-resource';
+import { useFreshTasks } from '../use-fresh-tasks';
+import { useRunOnce } from '../use-run-once';
+
+/** What runs by itself, when it does so next and how it went last time. */
+export default function TaskList() {
+  const { t } = useTranslation('task');
+  const can = useCan();
+  const isPhone = useIsPhone();
+  const [view, setView] = useTaskView();
+  const [logged, setLogged] = useState<Task>();
+  const mayLog = can('task/info/log');
+  const runOnce = useRunOnce((task) => mayLog && setLogged(task));
+  useFreshTasks();
+
+  const screen = useScreen(tasks, {
+    mayDelete: (task) => !isSystem(task),
+    entries: (task): Entry[] => [
+      ...(can('task/info/once')
+        ? [{ key: 'once', label: t('once'), icon: <ThunderboltOutlined />, run: () => runOnce(task) }]
+        : []),
+      ...(mayLog ? [{ key: 'log', label: t('log'), icon: <FileTextOutlined />, run: () => setLogged(task) }] : []),
+    ],
+  });
+  return (
+    <>
+      <ResourceScreen
+        screen={screen}
+        toolbar={!isPhone && <ViewToggle view={view} onChange={setView} />}
+        table={
+          isPhone || view === 'cards' ? (
+            <TaskBoard screen={screen} onLog={setLogged} />
+          ) : (
+            <ResourceTable screen={screen} />
+          )
+        }
+      />
+      <RunLog task={logged} onClose={() => setLogged(undefined)} />
+    </>
+  );
+}
