@@ -14,11 +14,11 @@ export interface RoleSeed {
   grants: (permission: string) => boolean;
 }
 
-const READS = ['page', 'list', 'info', 'export', 'figures', 'getKeep', 'log', 'html', 'getModuleTree'];
+const READS = new Set('page list info export figures getKeep log html getModuleTree history progress'.split(' '));
 
 const actionOf = (permission: string): string => permission.slice(permission.lastIndexOf(':') + 1);
 
-const isRead = (permission: string): boolean => READS.includes(actionOf(permission));
+const isRead = (permission: string): boolean => READS.has(actionOf(permission));
 
 /** What those who look after the chat need of the house around it. */
 const SURROUNDINGS = ['base:sys:overview:', 'base:sys:user:', 'base:sys:department:', 'base:sys:role:', 'dict:'];
