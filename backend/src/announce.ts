@@ -5,11 +5,15 @@ import { env } from './config/env';
  * @param account who may sign in, as long as that is no secret
  */
 export function announce(url: string, account?: string): void {
-  const address =
-    env.publicUrl ??
-    url.replace('[::1]', 'localhost').replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost');
+  const address = env.publicUrl ?? local(url);
   process.stdout.write(
     `\n  Switchboard is ready: ${address}\n${env.swagger ? `  API documentation:    ${address}/docs\n` : ''}` +
       `${account ? `  Sign in as:           ${account}\n` : ''}\n`,
   );
 }
+
+export const announceWorker = (url: string): unknown =>
+  process.stdout.write(`\n  Switchboard's worker is ready: ${local(url)}/health/ready\n\n`);
+
+const local = (url: string): string =>
+  url.replace('[::1]', 'localhost').replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost');

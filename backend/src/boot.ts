@@ -10,6 +10,7 @@ import { LiveAdapter } from './kernel/live/live-adapter';
 import { jsonLogger } from './kernel/log/json-logger';
 import { consoleUrl, serveConsole } from './console';
 import { secureHeaders } from './secure-headers';
+import { openForUpkeepAlone } from './worker-door';
 
 /** A large upload over a slow line takes minutes; the console waits as long. */
 const LONGEST_REQUEST_MS = 600_000;
@@ -33,7 +34,12 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.enableShutdownHooks();
   app.useWebSocketAdapter(await LiveAdapter.open(app));
   secureHeaders(adapter.getInstance());
+  if (env.role === 'worker') openForUpkeepAlone(adapter.getInstance());
+  else await serveBrowsers(app);
+  return app;
+}
+
+async function serveBrowsers(app: NestFastifyApplication): Promise<void> {
   if (env.swagger) serveDocs(app);
   await serveConsole(app);
-  return app;
 }

@@ -7,7 +7,8 @@ async function main(): Promise<void> {
   const { createApp } = await import('./boot.js');
   const app = await createApp();
   await app.listen(env.port, env.host);
-  const { announce } = await import('./announce.js');
+  const { announce, announceWorker } = await import('./announce.js');
+  if (env.role === 'worker') return void announceWorker(await app.getUrl());
   const { SeedService } = await import('./modules/base/seed/seed.service.js');
   announce(await app.getUrl(), await app.get(SeedService).firstSignIn());
 }

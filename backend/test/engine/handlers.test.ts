@@ -1,0 +1,79 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { StartError } from '../../src/config/start-error';
+import type { Alarm } from '../../src/kernel/engine/alarm';
+import { Handlers } from '../../src/kernel/engine/handlers';
+import { Handles, Schedules, Sweeps } from '../../src/kernel/engine/handles.decorator';
+
+@Injectable()
+class Sender {
+  @Handles('mail.send')
+  send(): string {
+    return `sent by ${this.constructor.name}`;
+  }
+}
+
+@Injectable()
+class OtherSender {
+  @Handles('mail.send')
+  deliver(): void {}
+}
+
+@Injectable()
+@Schedules('mail.send')
+class Mails {}
+
+@Injectable()
+class Sweep {
+  @Sweeps('mail.send')
+  overdue(): Promise<Alarm[]> {
+    return Promise.resolve([]);
+  }
+}
+
+@Injectable()
+class Call {
+  @Handles('mail.send', { summary: 'test', parameters: [] })
+  send(): void {}
+}
+
+async function start(...providers: Type[]): Promise<Handlers> {
+  const module = Test.createTestingModule({ imports: [DiscoveryModule], providers: [Handlers, ...providers] });
+  const app = await module.compile();
+  await app.init();
+  return app.get(Handlers);
+}
+
+test('a handler is found by its name, and called on its provider', async () => {
+  const handlers = await start(Sender, Mails, Sweep);
+  expect(handlers.find('mail.send')).toMatchObject({ name: 'mail.send', place: 'Sender.send' });
+  expect(handlers.find('mail.send')?.run()).toBe('sent by Sender');
+  expect(handlers.find('mail.read')).toBeUndefined();
+  expect(handlers.hasSweep('mail.send')).toBe(true);
+  expect(handlers.calls()).toEqual([]);
+});
+
+test('a name that is scheduled or swept without a handler ends the start with what to write', async () => {
+  await expect(start(Mails)).rejects.toThrow(StartError);
+  await expect(start(Mails)).rejects.toThrow(
+    'Mails schedules alarms of the name "mail.send", but nothing handles it: put @Handles(\'mail.send\') on the method',
+  );
+  await expect(start(Sweep)).rejects.toThrow('Sweep.overdue sweeps alarms of the name "mail.send"');
+});
+
+test('a call for tasks is no handler of alarms', async () => {
+  await expect(start(Mails, Call)).rejects.toThrow('it is only a call for tasks (Call.send)');
+});
+
+test('two handlers of one name end the start, and both are named', async () => {
+  await expect(start(Sender, OtherSender)).rejects.toThrow(StartError);
+  await expect(start(Sender, OtherSender)).rejects.toThrow(
+    '"mail.send" is handled twice, by Sender.send and by OtherSender.deliver',
+  );
+});
+
+test('one provider under two names is one handler', async () => {
+  const again = { provide: 'again', useExisting: Sender } as unknown as Type;
+  expect((await start(Sender, again)).find('mail.send')).toBeDefined();
+});
