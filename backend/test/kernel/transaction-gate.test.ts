@@ -172,3 +172,9 @@ describe('on an embedded database', () => {
     await source.destroy();
   });
 });
+
+test('a statement whose only value is NULL is one like any other', async () => {
+  const source = await createDataSource({ ...(await databaseOptions()), entities: [ToyTask] }).initialize();
+  expect(await source.query('SELECT ? AS none', [null])).toEqual([{ none: null }]);
+  await source.destroy();
+});

@@ -27,5 +27,6 @@ async function insertSome<E extends { id: number }>(
   const result: unknown = (await insert.execute()).raw;
   const { driver } = manager.dataSource;
   const metadata = manager.dataSource.getMetadata(Entity);
-  return rows.map((_, at) => driver.createGeneratedMap(metadata, result, at, rows.length)?.id as number);
+  // TypeORM makes text of a long id.
+  return rows.map((_, at) => Number(driver.createGeneratedMap(metadata, result, at, rows.length)?.id));
 }

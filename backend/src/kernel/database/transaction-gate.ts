@@ -70,9 +70,11 @@ class GatedQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(
-    ...statement: Parameters<BetterSqlite3QueryRunner['query']>
+    ...[sql, params, ...more]: Parameters<BetterSqlite3QueryRunner['query']>
   ): ReturnType<BetterSqlite3QueryRunner['query']> {
-    return this.gate.pass(this, () => super.query(...statement));
+    // libsql takes a single value that is an object for named parameters, and NULL for an object.
+    const bound = Array.isArray(params) && params.length === 1 && params[0] === null ? [params] : params;
+    return this.gate.pass(this, () => super.query(sql, bound, ...more));
   }
 
   override async startTransaction(...options: Parameters<BetterSqlite3QueryRunner['startTransaction']>): Promise<void> {

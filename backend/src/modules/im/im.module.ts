@@ -4,8 +4,7 @@ import { ImDatabaseModule } from './im-database.module';
 import { PushAlarms } from './sm-push-task/push-alarms';
 import { PushDrafts } from './sm-push-task/push-draft.service';
 import { ImPushEvent } from './sm-push-task/push-event.entity';
-import { PushHistory } from './sm-push-task/push-history.service';
-import { PushProgressService } from './sm-push-task/push-progress.service';
+import { PushSendingModule } from './sm-push-task/sending/push-sending.module';
 import { ReachService } from './sm-push-task/reach.service';
 import { RecipientsService } from './sm-push-task/recipients.service';
 import { ImSmPushTaskController } from './sm-push-task/sm-push-task.controller';
@@ -19,7 +18,11 @@ import { ImUser } from './user/im-user.entity';
 
 /** The chat product: its people, its messages, what is pushed to them. */
 @Module({
-  imports: [ImDatabaseModule.forRoot(), CrudModule.forFeature([ImUser, ImSystemMessage, ImSmPushTask, ImPushEvent])],
+  imports: [
+    ImDatabaseModule.forRoot(),
+    CrudModule.forFeature([ImUser, ImSystemMessage, ImSmPushTask, ImPushEvent]),
+    PushSendingModule,
+  ],
   controllers: [ImSystemMessageController, ImSmPushTaskController],
   providers: [
     StaffNames,
@@ -27,8 +30,6 @@ import { ImUser } from './user/im-user.entity';
     SmPushTaskService,
     PushAlarms,
     PushDrafts,
-    PushHistory,
-    PushProgressService,
     ReachService,
     RecipientsService,
   ],

@@ -1,4 +1,4 @@
-import { Injectable, Logger, Optional } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { env } from '../../../config/env';
 import { Engine } from '../../../kernel/engine/engine';
 import type { ImSmPushTask } from './sm-push-task.entity';
@@ -24,7 +24,7 @@ const keyOf = (id: number): string => `push:${id}`;
 export class PushAlarms {
   private readonly logger = new Logger('Push');
 
-  constructor(@Optional() private readonly engine?: Engine) {}
+  constructor(private readonly engine: Engine) {}
 
   schedule(tasks: readonly Pick<ImSmPushTask, 'id' | 'send_time'>[]): Promise<void> {
     return this.tell((engine) => engine.schedule(tasks.map(pushAlarm)));
@@ -36,7 +36,7 @@ export class PushAlarms {
 
   /** The row is the truth: an alarm that could not be set is found missing by the sweep. */
   private async tell(say: (engine: Engine) => Promise<void>): Promise<void> {
-    if (!this.engine || env.imPushExecutor === 'platform') return;
+    if (env.imPushExecutor === 'platform') return;
     try {
       await say(this.engine);
     } catch (error) {

@@ -28,7 +28,7 @@ export class PushDrafts {
       message_id,
       send_time: dueAt(draft.send_time === undefined ? current?.send_time : (draft.send_time as Date | null)),
       send_to_all,
-      recv_ids: send_to_all ? '' : await this.named(recv_ids ?? ''),
+      recv_ids: send_to_all ? '' : await this.named(recv_ids ?? '', manager),
     };
     if (current?.seq_no != null) refuseOther(current, plan);
     await this.holdMessage(message_id, manager);
@@ -42,11 +42,11 @@ export class PushDrafts {
     if (!message || message.deleted) throw new BusinessError('im.messageMissing');
   }
 
-  private async named(text: string): Promise<string> {
+  private async named(text: string, manager: EntityManager): Promise<string> {
     const ids = idsIn(text);
     if (!ids.length) throw invalid('recv_ids', t('im.nobodyChosen'));
     const list = listOf(ids);
-    const unknown = await this.recipients.unknown(ids);
+    const unknown = await this.recipients.unknown(ids, manager);
     if (unknown.length) throw invalid('recv_ids', t('im.unknownRecipients', { ids: unknown.slice(0, 10).join(', ') }));
     return list;
   }

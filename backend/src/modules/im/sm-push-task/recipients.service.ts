@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { dialectOf, marks } from '../../../kernel/database/dialect';
 import { IM } from '../im-source';
 import type { Recipient, RecipientQuery, Recipients } from './sm-push-task.dto';
@@ -24,9 +24,9 @@ export class RecipientsService {
   }
 
   /** Those of these ids that nobody has. */
-  async unknown(ids: readonly number[]): Promise<number[]> {
+  async unknown(ids: readonly number[], manager: EntityManager = this.source.manager): Promise<number[]> {
     if (!ids.length) return [];
-    const rows = await this.source.query<{ id: number | string }[]>(
+    const rows = await manager.query<{ id: number | string }[]>(
       `SELECT \`id\` FROM \`im_user\` WHERE \`id\` IN (${marks(ids)})`,
       [...ids],
     );
@@ -41,6 +41,19 @@ export class RecipientsService {
     );
     const count = Number(counted?.n ?? 0);
     return count > COUNTED ? { count: await this.estimate(), isEstimate: true } : { count, isEstimate: false };
+  }
+
+  /** Everybody, so many at a time. */
+  async *pages(size: number): AsyncGenerator<number[]> {
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const rows: { id: number | string }[] = await this.source.query(
+        'SELECT `id` FROM `im_user` WHERE `id` > ? ORDER BY `id` LIMIT ?',
+        [last, size],
+      );
+      const ids = rows.map(({ id }) => Number(id));
+      if (ids.length) yield ids;
+      last = ids.at(-1);
+    }
   }
 
   private async estimate(): Promise<number> {

@@ -3,13 +3,13 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
 import { LackingSchemaInterceptor } from '../schema/lacking-schema.interceptor';
 import { PushHistory } from './push-history.service';
-import { PushProgressService } from './push-progress.service';
 import { ReachService } from './reach.service';
+import { PushProgress } from './sending/push-progress';
 import { RecipientsService } from './recipients.service';
 import {
   Audience,
   PushDeed,
-  PushProgress,
+  PushRunFigures,
   Reach,
   RecipientQuery,
   Recipients,
@@ -18,6 +18,19 @@ import {
 } from './sm-push-task.dto';
 import { ImSmPushTask } from './sm-push-task.entity';
 import { SmPushTaskService } from './sm-push-task.service';
+
+const NOTHING_YET = {
+  recipients: null,
+  done: 0,
+  online: 0,
+  frames: 0,
+  delivered: 0,
+  startTime: null,
+  endTime: null,
+  pages: 0,
+  node: null,
+  problem: null,
+};
 
 @UseInterceptors(LackingSchemaInterceptor)
 @Controller('admin/im/sm_push_task')
@@ -30,7 +43,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
     private readonly audience: ReachService,
     private readonly people: RecipientsService,
     private readonly deeds: PushHistory,
-    private readonly progresses: PushProgressService,
+    private readonly figures: PushProgress,
   ) {
     super(service);
   }
@@ -69,9 +82,11 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
     return this.deeds.of(id);
   }
 
+  /** How far it is; all zero before it began. */
   @Get('progress')
-  @ApiOkResponse({ type: PushProgress })
-  async progress(@Query('id', WholeNumber('id')) id: number): Promise<PushProgress> {
-    return this.progresses.detail(await this.service.task(id));
+  @ApiOkResponse({ type: PushRunFigures })
+  async progress(@Query('id', WholeNumber('id')) id: number): Promise<PushRunFigures> {
+    const { status } = await this.service.task(id);
+    return { status, ...((await this.figures.detail(id)) ?? NOTHING_YET) };
   }
 }

@@ -16,7 +16,7 @@ export class PushCounts {
   @ApiProperty({ description: 'messages that terminals have received' }) delivered: number;
 }
 
-export class PushProgress {
+export class PushRunFigures {
   @ApiProperty({ enum: [1, 2, 3, 4] }) status: number;
   @ApiProperty({ type: Number, nullable: true }) recipients: number | null;
   @ApiProperty() done: number;
@@ -26,7 +26,10 @@ export class PushProgress {
   @ApiProperty({ type: String, nullable: true }) startTime: Date | null;
   @ApiProperty({ type: String, nullable: true }) endTime: Date | null;
   @ApiProperty({ description: 'pages of recipients that are done' }) pages: number;
-  @ApiProperty({ type: String, nullable: true, description: 'who sends it' }) node: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'who sends it, or did' }) node: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'what it waits for: `chatRedis`' })
+  problem: string | null;
 }
 
 export class TaskId {

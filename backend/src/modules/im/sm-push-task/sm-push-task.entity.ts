@@ -37,7 +37,9 @@ export class ImSmPushTask {
   @LongNumber({ nullable: true, comment: 'sequence number' })
   seq_no: number | null;
 
-  @Transform(({ value }: { value: unknown }) => (value === '' ? null : value))
+  @Transform(({ value, obj }: { value: unknown; obj: { send_time?: unknown } }) =>
+    obj.send_time === '' ? null : value,
+  )
   @ChatTime({ nullable: true, comment: 'to be sent at; at once where empty or past' })
   send_time: Date | null;
 

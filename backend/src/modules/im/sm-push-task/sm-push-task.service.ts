@@ -9,6 +9,7 @@ import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../kernel/envelope/business-error';
+import { Live } from '../../../kernel/live/live';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { Flag } from '../columns/flag.decorator';
 import { IM } from '../im-source';
@@ -17,8 +18,10 @@ import { StaffNames } from '../staff-names.service';
 import { PushAlarms } from './push-alarms';
 import { dueAt, PushDrafts, type TaskDraft } from './push-draft.service';
 import { PushHistory } from './push-history.service';
-import { PushProgressService } from './push-progress.service';
+import { PushProgress } from './sending/push-progress';
 import { ImSmPushTask, PushStatus } from './sm-push-task.entity';
+
+const TOPIC = 'im/sm_push_task';
 
 /** What staff do to pushes. Each change of status is from a known one; a sender that was about to begin finds it changed. */
 @Injectable()
@@ -29,8 +32,9 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     private readonly drafts: PushDrafts,
     private readonly alarms: PushAlarms,
     private readonly history: PushHistory,
-    private readonly progress: PushProgressService,
+    private readonly progress: PushProgress,
     private readonly staffNames: StaffNames,
+    private readonly live: Live,
   ) {
     super(rows, recycleBin);
   }
@@ -46,6 +50,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
       return ids.map((id, at) => ({ id, send_time: (plans[at]?.send_time as Date | undefined) ?? null }));
     });
     await this.alarms.schedule(tasks);
+    for (const { id } of tasks) await this.tell(id);
     const ids = tasks.map(({ id }) => id);
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
   }
@@ -61,6 +66,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
       return { id, ...plan };
     });
     await this.alarms.schedule([task]);
+    await this.tell(id);
   }
 
   /** A sender that is at it stops at its next page. */
@@ -74,6 +80,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
       await this.history.note([id], 'cancelled', { whileSending: status === PushStatus.Sending }, m);
     });
     await this.alarms.cancel(id);
+    await this.tell(id);
   }
 
   /** One that was cancelled while it was being sent goes on where it stopped. */
@@ -87,6 +94,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
       await this.history.note([id], 'reopened', { send_time }, m);
     });
     await this.alarms.schedule([{ id, send_time }]);
+    await this.tell(id);
   }
 
   /** They are only marked: the chat product keeps its books by them. */
@@ -103,7 +111,10 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
       await this.history.note(found, 'deleted', null, m);
       return found;
     });
-    for (const id of gone) await this.alarms.cancel(id);
+    for (const id of gone) {
+      await this.alarms.cancel(id);
+      this.live.publish(TOPIC, { id, status: null, progress: null });
+    }
     return { recycleId: null, count: gone.length };
   }
 
@@ -136,6 +147,12 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     const task = await manager.findOneBy(ImSmPushTask, { id });
     if (!task || task.deleted) throw new BusinessError('crud.notFound');
     return task;
+  }
+
+  /** Whoever watches the list hears what the task is now. */
+  private async tell(id: number): Promise<void> {
+    const [task, progress] = await Promise.all([this.rows.findOneBy({ id }), this.progress.of([id])]);
+    this.live.publish(TOPIC, { id, status: task?.status ?? null, progress: progress.get(id) ?? null });
   }
 
   private async move(
