@@ -5,6 +5,6 @@ export type Call = (...args: never[]) => unknown;
 
 /** Adds a call that tasks can name, as a decorated method would. */
 export function teach(handlers: Handlers, name: string, run: Call, parameters: Parameter[] = []): void {
-  const handler = { name, place: 'test', run, call: { summary: name, parameters } } as Handler;
+  const handler: Handler = { name, place: 'test', run: run as Handler['run'], call: { summary: name, parameters } };
   handlers['byName'].set(name, handler);
 }

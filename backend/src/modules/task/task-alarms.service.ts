@@ -1,8 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Engine } from '../../kernel/engine/engine';
 import { Schedules } from '../../kernel/engine/handles.decorator';
+import { Live } from '../../kernel/live/live';
 import { RUN } from './run/run-alarm';
 import type { TaskInfo } from './task-info.entity';
+
+/** The resource whose watchers are told. */
+const TOPIC = 'task/info';
 
 type Scheduled = Pick<TaskInfo, 'id' | 'jobId'>;
 
@@ -15,22 +19,33 @@ type Scheduled = Pick<TaskInfo, 'id' | 'jobId'>;
 export class TaskAlarms {
   private readonly logger = new Logger('Task');
 
-  constructor(private readonly engine: Engine) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly live: Live,
+  ) {}
 
   /** Sets the alarm of the next run; takes it away where there is none. */
   async set(task: Scheduled & Pick<TaskInfo, 'nextRunTime'>): Promise<void> {
     const { id, jobId: key, nextRunTime: at } = task;
     await this.tell(at ? this.engine.schedule({ name: RUN, key, at, data: { id } }) : this.engine.cancel(key));
+    this.changed(id);
   }
 
   /** Sets the alarm of a run that was asked for by hand. */
   async once({ id, jobId }: Scheduled): Promise<void> {
     await this.tell(this.engine.schedule({ name: RUN, key: onceKey(jobId), at: new Date(0), data: { id } }));
+    this.changed(id);
   }
 
   /** The task is gone. */
-  async drop({ jobId }: Pick<Scheduled, 'jobId'>): Promise<void> {
+  async drop({ id, jobId }: Scheduled): Promise<void> {
     await this.tell(Promise.all([this.engine.cancel(jobId), this.engine.cancel(onceKey(jobId))]));
+    this.changed(id);
+  }
+
+  /** Something of it is to be seen anew. */
+  changed(id: number): void {
+    this.live.publish(TOPIC, { id });
   }
 
   private async tell(telling: Promise<unknown>): Promise<void> {

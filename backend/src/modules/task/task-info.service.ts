@@ -63,6 +63,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
       return anew;
     });
     if (replanned) await this.tell([id]);
+    else this.alarms.changed(id);
   }
 
   /** Their runs under way end quietly: nothing is left to write their end to. */

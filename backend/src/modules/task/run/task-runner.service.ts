@@ -34,6 +34,7 @@ export class TaskRunner {
       // Before the call is made: it may take long, and may take the node with it.
       await this.alarms.set(claim.task);
       await this.conclusions.write(claim, await this.leases.during(claim, () => this.perform(claim)));
+      this.alarms.changed(id);
     }
     await this.rearm(id);
   }

@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { appendFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createApp } from '../../src/boot';
+import { EngineSettings } from '../../src/kernel/engine/engine-settings';
+import { Handlers } from '../../src/kernel/engine/handlers';
+import { teach } from '../task/teach';
+
+/**
+ * A node that runs tasks, so many at once, until it is ended. Its call `test.wait(name)` writes down that it has begun, and ends when a file says that
+ * it may.
+ */
+async function main([folder = '', places = '50']: string[]): Promise<void> {
+  const app = await createApp();
+  app.get(EngineSettings, { strict: false }).concurrency = Number(places);
+  const note = (name: string, what: string) => appendFileSync(join(folder, name), `${what} ${process.pid}\n`);
+  teach(
+    app.get(Handlers, { strict: false }),
+    'test.wait',
+    async (name: string) => {
+      note(name, 'begin');
+      while (!existsSync(join(folder, `${name}.open`))) await setTimeout(50);
+      note(name, 'end');
+    },
+    [{ name: 'name', type: 'string', description: 'name', required: true }],
+  );
+  await app.init();
+  process.stdout.write('here\n');
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

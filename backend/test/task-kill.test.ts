@@ -1,0 +1,156 @@
+import { env } from '../src/config/env';
+import { Handlers } from '../src/kernel/engine/handlers';
+import { TaskLog } from '../src/modules/task/log/task-log.entity';
+import { RunStatus } from '../src/modules/task/task-codes';
+import { type Caller, startApp, type TestApp } from './app';
+import { until } from './engine/until';
+import { type Factories, factoriesOf } from './factories';
+import { Nodes } from './task/nodes';
+import { teach } from './task/teach';
+
+/** This process only asks; the runs are made by processes of their own. */
+const { role } = env;
+let app: TestApp;
+let admin: Caller;
+let make: Factories;
+let nodes: Nodes;
+
+beforeAll(async () => {
+  Object.assign(env, { role: 'web' });
+  app = await startApp();
+  make = factoriesOf(app);
+  admin = await app.as('admin');
+  const name = { name: 'name', type: 'string', description: '' } as const;
+  teach(app.nest.get(Handlers), 'test.wait', () => undefined, [name]);
+});
+afterAll(async () => {
+  await app?.close();
+  Object.assign(env, { role });
+});
+beforeEach(() => (nodes = new Nodes()));
+afterEach(() => nodes.close());
+
+const LONGEST = 180_000;
+
+interface Row {
+  status: number;
+  runs: number;
+  running: boolean;
+  nextRunTime: string | null;
+}
+
+const info = async (id: number) => (await admin.get<Row>('task/info/info', { id })).data;
+const runs = (taskId: number) => make.source.manager.find(TaskLog, { where: { taskId }, order: { id: 'ASC' } });
+
+async function task(name: string, words: object = {}): Promise<number> {
+  const task = { name, taskType: 1, every: 1000, limit: 1, service: `test.wait("${name}")`, ...words };
+  const { data } = await admin.post<{ id: number }>('task/info/add', task);
+  return data.id;
+}
+
+const begun = (name: string, count: number) =>
+  until(
+    () => nodes.begun(name),
+    (found) => found >= count,
+    60_000,
+  );
+
+const ended = (id: number) =>
+  until(
+    () => info(id),
+    ({ running, runs }) => !running && runs > 0,
+    60_000,
+  );
+
+test(
+  'a run whose node is killed is taken over after its lease, once, and the dead one has failed',
+  async () => {
+    const victim = await nodes.start();
+    const id = await task('killed');
+    await begun('killed', 1);
+    await Promise.all([nodes.start(), nodes.start()]);
+    await nodes.end(victim);
+    const killed = Date.now();
+    await begun('killed', 2);
+    const waited = Date.now() - killed;
+    nodes.open('killed');
+    await ended(id);
+    expect(nodes.begun('killed')).toBe(2);
+    expect(await runs(id)).toMatchObject([
+      { status: 0, reason: 'died' },
+      { status: 1, reason: 'limit' },
+    ]);
+    expect(await info(id)).toMatchObject({ status: 0, runs: 1, nextRunTime: null });
+    // Twelve seconds of lease, and at most five until it is looked for.
+    expect(waited).toBeGreaterThan(5_000);
+    expect(waited).toBeLessThan(25_000);
+  },
+  LONGEST,
+);
+
+test(
+  'a run that is killed again and again is made in the end, and its plan goes on',
+  async () => {
+    let node = await nodes.start();
+    const id = await task('often', { every: 2000, limit: null });
+    for (const time of [1, 2]) {
+      await begun('often', time);
+      await nodes.end(node);
+      node = await nodes.start();
+    }
+    await begun('often', 3);
+    nodes.open('often');
+    await until(
+      () => runs(id),
+      (found) => found.filter(({ status }) => status === RunStatus.Done).length >= 2,
+      60_000,
+    );
+    const found = await runs(id);
+    expect(found.slice(0, 3).map(({ status, reason }) => [status, reason])).toEqual([
+      [0, 'died'],
+      [0, 'died'],
+      [1, null],
+    ]);
+    await admin.post('task/info/delete', { ids: [id] });
+  },
+  LONGEST,
+);
+
+test(
+  'a node that is asked to stop ends what it runs first',
+  async () => {
+    const node = await nodes.start();
+    const id = await task('drained');
+    await begun('drained', 1);
+    const end = nodes.end(node, 'SIGTERM');
+    setTimeout(() => nodes.open('drained'), 1500);
+    await end;
+    expect(await runs(id)).toMatchObject([{ status: 1, reason: 'limit' }]);
+    expect(nodes.notes('drained')).toEqual([`begin ${node.pid}`, `end ${node.pid}`]);
+  },
+  LONGEST,
+);
+
+test(
+  'of several nodes each run is made by one',
+  async () => {
+    // A few places each, or one would take them all at once.
+    await Promise.all([nodes.start(4), nodes.start(4), nodes.start(4)]);
+    nodes.open('raced');
+    const words = { every: 2000, limit: 2, service: 'test.wait("raced")', name: 'raced', taskType: 1 };
+    const { data } = await admin.post<{ id: number[] }>(
+      'task/info/add',
+      Array.from({ length: 40 }, () => words),
+    );
+    await until(
+      () => make.source.query("SELECT COUNT(*) AS n FROM `task_info` WHERE `name` = 'raced' AND `status` = 1"),
+      ([row]) => Number(row.n) === 0,
+      60_000,
+    );
+    const pids = nodes.notes('raced').filter((note) => note.startsWith('begin'));
+    expect(pids).toHaveLength(80);
+    expect(new Set(pids).size).toBeGreaterThan(1);
+    for (const id of data.id.slice(0, 5)) expect(await runs(id)).toHaveLength(2);
+  },
+  LONGEST,
+);

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from '../engine/until';
+
+const BACKEND = join(__dirname, '../..');
+
+/** Processes that run tasks, and a folder in which they say what they do. */
+export class Nodes {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'switchboard-nodes-'));
+  private readonly all: ChildProcess[] = [];
+
+  /** Starts one more, and waits until it works. What jest has for an environment is a copy, hence the hand-over. */
+  async start(places = 50): Promise<ChildProcess> {
+    const hook = join(BACKEND, 'test/process/typescript.cjs');
+    const child = spawn(
+      process.execPath,
+      ['-r', hook, join(BACKEND, 'test/process/task-node.ts'), this.folder, `${places}`],
+      {
+        env: { ...process.env, ROLE: 'worker' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    this.all.push(child);
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await until(
+      () => said.includes('here') || child.exitCode !== null,
+      (over) => over,
+      60_000,
+    );
+    if (child.exitCode !== null) throw new Error(`The node ended with ${child.exitCode}.`);
+    return child;
+  }
+
+  async end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** What the nodes have written down of a run: `begin 123`, `end 123`. */
+  notes(name: string): string[] {
+    try {
+      return readFileSync(join(this.folder, name), 'utf8').trim().split('\n');
+    } catch {
+      // Nobody has begun.
+      return [];
+    }
+  }
+
+  begun = (name: string): number => this.notes(name).filter((note) => note.startsWith('begin')).length;
+
+  /** From now on the runs of that name end. */
+  open(name: string): void {
+    writeFileSync(join(this.folder, `${name}.open`), '');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.all.map((child) => this.end(child)));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
