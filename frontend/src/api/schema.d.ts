@@ -1438,6 +1438,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** How far it is; all zero before it began. */
         get: operations["ImSmPushTask_progress"];
         put?: never;
         post?: never;
@@ -3506,7 +3507,7 @@ export interface components {
             } | null;
             createTime: string;
         };
-        PushProgress: {
+        PushRunFigures: {
             /** @enum {number} */
             status: 1 | 2 | 3 | 4;
             recipients: number | null;
@@ -3518,8 +3519,10 @@ export interface components {
             endTime: string | null;
             /** @description pages of recipients that are done */
             pages: number;
-            /** @description who sends it */
+            /** @description who sends it, or did */
             node: string | null;
+            /** @description what it waits for: `chatRedis` */
+            problem: string | null;
         };
         ImSmPushTaskCreate: {
             /** @description message */
@@ -6721,7 +6724,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["PushProgress"];
+                        data: components["schemas"]["PushRunFigures"];
                     };
                 };
             };
