@@ -1,4 +1,5 @@
 import { type Caller, startApp, type TestApp } from './app';
+import { until } from './engine/until';
 
 interface Figures {
   staffOnline: number;
@@ -9,6 +10,7 @@ interface Figures {
   lastSignIns: { name: string | null; ok: boolean; time: string }[];
   memory: number;
   version: string;
+  engine: string;
 }
 
 describe('The figures of the house', () => {
@@ -41,8 +43,17 @@ describe('The figures of the house', () => {
     const { staffOnline, staffTotal, tasks } = await figures();
     expect(staffOnline).toBe(1);
     expect(staffTotal).toBeGreaterThan(20);
-    expect(tasks.running).toBeGreaterThan(0);
-    expect(tasks.failed).toBe(0);
+    expect(tasks).toEqual({ running: 3, stopped: 0, failed: 0 });
+  });
+
+  it('count tasks by their states, and those whose last run failed', async () => {
+    const failing = { name: 'x', taskType: 1, every: 60_000, service: 'demo.fail("x")', status: 0 };
+    const { data } = await admin.post<{ id: number }>('task/info/add', failing);
+    await admin.post('task/info/once', { id: data.id });
+    const counted = () => figures().then(({ tasks }) => tasks);
+    await until(counted, ({ failed }) => failed === 1);
+    expect(await counted()).toEqual({ running: 3, stopped: 1, failed: 1 });
+    expect((await figures()).engine).toBe(process.env.REDIS_URL ? 'bull' : 'in-process');
   });
 
   it('are for those who hold the permission', async () => {

@@ -15,6 +15,7 @@ import { TaskSweep } from './run/task-sweep.service';
 import { SystemTasks } from './system-tasks.service';
 import { TaskAlarms } from './task-alarms.service';
 import { TaskChecks } from './task-checks.service';
+import { TaskFigures } from './task-figures.service';
 import { TaskInfoController } from './task-info.controller';
 import { TaskInfo } from './task-info.entity';
 import { TaskInfoService } from './task-info.service';
@@ -34,6 +35,7 @@ import { TaskGuest } from './task.guest';
     SystemTasks,
     TaskAlarms,
     TaskChecks,
+    TaskFigures,
     TaskGuest,
     TaskInfoService,
     TaskLogRetention,
@@ -42,5 +44,6 @@ import { TaskGuest } from './task.guest';
     TaskSweep,
     Titles,
   ],
+  exports: [TaskFigures],
 })
 export class TaskModule {}

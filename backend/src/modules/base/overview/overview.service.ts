@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { SchedulerRegistry } from '@nestjs/schedule';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Like, MoreThan, type Repository } from 'typeorm';
+import { MoreThan, type Repository } from 'typeorm';
+import { env } from '../../../config/env';
 import { version } from '../../../config/version';
 import { dialect } from '../../../kernel/database/dialect';
-import { BaseSysConf } from '../conf/conf.entity';
+import { TaskFigures } from '../../task/task-figures.service';
 import { BaseSysSession } from '../session/session.entity';
 import { BaseSysUser, UserStatus } from '../user/user.entity';
-import type { Figures, TaskCounts } from './figures.dto';
+import type { Figures } from './figures.dto';
 import { RequestFigures } from './request-figures';
 
 const ONLINE_MS = 5 * 60_000;
@@ -22,9 +22,8 @@ export class OverviewService {
   constructor(
     @InjectRepository(BaseSysUser) private readonly users: Repository<BaseSysUser>,
     @InjectRepository(BaseSysSession) private readonly sessions: Repository<BaseSysSession>,
-    @InjectRepository(BaseSysConf) private readonly conf: Repository<BaseSysConf>,
     private readonly requests: RequestFigures,
-    private readonly schedule: SchedulerRegistry,
+    private readonly tasks: TaskFigures,
   ) {}
 
   figures(): Promise<Figures> {
@@ -41,7 +40,7 @@ export class OverviewService {
       this.users.countBy({ status: UserStatus.Enabled }),
       this.requests.perMinute(),
       this.requests.refusedToday(),
-      this.tasks(),
+      this.tasks.counts(),
       this.requests.lastSignIns(),
     ]);
     return { staffOnline, staffTotal, requestsPerMinute, refusedToday, tasks, lastSignIns, ...aboutThisNode() };
@@ -56,14 +55,6 @@ export class OverviewService {
       .getRawOne<{ people: number | string }>();
     return Number(seen?.people ?? 0);
   }
-
-  /** The duties of the house itself: each notes the day of its last run, or that it failed. */
-  private async tasks(): Promise<TaskCounts> {
-    const jobs = [...this.schedule.getCronJobs().values()];
-    const running = jobs.filter((job) => job.isActive).length;
-    const failed = await this.conf.countBy({ cKey: Like('%Sweep'), cValue: 'failed' });
-    return { running, stopped: jobs.length - running, failed };
-  }
 }
 
 const aboutThisNode = () => ({
@@ -72,6 +63,5 @@ const aboutThisNode = () => ({
   version,
   node: process.version,
   database: dialect,
-  // The duties of the house run in the process, with Redis or without.
-  engine: 'in-process' as const,
+  engine: env.redisUrl ? ('bull' as const) : ('in-process' as const),
 });
