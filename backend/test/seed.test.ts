@@ -129,22 +129,20 @@ describe('the demo seeds', () => {
 
   test('show the screens that there are, and hide those to come', async () => {
     const rows = await sown('SELECT `router`, `viewPath` FROM `base_sys_menu` WHERE `isShow` = 1 AND `type` = 1');
-    expect(rows.map(({ router }) => router).sort()).toEqual(
-      [
-        '/',
-        '/dict/list',
-        '/im/sm-push-task',
-        '/im/system-message',
-        '/recycle/data',
-        '/sys/log',
-        '/sys/menu',
-        '/sys/param',
-        '/sys/role',
-        '/sys/user',
-        '/task/engine',
-        '/task/list',
-      ],
-    );
+    expect(rows.map(({ router }) => router).sort()).toEqual([
+      '/',
+      '/dict/list',
+      '/im/sm-push-task',
+      '/im/system-message',
+      '/recycle/data',
+      '/sys/log',
+      '/sys/menu',
+      '/sys/param',
+      '/sys/role',
+      '/sys/user',
+      '/task/engine',
+      '/task/list',
+    ]);
     const hidden = await sown('SELECT `router` FROM `base_sys_menu` WHERE `isShow` = 0 AND `type` = 1');
     expect(hidden.length).toBeGreaterThan(20);
     const routes = await sown('SELECT `router` FROM `base_sys_menu` WHERE `type` = 1');
