@@ -1,19 +1,30 @@
 import { ArrowUpOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshQuietly } from '../resource/refresh-quietly';
 import type { List } from '../resource/use-list';
+import { usePolling } from '../use-polling';
+import { useLiveState } from './use-live-state';
 import { useNewRows } from './use-new-rows';
+
+const WHILE_AWAY_MS = 10_000;
 
 interface Props {
   list: Pick<List, 'resource' | 'isRefreshing' | 'question' | 'ask' | 'reload'>;
 }
 
-/** Says how many rows a list that grows by itself has grown by. It is read anew when its reader wants that, not under their eyes. */
+/**
+ * Says how many rows a list that grows by itself has grown by. It is read anew when its reader wants that, not under their eyes; but
+ * now and then while nothing tells how many there are.
+ */
 export function NewRows({ list }: Props) {
   const { t } = useTranslation('live');
   const { resource, isRefreshing, question, ask, reload } = list;
   const [count, forget] = useNewRows(resource);
+  const client = useQueryClient();
+  usePolling(() => void refreshQuietly(client, resource), WHILE_AWAY_MS, useLiveState() === 'away');
   useEffect(() => {
     if (isRefreshing) forget();
   }, [isRefreshing, forget]);

@@ -1,0 +1,57 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { hearChange, hearGap, hearRows, join, listen, part } from './topics';
+
+const line = { watch: vi.fn(), unwatch: vi.fn() };
+const ends: (() => void)[] = [];
+const hear = (topic: string, listener: Parameters<typeof listen>[1]) => {
+  const end = listen(topic, listener);
+  ends.push(end);
+  return end;
+};
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  part();
+  vi.clearAllMocks();
+});
+
+it('watches a topic once, however many listen, until the last of them ends', () => {
+  join(line);
+  const [one, other] = [hear('a/b', {}), hear('a/b', {})];
+  expect(line.watch.mock.calls).toEqual([['a/b']]);
+  one();
+  one();
+  expect(line.unwatch).not.toHaveBeenCalled();
+  other();
+  expect(line.unwatch.mock.calls).toEqual([['a/b']]);
+});
+
+it('watches what is listened to already when a connection stands, and tells that news may have been missed', () => {
+  const onGap = vi.fn();
+  hear('a/b', { onGap });
+  expect(onGap).not.toHaveBeenCalled();
+  join(line);
+  expect(line.watch).toHaveBeenCalledWith('a/b');
+  expect(onGap).toHaveBeenCalledTimes(1);
+  part();
+  hear('c/d', {});
+  expect(line.watch).toHaveBeenCalledTimes(1);
+});
+
+it('tells each topic’s listeners and no others, also when one of them ends another', () => {
+  const heard: string[] = [];
+  const end = hear('a/b', { onChange: (payload) => heard.push(`first ${String(payload)}`) });
+  hear('a/b', {
+    onChange: () => {
+      heard.push('second');
+      end();
+    },
+    onRows: ({ count }) => heard.push(`rows ${count}`),
+  });
+  hear('c/d', { onChange: () => heard.push('wrong'), onGap: () => heard.push('wrong') });
+  hearChange('a/b', 1);
+  hearChange('a/b', 2);
+  hearRows('a/b', { count: 3, by: {} });
+  hearGap('a/b');
+  expect(heard).toEqual(['first 1', 'second', 'second', 'rows 3']);
+});

@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../i18n/i18n';
+import { useSession } from '../session/session-store';
+import liveTexts from '../../locales/en/live.json';
+import { useLiveStore } from './live-store';
+import { NewRows } from './new-rows';
+import { hearChange, hearGap, hearRows } from './topics';
+import { useLive } from './use-live';
+import { useLiveInvalidate } from './use-live-invalidate';
+import { usePollingWhileOffline } from './use-polling-while-offline';
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const within = (children: React.ReactNode) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+
+beforeEach(() => {
+  client.clear();
+  useLiveStore.setState({ isConnected: false });
+  i18n.addResourceBundle('en', 'live', liveTexts);
+  return i18n.changeLanguage('en').then(() => undefined);
+});
+
+it('calls the handler of the last drawing, without watching anew', () => {
+  const heard: string[] = [];
+  function Watcher({ name }: { name: string }) {
+    useLive<number>('a/b', (payload) => heard.push(`${name} ${payload}`));
+    return null;
+  }
+  const { rerender, unmount } = render(<Watcher name="one" />);
+  hearChange('a/b', 1);
+  rerender(<Watcher name="two" />);
+  hearChange('a/b', 2);
+  unmount();
+  hearChange('a/b', 3);
+  expect(heard).toEqual(['one 1', 'two 2']);
+});
+
+it('reads a list anew when something happens to it, at most once a second', async () => {
+  const read = vi.fn(() => Promise.resolve([]));
+  function List() {
+    useQuery({ queryKey: ['a/b', 'page'], queryFn: read });
+    useLiveInvalidate('a/b');
+    return null;
+  }
+  vi.useFakeTimers();
+  render(within(<List />));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(read).toHaveBeenCalledTimes(1);
+  for (let at = 0; at < 20; at++) hearChange('a/b', { id: at });
+  hearGap('a/b');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(read).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(read).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
+it('asks now and then only while news do not come by themselves', () => {
+  const Poller = () => <output>{String(usePollingWhileOffline(3000))}</output>;
+  render(<Poller />);
+  expect(screen.getByRole('status')).toHaveTextContent('3000');
+  act(() => useLiveStore.setState({ isConnected: true }));
+  expect(screen.getByRole('status')).toHaveTextContent('false');
+});
+
+it('counts the rows of others, and forgets them when they are shown', () => {
+  useSession.setState({ identity: { id: 7, username: 'ann', nickName: 'Ann', headImg: '' } });
+  const [ask, reload] = [vi.fn(), vi.fn()];
+  const question = { page: 3, size: 20 };
+  const list = (isRefreshing: boolean) =>
+    within(<NewRows list={{ resource: 'base/sys/log', isRefreshing, question, ask, reload }} />);
+  const { rerender } = render(list(false));
+  act(() => hearRows('base/sys/log', { count: 2, by: { 7: 2 } }));
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => hearRows('base/sys/log', { count: 5, by: { 7: 2, 8: 1 } }));
+  act(() => hearRows('base/sys/log', { count: 1, by: {} }));
+  const chip = screen.getByRole('button', { name: /4 new/ });
+  act(() => chip.click());
+  expect(ask).toHaveBeenCalledWith({ page: 1 });
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => hearRows('base/sys/log', { count: 1, by: {} }));
+  rerender(list(true));
+  expect(screen.queryByRole('button')).toBeNull();
+});
