@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { endAll, onInterrupt } from '../process/children.mjs';
 import { progress } from '../process/progress.mjs';
 import { inRoot, root } from '../process/workspace.mjs';
 import { build, staleHalves, titles } from './build.mjs';
+import { readDotEnv } from './dot-env.mjs';
 import { install, installReason } from './install.mjs';
 import { preflight } from './preflight.mjs';
 
@@ -27,10 +27,4 @@ export async function makeReady() {
   if (reason) await progress(`Installing packages (${reason})`, install);
   const stale = staleHalves();
   if (stale.length) await progress(`Building the ${titles(stale)}`, () => build(stale));
-}
-
-/** Settings may be kept in a file `.env`; what the environment says wins. */
-function readDotEnv() {
-  const file = inRoot('.env');
-  if (existsSync(file)) process.loadEnvFile(file);
 }

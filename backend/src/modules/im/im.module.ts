@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
 import { ImDatabaseModule } from './im-database.module';
+import { imEntities } from './im-entities';
 import { PushAlarms } from './sm-push-task/push-alarms';
 import { PushDrafts } from './sm-push-task/push-draft.service';
 import { ImPushEvent } from './sm-push-task/push-event.entity';
@@ -8,21 +9,14 @@ import { PushSendingModule } from './sm-push-task/sending/push-sending.module';
 import { ReachService } from './sm-push-task/reach.service';
 import { RecipientsService } from './sm-push-task/recipients.service';
 import { ImSmPushTaskController } from './sm-push-task/sm-push-task.controller';
-import { ImSmPushTask } from './sm-push-task/sm-push-task.entity';
 import { SmPushTaskService } from './sm-push-task/sm-push-task.service';
 import { StaffNames } from './staff-names.service';
 import { ImSystemMessageController } from './system-message/system-message.controller';
-import { ImSystemMessage } from './system-message/system-message.entity';
 import { SystemMessageService } from './system-message/system-message.service';
-import { ImUser } from './user/im-user.entity';
 
 /** The chat product: its people, its messages, what is pushed to them. */
 @Module({
-  imports: [
-    ImDatabaseModule.forRoot(),
-    CrudModule.forFeature([ImUser, ImSystemMessage, ImSmPushTask, ImPushEvent]),
-    PushSendingModule,
-  ],
+  imports: [ImDatabaseModule.forRoot(), CrudModule.forFeature([...imEntities, ImPushEvent]), PushSendingModule],
   controllers: [ImSystemMessageController, ImSmPushTaskController],
   providers: [
     StaffNames,

@@ -1,0 +1,26 @@
+import type { DataSource, Table, TableColumn } from 'typeorm';
+
+/** A table or column that a chat database lacks, and the statements that make it. */
+export interface Addition {
+  what: string;
+  statements: string[];
+}
+
+/** @param column alone, where the table is there */
+export async function additionOf(source: DataSource, table: Table, column?: TableColumn): Promise<Addition> {
+  const runner = source.createQueryRunner();
+  runner.enableSqlMemory();
+  try {
+    if (column) await runner.addColumn(table, column);
+    else await runner.createTable(table);
+    const statements = runner.getMemorySql().upQueries.map(({ query }) => query);
+    return { what: column ? `column ${table.name}.${column.name}` : `table ${table.name}`, statements };
+  } finally {
+    runner.disableSqlMemory();
+    await runner.release();
+  }
+}
+
+export async function apply(source: DataSource, additions: readonly Addition[]): Promise<void> {
+  for (const statement of additions.flatMap(({ statements }) => statements)) await source.query(statement);
+}

@@ -1,0 +1,107 @@
+import { DataSource } from 'typeorm';
+import { createDataSource, imDatabaseOptions } from '../../src/config/database';
+import { imEntities } from '../../src/modules/im/im-entities';
+import { apply } from '../../src/modules/im/schema/addition';
+import { reportOf } from '../../src/modules/im/schema/report';
+import { survey } from '../../src/modules/im/schema/survey';
+import { ChatDatabase } from './box-im/chat-database';
+
+const { TEST_DATABASE_URL } = process.env;
+
+/** What a chat server reads of its own columns, for before and after. */
+const OWN =
+  'SELECT `id`, `user_name`, `nick_name`, `password`, `sex`, `type`, `signature`, `created_time` FROM `im_user`';
+
+// A chat product's database is on a server: there is nothing to do on the embedded one.
+(TEST_DATABASE_URL ? describe : describe.skip)('over the tables of box-im', () => {
+  let database: ChatDatabase;
+  let source: DataSource;
+
+  async function open(edition?: string): Promise<void> {
+    const url = ChatDatabase.nextUrl(String(TEST_DATABASE_URL));
+    database = await ChatDatabase.create(url);
+    if (edition) await database.install(edition);
+    source = await createDataSource({ ...(await imDatabaseOptions(url)), entities: imEntities }).initialize();
+  }
+
+  afterEach(async () => {
+    await source.destroy();
+    await database.drop();
+  });
+
+  const columns = async (): Promise<Map<string, unknown>> =>
+    new Map(
+      (
+        await database.query<{ at: string; type: string }>(
+          "SELECT CONCAT(TABLE_NAME, '.', COLUMN_NAME) AS `at`, CONCAT_WS(' ', COLUMN_TYPE, IS_NULLABLE, COLUMN_DEFAULT) AS `type` " +
+            'FROM `information_schema`.`COLUMNS` WHERE TABLE_SCHEMA = DATABASE()',
+        )
+      ).map(({ at, type }) => [at, type]),
+    );
+
+  test.each([['open-source'], ['commercial']])(
+    'of the %s edition: what is there stays, what is missing comes, and its servers notice nothing',
+    async (edition) => {
+      await open(edition);
+      await database.register('before');
+      const [columnsBefore, rowsBefore] = [await columns(), await database.query(OWN)];
+
+      const found = await survey(source);
+      expect(reportOf(found, false)).toMatch(/Missing: column im_user\.balance/);
+      expect(await columns()).toEqual(columnsBefore);
+
+      await apply(source, found.additions);
+      const columnsAfter = await columns();
+      for (const [at, type] of columnsBefore) expect([at, columnsAfter.get(at)]).toEqual([at, type]);
+      expect(columnsAfter.size).toBeGreaterThan(columnsBefore.size);
+      expect(await database.query(OWN)).toEqual(rowsBefore);
+
+      const id = await database.register('after');
+      expect(
+        await database.query(`SELECT \`phone\`, \`balance\`, \`is_hidden\` FROM \`im_user\` WHERE \`id\` = ${id}`),
+      ).toEqual([{ phone: null, balance: '0.00', is_hidden: 0 }]);
+      const again = await survey(source);
+      expect(again.additions).toEqual([]);
+      expect(reportOf(again, false)).toContain('has all that the console needs');
+      for (const Entity of imEntities)
+        expect(await source.manager.find(Entity)).toHaveLength(Entity.name === 'ImUser' ? 2 : 0);
+    },
+  );
+
+  test('of the commercial edition: what is too narrow, or without an index, is told and left', async () => {
+    await open('commercial');
+    const { suggestions, additions } = await survey(source);
+    expect(suggestions).toEqual(
+      expect.arrayContaining([
+        'im_system_message.extern_link holds 255 characters; the console may write 1024',
+        'im_user.email holds 32 characters; the console may write 100',
+        'im_sm_push_task has no index on (message_id): what looks by it will be slow',
+      ]),
+    );
+    expect(suggestions.join()).not.toMatch(/user_name|\(phone\)/);
+    expect(
+      additions.flatMap(({ statements }) => statements).every((one) => /^ALTER TABLE `im_user` ADD /.test(one)),
+    ).toBe(true);
+  });
+
+  test('a column of theirs that nobody may leave out is told', async () => {
+    await open('commercial');
+    await database.query('ALTER TABLE `im_system_message` ADD `tenant` bigint NOT NULL');
+    const { suggestions } = await survey(source);
+    expect(suggestions).toContain(
+      'im_system_message.tenant has no default and is not known here: the console cannot add rows',
+    );
+  });
+
+  test('an empty database gets all of them', async () => {
+    await open();
+    const { additions } = await survey(source);
+    expect(additions.map(({ what }) => what).sort()).toEqual([
+      'table im_sm_push_task',
+      'table im_system_message',
+      'table im_user',
+    ]);
+    await apply(source, additions);
+    expect(await survey(source)).toEqual({ additions: [], suggestions: [] });
+  });
+});
