@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { Clock } from '../../../kernel/engine/clock';
 import { Handles } from '../../../kernel/engine/handles.decorator';
+import { isUnavailable } from '../../../kernel/envelope/unavailable';
 import { Calls } from '../call/calls.service';
 import { TaskAlarms } from '../task-alarms.service';
-import { RunStatus, TaskStatus } from '../task-codes';
+import { RunStatus } from '../task-codes';
 import { TaskInfo } from '../task-info.entity';
 import type { Claim } from './claim';
 import { Claims } from './claims.service';
@@ -25,18 +27,30 @@ export class TaskRunner {
     private readonly conclusions: Conclusions,
     private readonly calls: Calls,
     private readonly alarms: TaskAlarms,
+    private readonly clock: Clock,
   ) {}
 
+  /** Where the database is away nothing is lost: the sweep finds the row when it is back. */
   @Handles(RUN)
   async run({ id }: { id: number }): Promise<void> {
+    try {
+      await this.runWhatIsDue(id);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      this.logger.warn(`Task ${id} waits for the database. ${String(error)}`);
+    }
+  }
+
+  private async runWhatIsDue(id: number): Promise<void> {
     const claim = await this.claims.take(id);
     if (claim) {
       // Before the call is made: it may take long, and may take the node with it.
-      await this.alarms.set(claim.task);
+      if (claim.once) this.alarms.changed(id);
+      else await this.alarms.set(claim.task);
       await this.conclusions.write(claim, await this.leases.during(claim, () => this.perform(claim)));
       this.alarms.changed(id);
     }
-    await this.rearm(id);
+    await this.rearm(id, !!claim);
   }
 
   private async perform({ task }: Claim): Promise<Outcome> {
@@ -52,13 +66,15 @@ export class TaskRunner {
   }
 
   /**
-   * The alarm that has rung is used up: what the row waits for has one of its own. While it runs elsewhere that is the other
+   * The alarm that has rung is used up: what the row still waits for has one of its own. While it runs elsewhere that is the other
    * node's business.
    */
-  private async rearm(id: number): Promise<void> {
+  private async rearm(id: number, hasRun: boolean): Promise<void> {
     const task = await this.tasks.findOneBy({ id });
     if (!task || task.lockOwner) return;
     if (task.onceTime) await this.alarms.once(task);
-    if (task.status === TaskStatus.Running && task.nextRunTime) await this.alarms.set(task);
+    const { nextRunTime: next } = task;
+    // That of a later time was set when the run began.
+    if (next && (!hasRun || +next <= this.clock.now())) await this.alarms.set(task);
   }
 }
