@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { settled, signIn } from './browser.mjs';
+import { password } from './product.mjs';
+import { stage } from './stage.mjs';
+
+const socket = /\/api\/live/;
+
+/** A page of a person who is signed in and whose browser is connected. */
+async function connected(on, path = '/', who) {
+  const page = await on.person();
+  const greeted = new Promise((resolve) =>
+    page.on('websocket', (line) => line.on('framereceived', ({ payload }) => /"version"/.test(payload) && resolve())),
+  );
+  await signIn(page, path, who);
+  await greeted;
+  return page;
+}
+
+describe('Live updates', () => {
+  const on = stage();
+
+  /** Adds a member who may do what the `operator` may; answers with how to sign in. */
+  async function member(username) {
+    const { list } = await on.product.call('base/sys/role/page', { size: 100 });
+    const roleIdList = [list.find(({ isSuper }) => !isSuper).id];
+    const { id } = await on.product.call('base/sys/user/add', { username, name: username, password, roleIdList });
+    return { id, username };
+  }
+
+  /** Somebody else does something that the request log records. */
+  async function stir(times = 1) {
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const login = { ...sent, body: JSON.stringify({ username: 'nobody', password: 'wrong-pass' }) };
+    for (let at = 0; at < times; at++) await fetch(`${on.product.url}/api/admin/base/open/login`, login);
+  }
+
+  it('sign a person out at once, and say why, when their account is disabled', async () => {
+    const { id, username } = await member('leaving');
+    const page = await connected(on, '/', { username });
+    await on.product.call('base/sys/user/update', { id, status: 0 });
+    await page.waitForURL(/\/login/);
+    await page.getByText('Your account has been disabled').waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+    await page.context().close();
+  });
+
+  it('sign a person out in one browser when another one ends that session, and lead back after signing in', async () => {
+    const { username } = await member('twice');
+    const page = await connected(on, '/', { username });
+    const other = await on.person();
+    await signIn(other, '/', { username });
+    await other.evaluate(async () => {
+      const headers = { authorization: localStorage.getItem('token'), 'content-type': 'application/json' };
+      const { data } = await (await fetch('/api/admin/base/comm/sessions', { headers })).json();
+      const ids = data.filter(({ current }) => !current).map(({ id }) => id);
+      await fetch('/api/admin/base/comm/endSession', { method: 'POST', headers, body: JSON.stringify({ ids }) });
+    });
+    await page.getByText(/ended from elsewhere/).waitFor();
+    await signIn(page, page.url(), { username });
+    await other.context().close();
+    await page.context().close();
+  });
+
+  it('keep a page on which something is unsaved, under the question who is there', async () => {
+    const page = await connected(on, '/sys/param');
+    await page.getByRole('button', { name: /New/ }).first().click();
+    const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
+    await name.fill('Half written');
+    const sessions = await on.product.call('base/comm/sessions');
+    const ids = sessions.filter(({ current }) => !current).map(({ id }) => id);
+    await on.product.call('base/comm/endSession', { ids });
+    const again = page.getByRole('dialog').filter({ has: page.locator('input[autocomplete="current-password"]') });
+    await again.getByText(/ended from elsewhere/).waitFor();
+    await again.locator('input[autocomplete="current-password"]').fill(password);
+    await page.keyboard.press('Enter');
+    await again.waitFor({ state: 'detached' });
+    assert.equal(await name.inputValue(), 'Half written');
+    await page.context().close();
+  });
+
+  it('count what others add to the request log, and show it when its reader wants that', async () => {
+    const page = await connected(on, '/sys/log');
+    await settled(page);
+    await stir(3);
+    const chip = page.getByRole('button', { name: /\d+ new$/ });
+    await chip.waitFor();
+    const first = page.locator('tbody tr.ant-table-row').first();
+    const before = await first.innerText();
+    await chip.press('Enter');
+    await page.waitForFunction((text) => document.querySelector('tbody tr.ant-table-row')?.innerText !== text, before);
+    await page.getByRole('button', { name: /\d+ new$/ }).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('that cannot come leave a console that asks by itself', async () => {
+    const page = await on.person();
+    await page.routeWebSocket(socket, (blocked) => blocked.close());
+    await signIn(page, '/sys/log');
+    await settled(page);
+    await stir();
+    const cell = page.locator('tbody tr.ant-table-row', { hasText: 'base/open/login' });
+    const before = await cell.count();
+    await stir();
+    await page.waitForFunction(
+      (count) =>
+        [...document.querySelectorAll('tbody tr.ant-table-row')].filter((row) => row.innerText.includes('open/login'))
+          .length > count,
+      before,
+      { timeout: 60_000 },
+    );
+    await page.context().close();
+  });
+
+  it('offer to reload when another build is served, and what is unsaved is asked about first', async () => {
+    const page = await on.person();
+    await page.routeWebSocket(socket, (line) => {
+      const server = line.connectToServer();
+      server.onMessage((text) => line.send(String(text).replace(/\/assets\/index-[^"]+/, '/assets/index-newer.js')));
+    });
+    await signIn(page, '/sys/param');
+    const reload = page.getByRole('button').filter({ hasText: /^Reload$/ });
+    await page.getByText('A new version of the console is here').waitFor();
+    await page.getByRole('button', { name: /New/ }).first().click();
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Half written');
+    const questions = [];
+    let answer = 'dismiss';
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      return dialog[answer]();
+    });
+    await reload.click();
+    assert.deepEqual(questions, ['beforeunload']);
+    assert.equal(await page.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue(), 'Half written');
+    answer = 'accept';
+    const loaded = page.waitForEvent('load');
+    await reload.click();
+    await loaded;
+    const notice = page.getByText('A new version of the console is here');
+    await notice.waitFor();
+    await page.getByRole('button', { name: 'Later', exact: true }).press('Enter');
+    await notice.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
