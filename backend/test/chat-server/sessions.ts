@@ -45,6 +45,7 @@ export function attend(socket: WebSocket, hooks: Hooks): void {
   });
   socket.on('close', () => {
     clearTimeout(idle);
-    if (session) void hooks.leave(session);
+    // A Redis that is away at this moment keeps the presence until it expires, as the real one does.
+    if (session) hooks.leave(session).catch(() => undefined);
   });
 }

@@ -1,12 +1,16 @@
 import process from 'node:process';
+import { freePort } from '../../../scripts/process/free-port.mjs';
 import { privateRedis, redisCommand } from '../../../scripts/services/private-redis.mjs';
 
 /**
  * A Redis that ends with whoever started this: `keep-redis.mjs <folder> [port]` says its address in one line.
- * `keep-redis.mjs --installed` only answers whether there can be one.
+ * `keep-redis.mjs --port` says a free port, and fails where there can be no Redis.
  */
 const [folder, port] = process.argv.slice(2);
-if (folder === '--installed') process.exit(redisCommand() ? 0 : 1);
+if (folder === '--port') {
+  if (redisCommand()) process.stdout.write(String(await freePort()));
+  process.exit(redisCommand() ? 0 : 1);
+}
 
 const redis = await privateRedis(folder, port ? { port: Number(port) } : {});
 const leave = () => void redis.stop().then(() => process.exit(0));

@@ -6,12 +6,17 @@ import { join } from 'node:path';
 
 const script = join(__dirname, 'keep-redis.mjs');
 
+const asked = spawnSync(process.execPath, [script, '--port']);
+
 /** Whether this machine has a Redis to start. */
-export const canHaveRedis = spawnSync(process.execPath, [script, '--installed']).status === 0;
+export const canHaveRedis = asked.status === 0;
+
+/** Where it will be: known before it is started, for what reads the environment when it is loaded. */
+export const redisUrl = `redis://127.0.0.1:${asked.stdout.toString()}`;
 
 /** A Redis of one test file alone, which may be stopped and started again on the same port, empty. */
 export class OwnRedis {
-  url = '';
+  readonly url = redisUrl;
   private child?: ChildProcess;
   private readonly folder = mkdtempSync(join(tmpdir(), 'switchboard-redis-'));
 
@@ -22,11 +27,10 @@ export class OwnRedis {
   }
 
   async up(): Promise<void> {
-    const port = this.url ? [new URL(this.url).port] : [];
-    const child = spawn(process.execPath, [script, this.folder, ...port], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const { port } = new URL(this.url);
+    const child = spawn(process.execPath, [script, this.folder, port], { stdio: ['pipe', 'pipe', 'inherit'] });
     this.child = child;
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    this.url = said.toString().trim();
+    await once(child.stdout, 'data');
   }
 
   async down(): Promise<void> {

@@ -43,10 +43,18 @@ export class ChatRedis implements OnApplicationShutdown {
 
   /** @throws RedisUnavailable where no answer is to be had */
   async ask<T>(command: (client: Client) => Promise<T>): Promise<T> {
+    // The library lets a MULTI wait for a server that is gone, and for one that is silent, whatever its options say.
+    if (!this.client.isReady) throw new RedisUnavailable();
+    let late: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new Error(`no answer within ${ANSWER_MS / 1000} seconds`)), ANSWER_MS);
+    });
     try {
-      return await command(this.client);
+      return await Promise.race([command(this.client), silence]);
     } catch (error) {
       throw new RedisUnavailable({ cause: error });
+    } finally {
+      clearTimeout(late);
     }
   }
 
