@@ -1,0 +1,97 @@
+import { imUrl } from './separate-database';
+import { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
+import { ImPushEvent } from '../../src/modules/im/sm-push-task/push-event.entity';
+import { apply } from '../../src/modules/im/schema/addition';
+import { survey } from '../../src/modules/im/schema/survey';
+import { type Caller, startApp, type TestApp } from '../app';
+import { type Factories, factoriesOf } from '../factories';
+import { ChatDatabase } from './box-im/chat-database';
+import { base64, chatOf } from './people';
+
+const RICH = { title: 'Maintenance', content_type: 0, rich_text: base64('<p>x</p>') };
+const LATER = '2099-01-01 00:00:00';
+
+(imUrl ? describe : describe.skip)('a chat product in a database of its own', () => {
+  let app: TestApp;
+  let make: Factories;
+  let admin: Caller;
+  let database: ChatDatabase;
+  const { role } = env;
+
+  beforeAll(async () => {
+    Object.assign(env, { role: 'web' });
+    database = await ChatDatabase.create(String(imUrl));
+    await database.install('open-source');
+    await database.register('alice');
+    app = await startApp();
+    make = factoriesOf(app);
+    admin = await app.as('admin');
+  });
+  afterAll(async () => {
+    const chat = chatOf(app);
+    await app.close();
+    expect(chat.isInitialized).toBe(false);
+    await database.drop();
+    Object.assign(env, { role });
+  });
+
+  test('does not keep the console from starting where it lacks tables: the calls say what is missing', async () => {
+    for (const call of ['system_message/page', 'system_message/list', 'sm_push_task/page']) {
+      const answer = await admin.post(`im/${call}`);
+      expect(answer).toMatchObject({ status: 200, code: 1001, data: { reason: 'lackingSchema' } });
+      expect(answer.message).toContain('im:migrate');
+    }
+    expect(await admin.post('im/system_message/add', RICH)).toMatchObject({
+      code: 1001,
+      data: { missing: 'im_system_message' },
+    });
+    expect(await admin.post('im/sm_push_task/recipients', { keyWord: 'ali' })).toMatchObject({
+      data: { list: [{ user_name: 'alice' }] },
+    });
+    expect(await admin.post('base/sys/user/page')).toMatchObject({ code: 1000 });
+  });
+
+  test('works without a restart once they are there, with names from the console and history in it', async () => {
+    const chat = chatOf(app);
+    expect(chat).not.toBe(app.nest.get(DataSource));
+    await apply(chat, (await survey(chat)).additions);
+    const [{ data: message }, [alice]] = [
+      await admin.post<{ id: number }>('im/system_message/add', RICH),
+      await database.query<{ id: number }>('SELECT `id` FROM `im_user`'),
+    ];
+    const push = { message_id: message.id, send_time: LATER, send_to_all: 0, recv_ids: String(alice?.id) };
+    const { data: task } = await admin.post<{ id: number }>('im/sm_push_task/add', push);
+    expect(await admin.get('im/sm_push_task/info', { id: task.id })).toMatchObject({
+      data: { ...push, title: 'Maintenance', creator_name: '超级管理员', progress: null },
+    });
+    expect(await admin.post('im/system_message/page')).toMatchObject({
+      data: { list: [{ id: message.id, creator_name: '超级管理员', push_count: 1 }] },
+    });
+    expect(await make.find(ImPushEvent, { taskId: task.id })).toMatchObject([{ action: 'created' }]);
+    expect(await admin.post('im/system_message/delete', { ids: [message.id] })).toMatchObject({ code: 1001 });
+    for (const call of ['cancel', 'reopen', 'cancel'])
+      expect(await admin.post(`im/sm_push_task/${call}`, { id: task.id })).toMatchObject({ code: 1000 });
+    expect(await admin.post('im/sm_push_task/delete', { ids: [task.id] })).toMatchObject({ code: 1000 });
+    expect(await admin.post('im/system_message/delete', { ids: [message.id] })).toMatchObject({ code: 1000 });
+  });
+
+  test('keeps times as its own servers write them', async () => {
+    const { data } = await admin.post<{ id: number }>('im/system_message/add', RICH);
+    const [row] = await database.query<{ at: string }>(
+      `SELECT DATE_FORMAT(\`create_time\`, '%Y-%m-%d %H:%i:%s') AS \`at\` FROM \`im_system_message\` WHERE \`id\` = ${data.id}`,
+    );
+    expect(await admin.get('im/system_message/info', { id: data.id })).toMatchObject({
+      data: { create_time: row?.at },
+    });
+    expect(Math.abs(new Date(String(row?.at)).getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('is not filled with people who do not exist, nor with rows of the console', async () => {
+    expect(await database.query('SELECT `user_name` FROM `im_user`')).toEqual([{ user_name: 'alice' }]);
+    const tables = await database.query<{ name: string }>(
+      'SELECT TABLE_NAME AS `name` FROM `information_schema`.`TABLES` WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME',
+    );
+    expect(tables.map(({ name }) => name)).toEqual(['im_sm_push_task', 'im_system_message', 'im_user']);
+  });
+});
