@@ -360,6 +360,16 @@ describe('A run whose node has died', () => {
     expect(data.list[1]?.detail).toBe('执行该任务的节点已失联');
   });
 
+  test('is taken over by the sweep alone, and not when nobody could have shown that he lives', async () => {
+    const id = await dead();
+    tasks.pass(13 * SECOND);
+    await tasks.ring(id);
+    expect(await tasks.blindSweep()).toEqual([]);
+    expect(made).toEqual([]);
+    expect(await tasks.sweep()).toEqual([expect.stringContaining(':lost')]);
+    expect(made).toEqual(['note']);
+  });
+
   test('is not made once more where its task was stopped, but it has failed', async () => {
     const id = await dead();
     await tasks.admin.post('task/info/stop', { id });

@@ -2,6 +2,7 @@ import { Handlers } from '../../src/kernel/engine/handlers';
 import { Clock } from '../../src/kernel/engine/clock';
 import { TaskLog } from '../../src/modules/task/log/task-log.entity';
 import { Claims } from '../../src/modules/task/run/claims.service';
+import type { RunData } from '../../src/modules/task/run/run-alarm';
 import { TaskRunner } from '../../src/modules/task/run/task-runner.service';
 import { TaskSweep } from '../../src/modules/task/run/task-sweep.service';
 import { TaskKind, TaskStatus } from '../../src/modules/task/task-codes';
@@ -28,6 +29,8 @@ export interface TaskApp {
   ringAndDie(id: number): Promise<void>;
   /** Rings what the sweep finds. @returns the keys of those alarms */
   sweep(): Promise<string[]>;
+  /** What the sweep would find after a time in which this node could not look. */
+  blindSweep(): Promise<string[]>;
   info(id: number): Promise<Row>;
   /** its runs, the oldest first */
   runs(id: number): Promise<TaskLog[]>;
@@ -46,7 +49,8 @@ export async function startTaskApp(): Promise<TaskApp> {
   let ahead = 0;
   clock.now = () => real + ahead;
   const runner = nest.get(TaskRunner);
-  const { manager } = nest.get(TaskSweep)['tasks'];
+  const sweeping = nest.get(TaskSweep);
+  const { manager } = sweeping['tasks'];
   return {
     app,
     admin,
@@ -60,12 +64,19 @@ export async function startTaskApp(): Promise<TaskApp> {
     },
     ring: (id) => runner.run({ id }),
     ringAndDie: async (id) => {
-      if (!(await nest.get(Claims).take(id))) throw new Error('There was nothing to run.');
+      const { lockOwner } = await manager.findOneByOrFail(TaskInfo, { id });
+      if (!(await nest.get(Claims).take(id, lockOwner ?? undefined))) throw new Error('There was nothing to run.');
     },
     sweep: async () => {
-      const found = await nest.get(TaskSweep).overdue();
-      for (const { data } of found) await runner.run(data as { id: number });
+      // A test has no rhythm.
+      sweeping['lastLook'] = undefined;
+      const found = await sweeping.overdue();
+      for (const { data } of found) await runner.run(data as RunData);
       return found.map(({ key }) => key);
+    },
+    blindSweep: async () => {
+      sweeping['lastLook'] = performance.now() - 20_000;
+      return (await sweeping.overdue()).map(({ key }) => key);
     },
     info: async (id) => (await admin.get<Row>('task/info/info', { id })).data,
     runs: (taskId) => manager.find(TaskLog, { where: { taskId }, order: { id: 'ASC' } }),

@@ -33,12 +33,16 @@ export class Claims {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns nothing where there is nothing to run, or another node runs it */
-  async take(id: number): Promise<Claim | undefined> {
+  /**
+   * @param dead the owner of a run that the sweep has found dead; no other alarm takes a run over, however old its lease
+   * @returns nothing where there is nothing to run, or another node runs it
+   */
+  async take(id: number, dead?: string): Promise<Claim | undefined> {
     const task = await this.tasks.findOneBy({ id });
     const now = new Date(this.clock.now());
     if (!task) return undefined;
-    if (task.lockOwner) return isAlive(task, now) ? undefined : this.takeOver(task, task.lockOwner, now);
+    if (task.lockOwner)
+      return task.lockOwner === dead && !isAlive(task, now) ? this.takeOver(task, dead, now) : undefined;
     if (task.onceTime) return this.begin(task, now, true, { onceTime: null }, { onceTime: task.onceTime });
     return isDue(task, now) ? this.beginDue(task, task.nextRunTime, now) : undefined;
   }

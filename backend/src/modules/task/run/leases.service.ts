@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/engine/clock';
 import { TaskInfo } from '../task-info.entity';
 import type { Claim } from './claim';
 import { leaseFrom } from './claims.service';
-import { RENEW_MS } from './run-alarm';
+import { RENEW_MS, TICK_MS } from './run-alarm';
 import { setQuietly } from './set-quietly';
 
 /** Shows that the node of a run is alive, for as long as it runs. */
@@ -19,7 +19,11 @@ export class Leases {
   ) {}
 
   async during<T>(claim: Claim, run: () => Promise<T>): Promise<T> {
-    const timer = setInterval(() => void this.renew(claim), RENEW_MS);
+    let renewed = performance.now();
+    const timer = setInterval(() => {
+      if (performance.now() - renewed < RENEW_MS) return;
+      void this.renew(claim).then((done) => (renewed = done ? performance.now() : renewed));
+    }, TICK_MS);
     try {
       return await run();
     } finally {
@@ -27,13 +31,15 @@ export class Leases {
     }
   }
 
-  /** A row that is not this run's any more (deleted, or taken over) is left alone. */
-  private async renew({ task, owner }: Claim): Promise<void> {
+  /** A row that is not this run's any more (deleted, or taken over) is left alone. @returns whether the database took it */
+  private async renew({ task, owner }: Claim): Promise<boolean> {
     const lockExpireTime = leaseFrom(new Date(this.clock.now()));
     try {
       await setQuietly(this.tasks.manager, { id: task.id, lockOwner: owner }, { lockExpireTime });
+      return true;
     } catch (error) {
       this.logger.warn(`The run of task ${task.id} could not be kept alive, and will be tried again. ${String(error)}`);
+      return false;
     }
   }
 }

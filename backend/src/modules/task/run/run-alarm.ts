@@ -1,6 +1,15 @@
 /** The name of the alarms by which tasks run. */
 export const RUN = 'task.run';
 
+/** What such an alarm carries. */
+export interface RunData {
+  id: number;
+  /** the owner of a run that was found dead, and is to be taken over */
+  dead?: string;
+}
+
 /** A run whose node has shown no sign of life for so long is taken over. */
 export const LEASE_MS = 12_000;
 export const RENEW_MS = 4000;
+/** A renewal that the database did not take is tried again after this. */
+export const TICK_MS = 500;

@@ -13,7 +13,7 @@ import { Claims } from './claims.service';
 import { Conclusions, type Outcome } from './conclusions.service';
 import { detailOf, failureOf } from './detail';
 import { Leases } from './leases.service';
-import { RUN } from './run-alarm';
+import { RUN, type RunData } from './run-alarm';
 
 /** Runs tasks when they are due. */
 @Injectable()
@@ -32,17 +32,17 @@ export class TaskRunner {
 
   /** Where the database is away nothing is lost: the sweep finds the row when it is back. */
   @Handles(RUN)
-  async run({ id }: { id: number }): Promise<void> {
+  async run({ id, dead }: RunData): Promise<void> {
     try {
-      await this.runWhatIsDue(id);
+      await this.runWhatIsDue(id, dead);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       this.logger.warn(`Task ${id} waits for the database. ${String(error)}`);
     }
   }
 
-  private async runWhatIsDue(id: number): Promise<void> {
-    const claim = await this.claims.take(id);
+  private async runWhatIsDue(id: number, dead?: string): Promise<void> {
+    const claim = await this.claims.take(id, dead);
     if (claim) {
       // Before the call is made: it may take long, and may take the node with it.
       if (claim.once) this.alarms.changed(id);
