@@ -7,7 +7,7 @@ import { inRoot, root } from '../process/workspace.mjs';
 
 export const password = 'bench-12345';
 
-/** Starts the built server as it would be in use, but without a captcha: `{ base, startedIn, memory, stop }`. */
+/** Starts the built server as it would be in use, but without a captcha: `{ base, pid, startedIn, memory, stop }`. */
 export async function startProduct(folder, servers = {}, { profile } = {}) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -20,7 +20,13 @@ export async function startProduct(folder, servers = {}, { profile } = {}) {
   child.stdout.on('data', (chunk) => log.push(chunk));
   child.stderr.on('data', (chunk) => log.push(chunk));
   await answers(child, `${base}/health/ready`, () => Buffer.concat(log).toString());
-  return { base, startedIn: Date.now() - since, memory: () => megabytes(child.pid), stop: () => end(child) };
+  return {
+    base,
+    pid: child.pid,
+    startedIn: Date.now() - since,
+    memory: () => megabytes(child.pid),
+    stop: () => end(child),
+  };
 }
 
 async function answers(child, url, log) {

@@ -2,7 +2,7 @@ import './chat-environment';
 import { DataSource } from 'typeorm';
 import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
 import { PushSettings } from '../../src/modules/im/sm-push-task/sending/push-settings';
-import type { PushProgress } from '../../src/modules/im/sm-push-task/sm-push-task.dto';
+import type { PushRunFigures } from '../../src/modules/im/sm-push-task/sm-push-task.dto';
 import { type Caller, startApp, type TestApp } from '../app';
 import { MockChatServer } from '../chat-server/chat-server';
 import { MockClient } from '../chat-server/mock-client';
@@ -35,7 +35,7 @@ import { until } from './until';
   });
 
   const [first, second] = [() => servers[0]!, () => servers[1]!];
-  const progress = async (id: number) => (await admin.get<PushProgress>('im/sm_push_task/progress', { id })).data;
+  const progress = async (id: number) => (await admin.get<PushRunFigures>('im/sm_push_task/progress', { id })).data;
 
   test('it arrives on every screen, and what the servers say of it is counted', async () => {
     const clients = [

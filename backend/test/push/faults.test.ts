@@ -1,0 +1,185 @@
+import './fault-environment';
+import { setTimeout } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import type { ImPushRun } from '../../src/modules/im/sm-push-task/sending/push-run.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { MockChatServer } from '../chat-server/chat-server';
+import { canHaveRedis, OwnRedis } from '../process/own-redis';
+import { Chat } from './chat';
+import { Fleet } from './fleet';
+import { until } from './until';
+
+/** The console in this process schedules and does not send; worker nodes in processes of their own do, and are treated badly. */
+(canHaveRedis ? describe : describe.skip)('worker nodes in the middle of a push', () => {
+  const USERS = 1500;
+  const PAGE = 50;
+  const SCREENS_IN_A_PAGE = 2 * PAGE;
+  const SHORT = { engine: 3000, push: 2000 };
+
+  let redis: OwnRedis;
+  let app: TestApp;
+  let admin: Caller;
+  let chat: Chat;
+  let server: MockChatServer;
+  let users: number[];
+  let fleet: Fleet;
+
+  beforeAll(async () => {
+    redis = await OwnRedis.start();
+    app = await startApp();
+    admin = await app.as('admin');
+    chat = new Chat(app.nest.get(DataSource));
+    users = await chat.users(USERS);
+    server = await MockChatServer.start({ redisUrl: redis.url });
+    await server.seat(
+      users.filter((id) => id % 2),
+      [0, 1],
+    );
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    await app?.close();
+    await redis?.remove();
+  });
+  afterEach(async () => {
+    await fleet?.endAll();
+    expect(server.refusals).toEqual([]);
+  });
+
+  async function push(): Promise<number> {
+    const message = { title: 'Maintenance', content_type: 1, extern_link: 'https://example.com' };
+    const { data } = await admin.post<{ id: number }>('im/system_message/add', message);
+    const task = await admin.post<{ id: number }>('im/sm_push_task/add', { message_id: data.id, send_to_all: 1 });
+    return task.data.id;
+  }
+
+  /** Where a push has come to that many pages, and somebody is at it. */
+  const reached = (id: number, pages: number): Promise<ImPushRun> =>
+    until(async () => {
+      const run = await chat.run(id);
+      return run && run.pages >= pages && run.owner ? run : undefined;
+    }, 90_000);
+  const pidOf = ({ node }: ImPushRun) => Number(node?.split(':').at(-1));
+  const sent = (id: number) =>
+    until(async () => (await chat.status(id)) === 3 && (await chat.run(id))?.endTime, 120_000);
+
+  /** How many frames arrived more than once. @throws where a screen got none */
+  async function repeated(id: number): Promise<number> {
+    const { seq_no } = await chat.of(id);
+    const screens = server.deliveries.of(seq_no);
+    await until(() => screens.size === USERS);
+    expect(server.deliveries.numbers.filter((number) => number === seq_no)).toHaveLength(1);
+    return [...screens.values()].reduce((sum, times) => sum + times - 1, 0);
+  }
+
+  /** Everybody stands in the ledger, once. */
+  async function expectWhole(id: number): Promise<void> {
+    const pages = await chat.pages(id);
+    expect(pages.reduce((sum, { recipients }) => sum + recipients, 0)).toBe(USERS);
+    for (const [at, page] of pages.entries()) expect(page.firstId).toBeGreaterThan(pages[at - 1]?.lastId ?? 0);
+    expect(await chat.run(id)).toMatchObject({ done: USERS, recipients: USERS, online: USERS / 2, frames: USERS });
+    await until(async () => ((await chat.run(id))?.delivered ?? 0) >= USERS);
+  }
+
+  test('killed five times in a row: everybody is reached, and at most the page in flight is repeated', async () => {
+    fleet = new Fleet({ pauseMs: 100, leases: SHORT });
+    await Promise.all([fleet.start(), fleet.start()]);
+    const id = await push();
+    let number: number | null | undefined;
+    const successors: Promise<number>[] = [];
+    for (let kills = 0, pages = 0; kills < 5; kills++) {
+      const run = await reached(id, pages + 1 + Math.floor(Math.random() * 4));
+      number ??= run.seqNo;
+      await setTimeout(Math.random() * 100);
+      await fleet.end(pidOf(run), 'SIGKILL');
+      pages = (await chat.run(id))?.pages ?? 0;
+      // Nobody waits for it: the next is killed as soon as it has gone some pages further.
+      successors.push(fleet.start());
+    }
+    await sent(id);
+    await Promise.all(successors);
+    expect((await chat.of(id)).seq_no).toBe(number);
+    expect(await repeated(id)).toBeLessThanOrEqual(5 * SCREENS_IN_A_PAGE);
+    await expectWhole(id);
+    const deeds = await chat.deeds(id);
+    expect(deeds.filter((deed) => deed === 'resumed')).toHaveLength(5);
+    expect(deeds.filter((deed) => deed === 'sent')).toHaveLength(1);
+  }, 300_000);
+
+  test('killed once, with the leases that are in use: another node is at it within 20 seconds', async () => {
+    fleet = new Fleet({ pauseMs: 50 });
+    await Promise.all([fleet.start(), fleet.start()]);
+    const id = await push();
+    const { node } = await reached(id, 3);
+    await fleet.end(pidOf({ node } as ImPushRun), 'SIGKILL');
+    const since = Date.now();
+    await until(async () => (await chat.run(id))?.node !== node, 60_000);
+    expect(Date.now() - since).toBeLessThan(20_000);
+    await sent(id);
+    expect(await repeated(id)).toBeLessThanOrEqual(SCREENS_IN_A_PAGE);
+    await expectWhole(id);
+  }, 180_000);
+
+  test('told to stop: it ends at the next page within 10 seconds, another goes on at once, nothing is repeated', async () => {
+    fleet = new Fleet({ pauseMs: 100 });
+    await Promise.all([fleet.start(), fleet.start()]);
+    const id = await push();
+    const first = await reached(id, 3);
+    expect(await fleet.end(pidOf(first), 'SIGTERM')).toBeLessThan(10_000);
+    const since = Date.now();
+    await until(async () => (await chat.run(id))?.node !== first.node, 60_000);
+    expect(Date.now() - since).toBeLessThan(5000);
+    await sent(id);
+    expect(await repeated(id)).toBe(0);
+    await expectWhole(id);
+  }, 180_000);
+
+  test('cancelled: it stops at the next page, and goes on from there when it is opened again', async () => {
+    fleet = new Fleet({ pauseMs: 100 });
+    await fleet.start();
+    const id = await push();
+    await reached(id, 3);
+    expect(await admin.post('im/sm_push_task/cancel', { id })).toMatchObject({ code: 1000 });
+    const { done } = await until(async () => {
+      const run = await chat.run(id);
+      return run?.endTime ? run : undefined;
+    });
+    expect(done).toBeLessThan(USERS);
+    await setTimeout(500);
+    expect(await chat.run(id)).toMatchObject({ done, owner: null });
+    expect(await chat.status(id)).toBe(4);
+    expect(await admin.post('im/sm_push_task/reopen', { id })).toMatchObject({ code: 1000 });
+    await sent(id);
+    expect(await repeated(id)).toBe(0);
+    await expectWhole(id);
+    const deeds = ['created', 'started', 'cancelled', 'stopped', 'reopened', 'resumed', 'sent'];
+    expect(await chat.deeds(id)).toEqual(deeds);
+  }, 180_000);
+
+  test('three nodes: one sends', async () => {
+    fleet = new Fleet({ pauseMs: 20 });
+    await Promise.all([fleet.start(), fleet.start(), fleet.start()]);
+    const ids = [await push(), await push(), await push()];
+    for (const id of ids) await sent(id);
+    for (const id of ids) {
+      expect(await repeated(id)).toBe(0);
+      await expectWhole(id);
+      expect(await chat.deeds(id)).toEqual(['created', 'started', 'sent']);
+    }
+    const numbers = await Promise.all(ids.map(async (id) => (await chat.of(id)).seq_no));
+    expect(new Set(numbers).size).toBe(3);
+  }, 180_000);
+
+  test('suspended for longer than its lease: it finds itself replaced, and enters nothing', async () => {
+    fleet = new Fleet({ pauseMs: 100, leases: SHORT });
+    await Promise.all([fleet.start(), fleet.start()]);
+    const id = await push();
+    const first = await reached(id, 3);
+    fleet.signal(pidOf(first), 'SIGSTOP');
+    await until(async () => (await chat.run(id))?.node !== first.node, 60_000);
+    fleet.signal(pidOf(first), 'SIGCONT');
+    await sent(id);
+    expect(await repeated(id)).toBeLessThanOrEqual(SCREENS_IN_A_PAGE);
+    await expectWhole(id);
+  }, 180_000);
+});

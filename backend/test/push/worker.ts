@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { Test } from '@nestjs/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { setTimeout } from 'node:timers/promises';
+import { AppModule } from '../../src/app.module';
+import { EngineSettings } from '../../src/kernel/engine/engine-settings';
+import { ApiAdapter } from '../../src/kernel/envelope/api.adapter';
+import { LiveAdapter } from '../../src/kernel/live/live-adapter';
+import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
+import { PushSettings } from '../../src/modules/im/sm-push-task/sending/push-settings';
+
+export interface WorkerOrder {
+  /** how long each page takes at least, so that there is a middle to be killed in */
+  pauseMs: number;
+  /** shorter leases than in use */
+  leases?: { engine: number; push: number };
+}
+
+/** A worker node, as it is in use but for its pace. Says `here` when it works. */
+async function main({ pauseMs, leases }: WorkerOrder): Promise<void> {
+  const engine = Object.assign(new EngineSettings(), leases && { lease: leases.engine });
+  const push = Object.assign(new PushSettings(), leases && { lease: leases.push });
+  const parts = await Test.createTestingModule({ imports: [AppModule] })
+    .overrideProvider(EngineSettings)
+    .useValue(engine)
+    .overrideProvider(PushSettings)
+    .useValue(push)
+    .compile();
+  const node = parts.createNestApplication<NestFastifyApplication>(new ApiAdapter());
+  node.useWebSocketAdapter(await LiveAdapter.open(node));
+  const gateway = node.get(ChatGateway);
+  const send = gateway.sendSystem.bind(gateway);
+  gateway.sendSystem = async (...frame) => {
+    await setTimeout(pauseMs);
+    return send(...frame);
+  };
+  node.enableShutdownHooks();
+  await node.init();
+  process.stdout.write('here\n');
+}
+
+main(JSON.parse(process.argv[2] ?? '{}') as WorkerOrder).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

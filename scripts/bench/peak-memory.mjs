@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { must, run } from '../process/run.mjs';
+
+const EVERY_MS = 50;
+
+/** Watches how much memory a process holds at most: `{ stop }` answers the megabytes. */
+export async function watchMemory(pid) {
+  if (process.platform === 'linux') return watchKernel(pid);
+  let peak = 0;
+  const look = async () =>
+    (peak = Math.max(peak, Number(await must('ps', run('ps', ['-o', 'rss=', '-p', String(pid)])))));
+  await look();
+  const timer = setInterval(() => void look(), EVERY_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return Math.round(peak / 1024);
+    },
+  };
+}
+
+/** Linux keeps the peak by itself, and begins anew when it is told to. */
+function watchKernel(pid) {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  return {
+    stop() {
+      const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+      return Math.round(Number(kilobytes) / 1024);
+    },
+  };
+}
