@@ -1,9 +1,14 @@
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WebSocket } from 'ws';
 import { createApp } from '../src/boot';
 import { env } from '../src/config/env';
 import { StaffCache } from '../src/kernel/auth/staff-cache';
 import { Live } from '../src/kernel/live/live';
+import { REDIS } from '../src/kernel/redis/redis.module';
+import { RedisUnavailable } from '../src/kernel/redis/redis-unavailable';
+import type { Redis } from '../src/kernel/redis/redis';
 import { RequestLog } from '../src/kernel/log/request-log';
 import type { TokenPair } from '../src/kernel/auth/token-pair';
 import { BaseSysUser } from '../src/modules/base/user/user.entity';
@@ -274,6 +279,19 @@ describe('what a browser may send is bounded', () => {
     expect((await visitor.next('disconnect')).data).toMatch(/transport/);
   });
 
+  test('also of whoever does not say who they are, and for how long', async () => {
+    const { port } = app.nest.getHttpServer().address() as { port: number };
+    const started = Date.now();
+    const silent = new WebSocket(`ws://127.0.0.1:${port}/api/live/?EIO=4&transport=websocket`);
+    await once(silent, 'close');
+    expect(Date.now() - started).toBeGreaterThan(4000);
+    const loud = new WebSocket(`ws://127.0.0.1:${port}/api/live/?EIO=4&transport=websocket`);
+    await once(loud, 'open');
+    for (let at = 0; at < 300; at++) loud.send('40{"token":"x"}');
+    await once(loud, 'close');
+    expect(Date.now() - started).toBeLessThan(25_000);
+  }, 40_000);
+
   test('in number', async () => {
     const visitor = await come(admin.token);
     for (let at = 0; at < 300; at++) visitor.socket.emit('anything', at);
@@ -287,6 +305,32 @@ test('what is no WebSocket is refused, and the calls beside it are answered', as
   expect(polling.status).toBe(400);
   const call = await fetch(`http://127.0.0.1:${port}/api/admin/base/open/captcha`);
   expect(call.status).toBe(200);
+});
+
+test('a worker lets no browser in, and tells those of the other nodes', async () => {
+  const role = jest.replaceProperty(env, 'role', 'worker');
+  const worker = await createApp();
+  await worker.listen(0, '127.0.0.1');
+  role.restore();
+  await expect(come(admin.token, worker)).rejects.toThrow('websocket');
+  if (env.redisUrl) {
+    const [visitor] = await watcher();
+    worker.get(Live).publish(TOPIC, { id: 9 });
+    expect((await visitor.next('topic')).data).toEqual({ topic: TOPIC, payload: { id: 9 } });
+  }
+  await worker.close();
+});
+
+test('a Redis that is away keeps nobody from being told on the same node', async () => {
+  const redis = app.nest.get<Redis | null>(REDIS);
+  if (!redis) return;
+  const [[near], [away]] = [await watcher(), await watcher(far)];
+  const ask = jest.spyOn(redis, 'ask').mockRejectedValue(new RedisUnavailable());
+  app.nest.get(Live).publish(TOPIC, { id: 1 });
+  expect((await near.next('topic')).data).toEqual({ topic: TOPIC, payload: { id: 1 } });
+  ask.mockRestore();
+  app.nest.get(Live).publish(TOPIC, { id: 2 });
+  expect((await away.next('topic')).data).toEqual({ topic: TOPIC, payload: { id: 2 } });
 });
 
 test('a node that stops lets its browsers go at once, and leaves no trace of them', async () => {

@@ -27,9 +27,11 @@ export class LiveAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: object): Server {
+    // A worker tells browsers through the nodes that they are connected to.
+    const isOpen = env.role !== 'worker';
     const allowRequest: ServerOptions['allowRequest'] = (request, answer) => {
       const isFull = server.engine.clientsCount >= MOST_CONNECTIONS;
-      answer(null, env.role !== 'worker' && !isFull && isSameOrigin(request, env.publicUrl));
+      answer(null, isOpen && !isFull && isSameOrigin(request, env.publicUrl));
     };
     const relay = this.relay && { adapter: this.relay };
     const server = super.createIOServer(port, { ...options, ...relay, allowRequest }) as Server;

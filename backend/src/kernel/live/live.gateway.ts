@@ -32,7 +32,6 @@ export class LiveGateway
   implements OnGatewayInit<Server>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>, OnModuleDestroy
 {
   private readonly logger = new Logger('Live');
-  private server?: Server;
   private closing = false;
 
   constructor(
@@ -45,15 +44,13 @@ export class LiveGateway
   ) {}
 
   afterInit(server: Server): void {
-    this.server = server;
+    server.engine.on('connection', boundMessages);
     server.use((socket: LiveSocket, next) => void this.admit(socket).then(() => next(), next));
     this.live.open(server);
   }
 
   handleConnection(socket: LiveSocket): void {
     const { sub } = socket.data.claims;
-    const messages = new Allowance(MESSAGES.burst, MESSAGES.perSecond);
-    socket.conn.on('packet', () => messages.take() || socket.conn.close());
     socket.on('watch', (topic: unknown, answer: unknown) => void this.watch(socket, topic, answer));
     socket.on('unwatch', (topic: unknown) => void this.watching.unwatch(socket, topic));
     this.connections.add(socket);
@@ -101,4 +98,10 @@ export class LiveGateway
     });
     if (typeof answer === 'function') (answer as (watches: boolean) => void)(watches);
   }
+}
+
+/** From the first packet on, with which nobody has said yet who they are. */
+function boundMessages(connection: LiveSocket['conn']): void {
+  const messages = new Allowance(MESSAGES.burst, MESSAGES.perSecond);
+  connection.on('packet', () => messages.take() || connection.close());
 }

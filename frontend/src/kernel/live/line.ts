@@ -77,7 +77,8 @@ export function openLine(): () => void {
     useLiveStore.setState({ isOutdated: isOutdated(data.version) }),
   );
   socket.on('topic', ({ topic, payload }: { topic: string; payload: unknown }) => hearChange(topic, payload));
-  socket.on('many', ({ topic }: { topic: string }) => hearGap(topic));
+  // Too many to be told, or nothing more is told: whoever shows that reads anew, and is told why where that is refused.
+  for (const event of ['many', 'unwatched']) socket.on(event, ({ topic }: { topic: string }) => hearGap(topic));
   socket.on('rows', ({ resource, ...rows }: NewRows & { resource: string }) => hearRows(resource, rows));
 
   return () => {
