@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { env } from '../src/config/env';
 import { Handlers } from '../src/kernel/engine/handlers';
 import { TaskLog } from '../src/modules/task/log/task-log.entity';
 import { RunStatus } from '../src/modules/task/task-codes';
 import { type Caller, startApp, type TestApp } from './app';
+import { cuttable } from './engine/cuttable';
 import { until } from './engine/until';
 import { type Factories, factoriesOf } from './factories';
 import { Nodes } from './task/nodes';
@@ -123,7 +125,8 @@ test(
     const id = await task('drained');
     await begun('drained', 1);
     const end = nodes.end(node, 'SIGTERM');
-    setTimeout(() => nodes.open('drained'), 1500);
+    await setTimeout(1500);
+    nodes.open('drained');
     await end;
     expect(await runs(id)).toMatchObject([{ status: 1, reason: 'limit' }]);
     expect(nodes.notes('drained')).toEqual([`begin ${node.pid}`, `end ${node.pid}`]);
@@ -151,6 +154,74 @@ test(
     expect(pids).toHaveLength(80);
     expect(new Set(pids).size).toBeGreaterThan(1);
     for (const id of data.id.slice(0, 5)) expect(await runs(id)).toHaveLength(2);
+  },
+  LONGEST,
+);
+
+/** Longer than a lease, so that every run looks dead when the server is back. */
+const OUTAGE_MS = 16_000;
+
+const withServer = process.env.DATABASE_URL ? test : test.skip;
+
+withServer(
+  'a run goes on while the database is away, is not made again, and its end is written down',
+  async () => {
+    const way = await cuttable(process.env.DATABASE_URL ?? '', 3306);
+    const over = { DATABASE_URL: way.url };
+    await Promise.all([nodes.start(50, over), nodes.start(50, over)]);
+    const [lasting, ending, due] = [await task('lasting'), await task('ending'), await task('due', { every: 8000 })];
+    nodes.open('due');
+    await Promise.all([begun('lasting', 1), begun('ending', 1)]);
+    way.cut();
+    await setTimeout(OUTAGE_MS / 2);
+    nodes.open('ending');
+    await setTimeout(OUTAGE_MS / 2);
+    way.mend();
+    for (const id of [ending, due])
+      expect(
+        await until(
+          () => runs(id),
+          ([run]) => run?.status != null,
+          60_000,
+        ),
+      ).toMatchObject([{ status: 1 }]);
+    await setTimeout(OUTAGE_MS);
+    expect(await info(lasting)).toMatchObject({ running: true });
+    nodes.open('lasting');
+    await ended(lasting);
+    expect(await runs(lasting)).toMatchObject([{ status: 1, reason: 'limit' }]);
+    expect(['lasting', 'ending', 'due'].map(nodes.begun)).toEqual([1, 1, 1]);
+    await way.close();
+  },
+  LONGEST,
+);
+
+const withRedis = process.env.REDIS_URL ? test : test.skip;
+
+withRedis(
+  'tasks are started while Redis is away, and run when it is back, no more often than they should',
+  async () => {
+    const way = await cuttable(process.env.REDIS_URL ?? '', 6379);
+    const over = { REDIS_URL: way.url };
+    await Promise.all([nodes.start(50, over), nodes.start(50, over)]);
+    const lasting = await task('through');
+    await begun('through', 1);
+    way.cut();
+    const meanwhile = await task('meanwhile', { every: 1000, limit: 2 });
+    nodes.open('meanwhile');
+    await setTimeout(OUTAGE_MS);
+    way.mend();
+    await until(
+      () => info(meanwhile),
+      ({ status }) => status === 0,
+      60_000,
+    );
+    expect(nodes.begun('meanwhile')).toBe(2);
+    nodes.open('through');
+    await ended(lasting);
+    expect(nodes.begun('through')).toBe(1);
+    expect(await runs(lasting)).toMatchObject([{ status: 1 }]);
+    await way.close();
   },
   LONGEST,
 );

@@ -13,13 +13,13 @@ export class Nodes {
   private readonly all: ChildProcess[] = [];
 
   /** Starts one more, and waits until it works. What jest has for an environment is a copy, hence the hand-over. */
-  async start(places = 50): Promise<ChildProcess> {
+  async start(places = 50, variables: Record<string, string> = {}): Promise<ChildProcess> {
     const hook = join(BACKEND, 'test/process/typescript.cjs');
     const child = spawn(
       process.execPath,
       ['-r', hook, join(BACKEND, 'test/process/task-node.ts'), this.folder, `${places}`],
       {
-        env: { ...process.env, ROLE: 'worker' },
+        env: { ...process.env, ROLE: 'worker', ...variables },
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
