@@ -10,7 +10,7 @@ export interface Shortcut {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.closest('input:not([type="checkbox"]), textarea, select, [role="combobox"]') !== null);
+    target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [role="combobox"]') !== null);
 
 const isShown = (element: Element): boolean => {
   for (let one: Element | null = element; one; one = one.parentElement) {

@@ -58,7 +58,7 @@ export const tasks = defineResource('task/info', {
     { name: 'nextRunTime', table: { width: 120 }, render: (_, task) => <NextRun task={task} /> },
     {
       name: 'lastExecuteTime',
-      table: { width: 230 },
+      table: { width: 250 },
       render: (_, task) => (
         <Flex gap="small" align="center">
           <FailureBadge task={task} />
@@ -66,9 +66,9 @@ export const tasks = defineResource('task/info', {
         </Flex>
       ),
     },
-    { name: 'startDate', input: 'datetime', span: 12, table: { width: 170, hidden: true } },
-    { name: 'endDate', input: 'datetime', span: 12, table: { width: 170, hidden: true } },
-    { name: 'limit', input: 'number', span: 12, rule: { minimum: 1 }, table: { width: 100, hidden: true } },
+    { name: 'startDate', input: 'datetime', span: 8, table: { width: 170, hidden: true } },
+    { name: 'endDate', input: 'datetime', span: 8, table: { width: 170, hidden: true } },
+    { name: 'limit', input: 'number', span: 8, rule: { minimum: 1 }, table: { width: 100, hidden: true } },
     { name: 'runs', table: { width: 90, align: 'right', hidden: true } },
     { name: 'service', input: CallInput, table: { width: 200 } },
     { name: 'remark', input: 'textarea', table: { width: 200, hidden: true } },

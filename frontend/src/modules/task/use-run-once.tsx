@@ -7,8 +7,11 @@ import { messageOf } from '../../kernel/api-error';
 import { isScheduled } from './task-codes';
 import type { Task } from './task-resource';
 
-/** Runs a task now, whatever its plan says: asks first, naming it. */
-export function useRunOnce(onStarted: (task: Task) => void) {
+/**
+ * Runs a task now, whatever its plan says: asks first, naming it.
+ * @param onStarted shows how it goes
+ */
+export function useRunOnce(onStarted?: (task: Task) => void) {
   const { t } = useTranslation('task');
   const { modal, message } = App.useApp();
   const client = useQueryClient();
@@ -24,9 +27,10 @@ export function useRunOnce(onStarted: (task: Task) => void) {
         onOk: async () => {
           try {
             await post('task/info', 'once', { id: task.id });
-            void message.success(t('once.done'));
             void client.invalidateQueries({ queryKey: ['task/info'] });
-            onStarted(task);
+            // The log says it better, where it can be shown.
+            if (onStarted) onStarted(task);
+            else void message.success(t('once.done'));
           } catch (error) {
             void message.error(messageOf(error));
           }

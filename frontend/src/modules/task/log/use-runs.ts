@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Data, get } from '../../../kernel/api';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { useLiveState } from '../../../kernel/live/use-live-state';
 
 export type Run = Data<'task/info', 'log', 'get'>['list'][number];
 
@@ -8,20 +10,22 @@ export type Run = Data<'task/info', 'log', 'get'>['list'][number];
 export const OUTCOMES = ['all', 'done', 'failed', 'running'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** While something runs its end is awaited; else a new run may begin at any time. */
+/** Without news of them: while something runs its end is awaited; else a new run may begin at any time. */
 const [SOON, LATER] = [1500, 5000];
 
 /** The runs of a task, newest first, kept true to what happens while they are looked at. */
 export function useRuns(taskId: number) {
   const [outcome, setOutcome] = useState<Outcome>('all');
   const [place, setPlace] = useState({ page: 1, size: 20 });
+  const isAway = useLiveState() === 'away';
   const asked = { id: taskId, ...place, ...(outcome !== 'all' && { status: STATUS[outcome] }) };
   const query = useQuery({
     queryKey: ['task/info', 'log', asked],
     queryFn: () => get('task/info', 'log', asked),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.list.some(({ status }) => status === null) ? SOON : LATER),
+    refetchInterval: ({ state }) => isAway && (state.data?.list.some(({ status }) => status === null) ? SOON : LATER),
   });
+  useLiveInvalidate('task/info', ['task/info', 'log']);
   return {
     ...query,
     runs: query.data?.list ?? [],

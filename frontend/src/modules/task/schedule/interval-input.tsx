@@ -36,7 +36,7 @@ export function IntervalInput({ id, value, onChange, disabled = false }: InputPr
         />
         <Select<Unit>
           aria-label={t('every.unit')}
-          className={css.unit}
+          style={{ flex: 'none', width: 120 }}
           disabled={disabled}
           value={unit}
           options={NAMES.map((name) => ({ value: name, label: t(`unit.${name}`) }))}

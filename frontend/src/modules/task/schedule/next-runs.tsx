@@ -11,8 +11,8 @@ import type { Preview } from './use-preview';
 /** The schedule in words, and under them when it would run next: so that nobody saves what they did not mean. */
 export function NextRuns({ preview, words }: { preview: Preview; words: ReactNode }) {
   const { t } = useTranslation('task');
-  const { data, error, isAllowed, isAskable, isFetching } = preview;
-  if (!isAskable) return null;
+  const { data, error, isAllowed, isWhole, isFetching } = preview;
+  if (!isWhole) return null;
   return (
     <div className={css.preview} aria-live="polite" aria-busy={isFetching}>
       {error ? <Problem error={error} /> : <strong>{words}</strong>}

@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { type Body, post } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
+import { INTERVAL } from '../task-codes';
 
 type Schedule = Body<'task/info', 'preview'>;
 
@@ -16,18 +17,20 @@ export function usePreview() {
   const schedule = useSchedule();
   const asked = useSettled(schedule);
   const isAllowed = useCan()('task/info/preview');
-  const isAskable = asked.taskType === 1 ? asked.every !== null : (asked.cron ?? '') !== '';
   const query = useQuery({
     queryKey: ['task/info', 'preview', asked],
     queryFn: () => post('task/info', 'preview', asked),
-    enabled: isAllowed && isAskable,
+    enabled: isAllowed && isWhole(asked),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  return { ...query, isAllowed, isAskable };
+  return { ...query, isAllowed, isWhole: isWhole(schedule) };
 }
+
+/** Whether there is a rule at all. */
+const isWhole = ({ taskType, cron, every }: Schedule) => (taskType === INTERVAL ? every : cron) !== null;
 
 interface Values {
   taskType?: Schedule['taskType'];
@@ -51,8 +54,8 @@ function useSchedule(): Schedule {
   return useMemo(
     () => ({
       taskType,
-      cron: taskType === 0 ? cron?.trim() || null : null,
-      every: taskType === 1 ? (every ?? null) : null,
+      cron: taskType === INTERVAL ? null : cron?.trim() || null,
+      every: taskType === INTERVAL ? (every ?? null) : null,
       limit: limit ?? null,
       startDate: startDate ?? null,
       endDate: endDate ?? null,

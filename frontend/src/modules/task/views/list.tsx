@@ -23,7 +23,7 @@ export default function TaskList() {
   const [view, setView] = useTaskView();
   const [logged, setLogged] = useState<Task>();
   const mayLog = can('task/info/log');
-  const runOnce = useRunOnce((task) => mayLog && setLogged(task));
+  const runOnce = useRunOnce(mayLog ? setLogged : undefined);
   useFreshTasks();
 
   const screen = useScreen(tasks, {

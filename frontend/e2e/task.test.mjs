@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { settled, signIn } from './browser.mjs';
+import { stage } from './stage.mjs';
+
+/** Tasks run in their own time, and a busy machine takes its own. */
+const patience = { timeout: 60_000 };
+
+describe('Tasks', () => {
+  const on = stage();
+  let page;
+  before(async () => {
+    page = await on.person();
+    await signIn(page, '/login');
+    await page.goto('/task/list');
+    await settled(page);
+  });
+  const card = (name) => page.locator('li[data-row]', { hasText: name });
+  const drawer = () => page.locator('.ant-drawer-content, .ant-drawer-section').last();
+  const question = (name) => page.getByRole('dialog').filter({ hasText: name });
+  const field = (label) => drawer().getByLabel(label, { exact: true });
+  const expression = () => drawer().getByPlaceholder('* * * * * *');
+  const nextRuns = () => drawer().locator('ol li');
+
+  const chooseCall = async (word) => {
+    await drawer().getByRole('combobox', { name: 'Choose a call' }).click();
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await drawer().getByText(`${word}(`).first().waitFor();
+  };
+  const save = async () => {
+    await page.keyboard.press('Control+Enter');
+    await page.locator('.ant-drawer').first().waitFor({ state: 'detached' });
+  };
+  const closeDrawer = async () => {
+    await page.locator('.ant-drawer .ant-drawer-close').click();
+    await page.locator('.ant-drawer').first().waitFor({ state: 'detached' });
+  };
+
+  it('shows what the console does by itself, when that is in words, and lets nobody delete it', async () => {
+    const duty = card('Clear the request log');
+    await duty.getByText('Every day at 03:17').waitFor();
+    await duty.getByText('System').waitFor();
+    await duty.getByText('Never').waitFor();
+    await duty.click({ button: 'right' });
+    const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem', { name: 'Run once' }).waitFor();
+    assert.equal(await menu.getByRole('menuitem', { name: 'Delete' }).count(), 0);
+    await page.keyboard.press('Escape');
+  });
+
+  it('puts an expression together from choices, and shows the next five runs', async () => {
+    await page.getByRole('button', { name: 'New task' }).click();
+    await field('Name').fill('Greeting');
+    await nextRuns().nth(4).waitFor();
+    await drawer().getByText('Weekly', { exact: true }).click();
+    await drawer().getByRole('checkbox', { name: 'Fri' }).check();
+    assert.equal(await expression().inputValue(), '0 0 3 * * 1,5');
+    await drawer().getByText('Every Mon and Fri at 03:00').waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.ant-drawer ol li')].every(({ textContent }) => /Mon|Fri/.test(textContent)),
+    );
+  });
+
+  it('says in place what is wrong with what is typed, and takes what is right back into the choices', async () => {
+    await expression().fill('0 0 25 * * *');
+    await drawer().getByRole('alert').getByText('25').waitFor();
+    assert.equal(await nextRuns().count(), 0);
+    await expression().fill('0 */5 * * * *');
+    await drawer().getByText('Every 5 minutes').waitFor();
+    await drawer().getByRole('combobox', { name: 'Every how many minutes' }).waitFor();
+    await nextRuns().nth(4).waitFor();
+    await expression().fill('0 0 9-17/4 * * 1-5');
+    await drawer()
+      .getByText(/Monday through Friday/)
+      .waitFor();
+  });
+
+  it('takes an interval in a unit of choice, ends it, and says so', async () => {
+    await drawer().getByText('At an interval', { exact: true }).click();
+    await field('Interval').fill('2');
+    await drawer().getByText('Every 2 hr').waitFor();
+    await field('Number of runs').fill('3');
+    await drawer()
+      .getByText(/number of runs is reached/)
+      .waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('.ant-drawer ol li').length === 3);
+  });
+
+  it('offers the calls there are with their parameters, and writes the call from them', async () => {
+    await chooseCall('demo.test');
+    const numbers = drawer().getByLabel(/^numbers/);
+    assert.equal(await numbers.inputValue(), '[1,2]');
+    await numbers.fill('[1, 2');
+    await drawer().getByText('This is not JSON').waitFor();
+    await numbers.fill('[3]');
+    await drawer().getByLabel(/^text/).fill('a "b", c');
+    await drawer().getByText('demo.test([3], "a \\"b\\", c")').waitFor();
+    await drawer().getByText('Text', { exact: true }).click();
+    assert.equal(await drawer().getByLabel('Call', { exact: true }).inputValue(), 'demo.test([3], "a \\"b\\", c")');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(
+      violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id),
+      [],
+    );
+    await save();
+    await card('Greeting').getByText('Every 2 hr').waitFor();
+    await card('Greeting').getByText('Scheduled').waitFor();
+  });
+
+  it('runs once when asked, naming the task, and shows the run as it ends', async () => {
+    await page.getByRole('button', { name: 'Run once Greeting' }).click();
+    await question('Run “Greeting” now?').getByRole('button', { name: 'Run once' }).click();
+    const run = drawer().locator('li', { hasText: 'By hand' });
+    await run.getByText('Done').waitFor(patience);
+    await run.getByRole('button').click();
+    await run.locator('pre', { hasText: 'received' }).waitFor();
+    await drawer().getByText('Failed', { exact: true }).click();
+    await drawer().getByText('No such runs').waitFor();
+    await closeDrawer();
+  });
+
+  it('stops and starts it, naming it each time', async () => {
+    await page.getByRole('button', { name: 'Stop Greeting' }).click();
+    await question('Stop “Greeting”?').getByRole('button', { name: 'Stop' }).click();
+    await card('Greeting').getByText('Stopped').waitFor();
+    await page.getByRole('button', { name: 'Start Greeting' }).click();
+    await question('Start “Greeting”?').getByRole('button', { name: 'Start' }).click();
+    await card('Greeting').getByText('Scheduled').waitFor();
+  });
+
+  it('marks a task whose last run failed, and one that runs, without being asked to look again', async () => {
+    const add = (name, service) =>
+      on.product.call('task/info/add', { name, taskType: 1, every: 3_600_000, service, status: 0 });
+    const broken = await add('Broken', 'demo.fail("out of paper")');
+    const slow = await add('Slow', 'demo.wait(20)');
+    await card('Slow').waitFor(patience);
+    await on.product.call('task/info/once', { id: broken.id });
+    await on.product.call('task/info/once', { id: slow.id });
+    await card('Broken').getByText('Failed').waitFor(patience);
+    await card('Slow').getByText('Running', { exact: true }).waitFor(patience);
+  });
+
+  it('shows on the engine page which node does what, and since when', async () => {
+    await page.goto('/task/engine');
+    await page.getByText('Web and worker').waitFor();
+    await page.getByText('Alive').waitFor();
+    await page.locator('li', { hasText: 'Slow' }).getByText(/^for /).waitFor(patience);
+    await page.getByText('Nothing has failed').waitFor();
+    await page.goto('/task/list');
+  });
+
+  it('shows tasks in a table as well, and remembers that', async () => {
+    await card('Greeting').waitFor();
+    await page.getByRole('img', { name: 'Table' }).click();
+    const row = page.locator('tbody tr', { hasText: 'Greeting' });
+    await row.getByText('Every 2 hr').waitFor();
+    await page.reload();
+    await row.waitFor();
+    await page.getByRole('img', { name: 'Cards' }).click();
+    await card('Greeting').waitFor();
+  });
+
+  it('finds tasks by word and by filter', async () => {
+    await page.locator('body').press('/');
+    await page.keyboard.type('greet');
+    await page.keyboard.press('Enter');
+    await card('Clear the request log').waitFor({ state: 'detached' });
+    await card('Greeting').waitFor();
+    await page.goto('/task/list?type=0');
+    await card('Clear the request log').waitFor();
+    assert.equal(await card('Greeting').count(), 0);
+    await page.goto('/task/list');
+  });
+
+  it('asks before it deletes, naming the task', async () => {
+    await card('Greeting')
+      .getByRole('button', { name: /More actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await question('Delete the task “Greeting”?')
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await card('Greeting').waitFor({ state: 'detached' });
+  });
+
+  it('ran without an error on the page', () => {
+    assert.deepEqual(page.faults, []);
+  });
+});

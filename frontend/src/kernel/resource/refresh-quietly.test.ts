@@ -1,0 +1,56 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as api from '../api';
+import { refreshQuietly } from './refresh-quietly';
+
+const page = vi.spyOn(api, 'page');
+const answerOf = (id: number) => ({ list: [{ id }], pagination: { page: 1, size: 20, total: 1 } }) as never;
+
+const asked = { page: 1, size: 20 };
+const KEY = ['dict/type', 'page', asked];
+
+/** A list that is being looked at, and how often it has shown that it is fetched. */
+async function look(client: QueryClient) {
+  const fetched: boolean[] = [];
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn: () => api.page('dict/type', asked) });
+  stop = observer.subscribe(({ isFetching }) => void fetched.push(isFetching));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined());
+  fetched.length = 0;
+  return { fetched, shown: () => observer.getCurrentResult().data };
+}
+let stop = () => {};
+afterEach(() => stop());
+
+it('brings newer rows without a sign of it', async () => {
+  const client = new QueryClient();
+  page.mockResolvedValueOnce(answerOf(1));
+  const { fetched, shown } = await look(client);
+  page.mockResolvedValueOnce(answerOf(2));
+  await refreshQuietly(client, 'dict/type');
+  expect(shown()).toEqual(answerOf(2));
+  expect(fetched).not.toContain(true);
+});
+
+it('drops an answer that a reload has overtaken', async () => {
+  const client = new QueryClient();
+  page.mockResolvedValueOnce(answerOf(1));
+  const { shown } = await look(client);
+  let arrive = (_: never) => {};
+  page.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  const quiet = refreshQuietly(client, 'dict/type');
+  page.mockResolvedValueOnce(answerOf(3));
+  await client.invalidateQueries({ queryKey: ['dict/type'] });
+  arrive(answerOf(2));
+  await quiet;
+  expect(shown()).toEqual(answerOf(3));
+});
+
+it('asks aloud for what it could not get, so that the list says what is the matter', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  page.mockResolvedValueOnce(answerOf(1));
+  const { fetched } = await look(client);
+  page.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+  await refreshQuietly(client, 'dict/type');
+  expect(fetched).toContain(true);
+  expect(client.getQueryState(KEY)?.error?.message).toBe('away');
+});

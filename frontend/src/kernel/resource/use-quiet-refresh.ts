@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Resource } from '../api';
+import { refreshQuietly } from './refresh-quietly';
+
+/** However much happens, a list is read again at most so often. */
+const EVERY_MS = 1000;
+
+/** Reads the lists of a resource again, for whoever hears that something has changed in them: soon, and not more often than they can be read. */
+export function useQuietRefresh(resource: Resource): () => void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef(0);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return useCallback(() => {
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined;
+        last.current = Date.now();
+        void refreshQuietly(client, resource);
+      },
+      Math.max(0, last.current + EVERY_MS - Date.now()),
+    );
+  }, [client, resource]);
+}
