@@ -1,3 +1,4 @@
+import './no-demo';
 import { DataSource } from 'typeorm';
 import { Engine } from '../../src/kernel/engine/engine';
 import { Live } from '../../src/kernel/live/live';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
 import { ImDatabaseModule } from './im-database.module';
 import { imEntities } from './im-entities';
+import { ImSeedService } from './seed/im-seed.service';
 import { PushAlarms } from './sm-push-task/push-alarms';
 import { PushDrafts } from './sm-push-task/push-draft.service';
 import { ImPushEvent } from './sm-push-task/push-event.entity';
@@ -19,6 +20,7 @@ import { SystemMessageService } from './system-message/system-message.service';
   imports: [ImDatabaseModule.forRoot(), CrudModule.forFeature([...imEntities, ImPushEvent]), PushSendingModule],
   controllers: [ImSystemMessageController, ImSmPushTaskController],
   providers: [
+    ImSeedService,
     StaffNames,
     SystemMessageService,
     SmPushTaskService,

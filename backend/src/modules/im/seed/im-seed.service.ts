@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { env } from '../../../config/env';
+import { insertMany } from '../../../kernel/database/insert-many';
+import { ConfService } from '../../base/conf/conf.service';
+import { BaseSysUser } from '../../base/user/user.entity';
+import { Flag } from '../columns/flag.decorator';
+import { ImSystemMessage } from '../system-message/system-message.entity';
+import { ImUser } from '../user/im-user.entity';
+import { messages } from './messages';
+import { people } from './people';
+import { sowPushes } from './sow-pushes';
+
+/** Something to try the chat's screens on: once, where its tables are the console's own and nobody has used them yet. */
+@Injectable()
+export class ImSeedService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly conf: ConfService,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (env.seed !== 'demo' || env.imDatabaseUrl || (await this.conf.get('imSeed'))) return;
+    await this.source.transaction(async (manager) => {
+      if (!(await this.conf.claim('imSeed', manager)) || (await inUse(manager))) return;
+      await sow(manager, new Date());
+    });
+  }
+}
+
+const inUse = async (manager: EntityManager): Promise<boolean> =>
+  (await manager.exists(ImUser)) || (await manager.exists(ImSystemMessage));
+
+async function sow(manager: EntityManager, now: Date): Promise<void> {
+  const [maker = { id: 0, name: null }] = await manager.find(BaseSysUser, { order: { id: 'ASC' }, take: 1 });
+  const userIds = await insertMany(manager, ImUser, people(now));
+  const own = { creator: maker.id, create_time: new Date(now.getTime() - 11 * 86_400_000), deleted: Flag.No };
+  const messageIds = await insertMany(
+    manager,
+    ImSystemMessage,
+    messages.map((message) => ({ ...message, ...own })),
+  );
+  await sowPushes(manager, messageIds, userIds, maker, now);
+}
