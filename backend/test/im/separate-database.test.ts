@@ -2,6 +2,7 @@ import { imUrl } from './separate-database';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
 import { ImPushEvent } from '../../src/modules/im/sm-push-task/push-event.entity';
+import { PushSendHandler } from '../../src/modules/im/sm-push-task/sending/push-send.handler';
 import { apply } from '../../src/modules/im/schema/addition';
 import { survey } from '../../src/modules/im/schema/survey';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -74,6 +75,18 @@ const LATER = '2099-01-01 00:00:00';
       expect(await admin.post(`im/sm_push_task/${call}`, { id: task.id })).toMatchObject({ code: 1000 });
     expect(await admin.post('im/sm_push_task/delete', { ids: [task.id] })).toMatchObject({ code: 1000 });
     expect(await admin.post('im/system_message/delete', { ids: [message.id] })).toMatchObject({ code: 1000 });
+  });
+
+  test('is sent to from its own rows, while the books are kept in the console', async () => {
+    const { data: message } = await admin.post<{ id: number }>('im/system_message/add', RICH);
+    const { data: task } = await admin.post<{ id: number }>('im/sm_push_task/add', { message_id: message.id });
+    const ring = { key: '', at: new Date(), attempt: 1, signal: new AbortController().signal };
+    await app.nest.get(PushSendHandler).ring({ id: task.id }, ring);
+    expect(await admin.get('im/sm_push_task/info', { id: task.id })).toMatchObject({
+      data: { status: 3, seq_no: 1, progress: { recipients: 1, done: 1 } },
+    });
+    const deeds = await make.find(ImPushEvent, { taskId: task.id });
+    expect(deeds.map(({ action }) => action)).toEqual(['created', 'started', 'sent']);
   });
 
   test('keeps times as its own servers write them', async () => {
