@@ -137,6 +137,19 @@ describe('A task', () => {
     expect(+(row.nextRunTime ?? 0) - tasks.now()).toBeLessThanOrEqual(SECOND);
   });
 
+  test('waits no longer than it should when the clock is set back', async () => {
+    const id = await everySecond('test.note()');
+    tasks.pass(SECOND);
+    await tasks.ring(id);
+    tasks.pass(-DAY);
+    await tasks.sweep();
+    const row = await tasks.row(id);
+    expect(+(row.nextRunTime ?? 0) - tasks.now()).toBe(SECOND);
+    tasks.pass(SECOND);
+    await tasks.ring(id);
+    expect(made).toEqual(['note', 'note']);
+  });
+
   test('that throws fails, with what was thrown', async () => {
     const id = await everySecond('test.throw()');
     const odd = await everySecond('test.oddity()');
@@ -364,7 +377,13 @@ describe('A run whose node has died', () => {
     const id = await dead();
     tasks.pass(13 * SECOND);
     await tasks.ring(id);
-    expect(await tasks.blindSweep()).toEqual([]);
+    for (const since of [
+      { ago: 20_000, clockSet: 0 },
+      { ago: 5000, clockSet: DAY },
+      { ago: 5000, clockSet: -DAY },
+    ])
+      expect(await tasks.look(since)).toEqual([]);
+    expect(await tasks.look({ ago: 5000, clockSet: 0 })).toHaveLength(1);
     expect(made).toEqual([]);
     expect(await tasks.sweep()).toEqual([expect.stringContaining(':lost')]);
     expect(made).toEqual(['note']);

@@ -29,8 +29,8 @@ export interface TaskApp {
   ringAndDie(id: number): Promise<void>;
   /** Rings what the sweep finds. @returns the keys of those alarms */
   sweep(): Promise<string[]>;
-  /** What the sweep would find after a time in which this node could not look. */
-  blindSweep(): Promise<string[]>;
+  /** What the sweep would find at this moment, had it looked so long ago, with the clock set so far since. */
+  look(since: { ago: number; clockSet: number }): Promise<string[]>;
   info(id: number): Promise<Row>;
   /** its runs, the oldest first */
   runs(id: number): Promise<TaskLog[]>;
@@ -69,13 +69,13 @@ export async function startTaskApp(): Promise<TaskApp> {
     },
     sweep: async () => {
       // A test has no rhythm.
-      sweeping['lastLook'] = undefined;
+      sweeping['sight']['last'] = undefined;
       const found = await sweeping.overdue();
       for (const { data } of found) await runner.run(data as RunData);
       return found.map(({ key }) => key);
     },
-    blindSweep: async () => {
-      sweeping['lastLook'] = performance.now() - 20_000;
+    look: async ({ ago, clockSet }) => {
+      sweeping['sight']['last'] = { at: performance.now() - ago, now: clock.now() - ago - clockSet };
       return (await sweeping.overdue()).map(({ key }) => key);
     },
     info: async (id) => (await admin.get<Row>('task/info/info', { id })).data,

@@ -11,6 +11,7 @@ import { BusinessError } from '../../kernel/envelope/business-error';
 import { RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { LastRuns } from './log/last-runs.service';
 import { TaskLogService } from './log/task-log.service';
+import { isAlive } from './run/is-alive';
 import { setQuietly } from './run/set-quietly';
 import { shownName, shownRemark } from './shown-name';
 import { TaskAlarms } from './task-alarms.service';
@@ -109,8 +110,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     const task = await this.rows.findOneBy({ id });
     const now = this.now();
     if (!task) throw new BusinessError('crud.notFound');
-    if (task.lockOwner && task.lockExpireTime && task.lockExpireTime > now)
-      throw new BusinessError('task.underWay', { name: shownName(task) });
+    if (isAlive(task, now)) throw new BusinessError('task.underWay', { name: shownName(task) });
     await setQuietly(this.rows.manager, { id, onceTime: IsNull() }, { onceTime: now });
     await this.alarms.once(task);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, IsNull, LessThanOrEqual, type Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull, type Repository } from 'typeorm';
 import { persistently } from '../../../kernel/database/contention';
 import { Clock } from '../../../kernel/engine/clock';
 import { RunReason, TaskLog } from '../log/task-log.entity';
@@ -12,6 +12,7 @@ import { RunStatus, TaskStatus } from '../task-codes';
 import { TaskInfo } from '../task-info.entity';
 import type { Claim } from './claim';
 import { endOfPlan } from './end-of-plan';
+import { isAlive } from './is-alive';
 import { LEASE_MS } from './run-alarm';
 import { setQuietly } from './set-quietly';
 
@@ -73,7 +74,11 @@ export class Claims {
     const again = lost < MOST_LOST && (once || task.status === TaskStatus.Running);
     const change = again ? { ...newLock(now), lost } : { lockOwner: null, lockExpireTime: null, lost: 0 };
     const claim = await this.transaction(async (m) => {
-      const mine = await setQuietly(m, { id: task.id, lockOwner: dead, lockExpireTime: LessThanOrEqual(now) }, change);
+      const mine = await setQuietly(
+        m,
+        { id: task.id, lockOwner: dead, lockExpireTime: task.lockExpireTime ?? IsNull() },
+        change,
+      );
       if (!mine) return undefined;
       const reason = lost < MOST_LOST ? RunReason.Died : RunReason.GivenUp;
       const ended = { status: RunStatus.Failed, reason, duration: +now - +createTime };
@@ -120,8 +125,6 @@ const newLock = (now: Date) => ({
   lockExpireTime: leaseFrom(now),
   lastExecuteTime: now,
 });
-
-const isAlive = ({ lockExpireTime }: TaskInfo, now: Date): boolean => !!lockExpireTime && lockExpireTime > now;
 
 const isDue = (task: TaskInfo, now: Date): task is TaskInfo & { nextRunTime: Date } =>
   task.status === TaskStatus.Running && !!task.nextRunTime && task.nextRunTime <= now;

@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type FindOptionsWhere, IsNull, LessThanOrEqual, Not, type Repository } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan, Not, type Repository } from 'typeorm';
 import type { Alarm } from '../../../kernel/engine/alarm';
 import { Clock } from '../../../kernel/engine/clock';
 import { Sweeps } from '../../../kernel/engine/handles.decorator';
+import { nextDue } from '../plan/plan';
+import { planOf } from '../plan/plan-of';
 import { lostKey, onceKey } from '../task-alarms.service';
 import { TaskStatus } from '../task-codes';
 import { TaskInfo } from '../task-info.entity';
+import { farFrom } from './is-alive';
 import { RUN, type RunData } from './run-alarm';
+import { setQuietly } from './set-quietly';
+import { Sight } from './sight';
 
 /** An alarm that is so late is taken to be lost. */
 const LATE_MS = 1000;
 const AT_ONCE = 500;
-/** Looked at every five seconds; a node that could not for longer lets the others show first that they live. */
-const BLIND_AFTER_MS = 7500;
 
 /** Finds what should have run by now, and what ran on nodes that have died. */
 @Injectable()
 export class TaskSweep {
-  private lastLook?: number;
+  private readonly sight = new Sight();
 
   constructor(
     @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
@@ -30,32 +33,43 @@ export class TaskSweep {
     const now = new Date(this.clock.now());
     const late = LessThanOrEqual(new Date(+now - LATE_MS));
     const free = { lockOwner: IsNull() };
-    const [due, asked, lost] = await Promise.all([
-      this.find({ ...free, status: TaskStatus.Running, nextRunTime: late }),
-      this.find({ ...free, onceTime: late }),
-      this.find({ lockOwner: Not(IsNull()), lockExpireTime: LessThanOrEqual(now) }),
+    const locked = { lockOwner: Not(IsNull()) };
+    const ahead = MoreThan(farFrom(now));
+    const [due, asked, lost, early] = await Promise.all([
+      this.find([{ ...free, status: TaskStatus.Running, nextRunTime: late }]),
+      this.find([{ ...free, onceTime: late }]),
+      this.find([
+        { ...locked, lockExpireTime: LessThanOrEqual(now) },
+        { ...locked, lockExpireTime: ahead },
+      ]),
+      this.find([{ ...free, status: TaskStatus.Running, lastExecuteTime: ahead }]),
     ]);
     return [
       ...due.map(({ id, jobId }) => alarm(jobId, now, { id })),
       ...asked.map(({ id, jobId }) => alarm(onceKey(jobId), now, { id })),
       // The alarm of a dead run may still be with its node.
-      ...(this.wasBlind() ? [] : lost).map(({ id, jobId, lockOwner }) =>
+      ...(this.sight.wasLost(+now) ? [] : lost).map(({ id, jobId, lockOwner }) =>
         alarm(lostKey(jobId), now, { id, dead: lockOwner ?? undefined }),
       ),
+      ...(await this.planned(early, now)),
     ];
   }
 
-  /** While the database was away, or the machine asleep, no run could show that it lives. */
-  private wasBlind(): boolean {
-    const last = this.lastLook;
-    this.lastLook = performance.now();
-    return last !== undefined && this.lastLook - last > BLIND_AFTER_MS;
+  /** They ran in what is the future now: the clock was set back, and what they wait for would be too late. */
+  private async planned(early: TaskInfo[], now: Date): Promise<Alarm[]> {
+    const alarms: Alarm[] = [];
+    for (const { id, jobId, nextRunTime, ...task } of early) {
+      const next = nextDue(planOf(task), now);
+      if (!next || !nextRunTime) continue;
+      const change = { nextRunTime: next, lastExecuteTime: now };
+      if (await setQuietly(this.tasks.manager, { id, nextRunTime }, change)) alarms.push(alarm(jobId, next, { id }));
+    }
+    return alarms;
   }
 
   /** What is left out this time is found the next. */
-  private find(where: FindOptionsWhere<TaskInfo>): Promise<TaskInfo[]> {
-    const select = { id: true, jobId: true, lockOwner: true };
-    return this.tasks.find({ select, where, order: { id: 'ASC' }, take: AT_ONCE });
+  private find(where: FindOptionsWhere<TaskInfo>[]): Promise<TaskInfo[]> {
+    return this.tasks.find({ where, order: { id: 'ASC' }, take: AT_ONCE });
   }
 }
 
