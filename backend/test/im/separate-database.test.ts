@@ -89,6 +89,18 @@ const LATER = '2099-01-01 00:00:00';
     expect(deeds.map(({ action }) => action)).toEqual(['created', 'started', 'sent']);
   });
 
+  test('says which column of theirs is too narrow, or is one that nobody here can fill', async () => {
+    await database.query('ALTER TABLE `im_system_message` MODIFY `extern_link` varchar(255) NULL');
+    const link = { title: 'x', content_type: 1, extern_link: `https://example.com/${'x'.repeat(300)}` };
+    expect(await admin.post('im/system_message/add', link)).toMatchObject({
+      code: 1002,
+      data: { errors: { extern_link: [expect.any(String)] } },
+    });
+    await database.query('ALTER TABLE `im_system_message` ADD `tenant` bigint NOT NULL');
+    expect(await admin.post('im/system_message/add', RICH)).toMatchObject({ code: 1001, data: { column: 'tenant' } });
+    await database.query('ALTER TABLE `im_system_message` DROP `tenant`');
+  });
+
   test('keeps times as its own servers write them', async () => {
     const { data } = await admin.post<{ id: number }>('im/system_message/add', RICH);
     const [row] = await database.query<{ at: string }>(

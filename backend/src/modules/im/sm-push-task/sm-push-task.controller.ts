@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
-import { LackingSchemaInterceptor } from '../schema/lacking-schema.interceptor';
+import { SchemaRefusalInterceptor } from '../schema/schema-refusal.interceptor';
 import { PushHistory } from './push-history.service';
 import { ReachService } from './reach.service';
 import { PushProgress } from './sending/push-progress';
@@ -32,7 +32,7 @@ const NOTHING_YET = {
   problem: null,
 };
 
-@UseInterceptors(LackingSchemaInterceptor)
+@UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/sm_push_task')
 export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
   filter: ['status', 'message_id', 'send_to_all'],

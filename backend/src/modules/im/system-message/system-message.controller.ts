@@ -1,10 +1,10 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
 import { CrudController } from '../../../kernel/crud/crud-controller';
-import { LackingSchemaInterceptor } from '../schema/lacking-schema.interceptor';
+import { SchemaRefusalInterceptor } from '../schema/schema-refusal.interceptor';
 import { ImSystemMessage } from './system-message.entity';
 import { SystemMessageService } from './system-message.service';
 
-@UseInterceptors(LackingSchemaInterceptor)
+@UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/system_message')
 export class ImSystemMessageController extends CrudController(ImSystemMessage, {
   filter: ['content_type'],
