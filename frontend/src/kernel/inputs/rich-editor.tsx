@@ -1,14 +1,14 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
-import type { InputProps } from '../resource/resource';
 import css from './inputs.module.css';
 import { RichImage } from './rich-image';
+import type { RichProps } from './rich-input';
 import { RichToolbar } from './rich-toolbar';
 import { sanitise } from './sanitise';
 
 /** An editor that only knows what it can show: whatever else a stored text holds is dropped when it is opened. */
-export default function RichEditor({ id, value, onChange, disabled = false }: InputProps<string>) {
+export default function RichEditor({ id, value, onChange, disabled = false, label }: RichProps) {
   // What the editor shows already: the editor writes the same text in its own way, which is no reason to set it anew.
   const known = useRef(value ?? '');
   const editor = useEditor({
@@ -16,7 +16,13 @@ export default function RichEditor({ id, value, onChange, disabled = false }: In
     content: sanitise(value ?? ''),
     editable: !disabled,
     editorProps: {
-      attributes: { ...(id !== undefined && { id }), role: 'textbox', 'aria-multiline': 'true', class: css.rich ?? '' },
+      attributes: {
+        ...(id !== undefined && { id }),
+        ...(label !== undefined && { 'aria-label': label }),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        class: css.rich ?? '',
+      },
     },
     onUpdate: ({ editor }) => {
       // A paragraph with nothing in it is no text.

@@ -108,7 +108,7 @@ const KINDS: Record<Kind, ComponentType<Props>> = {
   image: (props) => <ImageUpload {...plain(props)} />,
   file: (props) => <FilesUpload {...plain(props)} most={1} />,
   files: (props) => <FilesUpload {...plain(props)} />,
-  rich: (props) => <RichInput {...plain(props)} />,
+  rich: (props) => <RichInput {...plain(props)} label={props.texts.label(props.face.name)} />,
   json: (props) => <JsonInput {...plain(props)} />,
   icon: (props) => <IconPicker {...plain(props)} />,
 };

@@ -1,6 +1,7 @@
 import { Button, Drawer, Flex, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { FormLook } from './resource';
+import { PHONE_DIALOG } from '../phone-dialog';
 import { useTexts } from './texts';
 import { useIsPhone } from '../use-media';
 
@@ -50,20 +51,12 @@ export function FormFrame({ look, title, isOpen, isSaving, isReady, onSave, onCl
       width={isPhone ? '100%' : width}
       onCancel={onClose}
       afterOpenChange={afterOpenChange}
-      {...(isPhone ? PHONE : WINDOW)}
+      {...(isPhone ? PHONE_DIALOG : WINDOW)}
     >
       {children}
     </Modal>
   );
 }
-
-const PHONE = {
-  style: { top: 0, maxWidth: '100%', margin: 0, padding: 0 },
-  styles: {
-    container: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', borderRadius: 0 },
-    body: { flex: 1 },
-  },
-} as const;
 
 /** Head and buttons stay in sight, the fields scroll between them. */
 const WINDOW = {

@@ -5,11 +5,12 @@ import css from './phone.module.css';
 
 interface Props {
   message: Draft;
+  hasFocus: boolean;
   onOpen: () => void;
 }
 
 /** The message among a person's notifications. */
-export function NotificationCard({ message: { title, cover_url: cover, intro }, onOpen }: Props) {
+export function NotificationCard({ message: { title, cover_url: cover, intro }, hasFocus, onOpen }: Props) {
   const { t } = useTranslation('im-message');
   return (
     <>
@@ -18,7 +19,7 @@ export function NotificationCard({ message: { title, cover_url: cover, intro }, 
       </header>
       <div className={css.inbox} tabIndex={0} role="group" aria-label={t('preview.inbox')}>
         <time>{t('preview.now')}</time>
-        <button type="button" className={css.card} onClick={onOpen}>
+        <button type="button" className={css.card} autoFocus={hasFocus} onClick={onOpen}>
           {cover && (
             <img key={cover} src={cover} alt="" onError={({ currentTarget }) => (currentTarget.hidden = true)} />
           )}

@@ -9,17 +9,18 @@ import css from './phone.module.css';
 
 interface Props {
   message: Draft;
+  hasFocus: boolean;
   onBack: () => void;
 }
 
 /** What the card leads to: the text, or a page that lies elsewhere. */
-export function OpenedMessage({ message, onBack }: Props) {
+export function OpenedMessage({ message, hasFocus, onBack }: Props) {
   const { t } = useTranslation('im-message');
   const isLink = message.content_type === ContentType.Link;
   return (
     <>
       <header className={css.head}>
-        <button type="button" aria-label={t('preview.back')} onClick={onBack}>
+        <button type="button" aria-label={t('preview.back')} autoFocus={hasFocus} onClick={onBack}>
           <LeftOutlined aria-hidden />
         </button>
         <strong>{isLink ? t('preview.browser') : t('preview.details')}</strong>

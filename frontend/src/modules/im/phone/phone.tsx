@@ -16,6 +16,12 @@ export function Phone({ message }: { message: Draft }) {
   const { t } = useTranslation('im-message');
   const consoleMode = useTheme(({ mode }) => mode);
   const [face, setFace] = useState<Face>('card');
+  // Who turned to it on the phone itself goes on there: what they pressed is gone.
+  const [isInHand, setInHand] = useState(false);
+  const turnTo = (face: Face, isInHand: boolean) => {
+    setFace(face);
+    setInHand(isInHand);
+  };
   const [chosen, setMode] = useState<'light' | 'dark'>();
   const mode = chosen ?? consoleMode;
   const other = mode === 'dark' ? 'light' : 'dark';
@@ -25,7 +31,7 @@ export function Phone({ message }: { message: Draft }) {
         <Segmented
           aria-label={t('preview')}
           value={face}
-          onChange={setFace}
+          onChange={(face) => turnTo(face, false)}
           options={FACES.map((value) => ({ value, label: t(`preview.${value}`) }))}
         />
         <Tooltip title={t(`preview.${other}`)}>
@@ -40,9 +46,9 @@ export function Phone({ message }: { message: Draft }) {
       <div className={css.phone} data-look={mode}>
         <div className={css.island} aria-hidden />
         {face === 'card' ? (
-          <NotificationCard message={message} onOpen={() => setFace('opened')} />
+          <NotificationCard message={message} hasFocus={isInHand} onOpen={() => turnTo('opened', true)} />
         ) : (
-          <OpenedMessage message={message} onBack={() => setFace('card')} />
+          <OpenedMessage message={message} hasFocus={isInHand} onBack={() => turnTo('card', true)} />
         )}
       </div>
     </figure>

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { isObject } from '../../../kernel/is-object';
 import { wireOf } from '../../../kernel/time/wire-time';
+import { figure } from './figure';
 
 /** Inside a detail a time stands as JSON has it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function wordFor(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'number') return figure(value);
   if (typeof value === 'string' && MOMENT.test(value)) return wireOf(Date.parse(value));
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -2,18 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { useIsPhone } from '../../../kernel/use-media';
 import { MessageLine } from '../system-message/message-line';
 import { MessageSelect } from './message-select';
 import type { Pushing } from './push-layer';
 import css from './push.module.css';
-import { faultOf } from './push-time';
 import { type PushValues, startOf } from './push-values';
 import { ReachLine } from './reach-line';
-import { LIST_LENGTH, writeIds } from './recipients/id-list';
-import { RecipientPicker } from './recipients/recipient-picker';
-import { TimeChoice } from './time-choice';
+import { RecipientsItem } from './recipients/recipients-item';
+import { TimeItem } from './time-item';
 import { usePush } from './use-push';
 
 interface Props {
@@ -34,6 +33,7 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
   // Some people have it already: the rest get the same.
   const isBegun = typeof pushing.task?.seq_no === 'number';
   useUnsaved(isOpen && isDirty);
+  const { isAll, ids } = { ...start, ...Form.useWatch((values: PushValues) => values, { form, preserve: true }) };
 
   const { ask, isBusy, problem } = usePush(pushing.task?.id, () => {
     setDirty(false);
@@ -65,14 +65,17 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
       mask={{ closable: false }}
       destroyOnHidden
       width={isPhone ? '100%' : 640}
-      {...(isPhone ? PHONE : WINDOW)}
+      {...(isPhone ? PHONE_DIALOG : WINDOW)}
       footer={
-        <Flex justify="end" gap="small">
-          <Button onClick={close}>{t('resource:cancel')}</Button>
-          <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
-            {t('next')}
-          </Button>
-        </Flex>
+        <>
+          <ReachLine audience={{ isAll, ids }} />
+          <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
+            <Button onClick={close}>{t('resource:cancel')}</Button>
+            <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+              {t('next')}
+            </Button>
+          </Flex>
+        </>
       }
     >
       <Form
@@ -98,7 +101,6 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
         )}
         <Form.Item name="isAll" label={t('send_to_all')}>
           <Radio.Group
-            optionType="button"
             disabled={isBegun || isBusy}
             options={[
               { value: true, label: t('send_to_all.1') },
@@ -106,61 +108,14 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
             ]}
           />
         </Form.Item>
-        <Form.Item noStyle dependencies={['isAll']}>
-          {({ getFieldValue }) =>
-            getFieldValue('isAll') === false && (
-              <Form.Item
-                name="ids"
-                label={t('recv_ids')}
-                rules={[
-                  { type: 'array', required: true, message: t('recipients.missing') },
-                  {
-                    validator: (_, ids: number[]) =>
-                      writeIds(ids).length > LIST_LENGTH
-                        ? Promise.reject(new Error(t('recipients.tooMany', { most: LIST_LENGTH })))
-                        : Promise.resolve(),
-                  },
-                ]}
-              >
-                <RecipientPicker disabled={isBegun || isBusy} />
-              </Form.Item>
-            )
-          }
-        </Form.Item>
-        <Form.Item
-          name="time"
-          label={t('time')}
-          rules={[
-            {
-              validator: (_, time: PushValues['time']) => {
-                const fault = faultOf(time);
-                return fault ? Promise.reject(new Error(t(fault))) : Promise.resolve();
-              },
-            },
-          ]}
-        >
-          <TimeChoice />
-        </Form.Item>
-        <Form.Item noStyle dependencies={['isAll', 'ids']}>
-          {({ getFieldsValue }) => {
-            const { isAll, ids } = getFieldsValue(true) as PushValues;
-            return <ReachLine audience={{ isAll, ids }} />;
-          }}
-        </Form.Item>
+        {!isAll && <RecipientsItem disabled={isBegun || isBusy} />}
+        <TimeItem />
       </Form>
     </Modal>
   );
 }
 
-const PHONE = {
-  style: { top: 0, maxWidth: '100%', margin: 0, padding: 0 },
-  styles: {
-    container: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', borderRadius: 0 },
-    body: { flex: 1 },
-  },
-} as const;
-
 const WINDOW = {
   centered: true,
-  styles: { body: { maxHeight: 'calc(100vh - 220px)', overflow: 'auto', padding: '8px 2px' } },
+  styles: { body: { maxHeight: 'calc(100vh - 270px)', overflow: 'auto', padding: '8px 2px' } },
 } as const;

@@ -2,6 +2,7 @@ import { TeamOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
+import css from './push.module.css';
 import { type Audience, isSomebody, useReach } from './use-reach';
 import { useReachWords } from './use-reach-words';
 
@@ -10,7 +11,8 @@ export function ReachLine({ audience }: { audience: Audience }) {
   const { t } = useTranslation('im-push');
   const words = useReachWords();
   const { data, error, refetch, isPlaceholderData } = useReach(audience);
-  if (!isSomebody(audience)) return <Alert type="info" showIcon icon={<TeamOutlined />} title={t('reach.nobody')} />;
+  if (!isSomebody(audience))
+    return <Alert type="info" showIcon icon={<TeamOutlined />} className={css.reach ?? ''} title={t('reach.nobody')} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <Alert
@@ -19,6 +21,7 @@ export function ReachLine({ audience }: { audience: Audience }) {
       icon={<TeamOutlined />}
       role="status"
       aria-busy={!data || isPlaceholderData}
+      className={css.reach ?? ''}
       style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
       title={data ? words(data) : t('reach.counting')}
     />

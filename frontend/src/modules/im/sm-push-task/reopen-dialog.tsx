@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import { figure } from './figure';
-import { faultOf, type PushTime, pushTimeOf, sendTimeOf } from './push-time';
+import { type PushTime, pushTimeOf, sendTimeOf } from './push-time';
 import type { PushTask } from './task-status';
-import { titleOf } from './task-resource';
-import { TimeChoice } from './time-choice';
+import { titleOf } from './title-of';
+import { TimeItem } from './time-item';
 
 interface Props {
   task: PushTask | undefined;
@@ -67,20 +67,7 @@ export function ReopenDialog({ task, onClose }: Props) {
           <Typography.Paragraph>
             {done > 0 ? t('reopen.goesOn', { done: figure(done) }) : t('reopen.fromStart')}
           </Typography.Paragraph>
-          <Form.Item
-            name="time"
-            label={t('time')}
-            rules={[
-              {
-                validator: (_, time: PushTime) => {
-                  const fault = faultOf(time);
-                  return fault ? Promise.reject(new Error(t(fault))) : Promise.resolve();
-                },
-              },
-            ]}
-          >
-            <TimeChoice />
-          </Form.Item>
+          <TimeItem />
         </Form>
       )}
     </Modal>

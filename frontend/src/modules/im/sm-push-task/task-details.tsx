@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../kernel/use-media';
 import { StatusTag } from './status-tag';
 import { TaskFigures } from './task-figures';
 import { TaskHistory } from './task-history';
-import { titleOf } from './task-resource';
+import { titleOf } from './title-of';
 import type { PushTask } from './task-status';
 
 export type Face = 'figures' | 'history';
@@ -29,7 +29,7 @@ export function TaskDetails({ task, face, onFace, onClose }: Props) {
       onClose={onClose}
       size={isPhone ? '100%' : 560}
       destroyOnHidden
-      extra={task && <StatusTag task={task} />}
+      extra={task && <StatusTag status={task.status} />}
     >
       {task && (
         <Tabs

@@ -1,6 +1,6 @@
+import { HistoryOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Timeline } from 'antd';
-import { HistoryOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/api';
 import { Empty } from '../../../kernel/resource/empty-state';
@@ -20,7 +20,7 @@ export function TaskHistory({ taskId }: { taskId: number }) {
   if (data.length === 0) return <Empty icon={<HistoryOutlined />} title={t('history.none')} />;
   return (
     <Timeline
-      items={data.map((deed, index) => ({
+      items={data.toReversed().map((deed, index) => ({
         key: index,
         color: TONE[deed.action] ?? 'gray',
         content: (

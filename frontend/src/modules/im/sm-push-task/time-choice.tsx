@@ -30,7 +30,6 @@ export function TimeChoice({ id, value = NOW, onChange, disabled = false }: Inpu
         {...(id !== undefined && { id })}
         aria-label={t('time')}
         disabled={disabled}
-        optionType="button"
         value={isLater}
         onChange={({ target }) => onChange?.({ isLater: target.value === true, at })}
         options={[
@@ -44,6 +43,7 @@ export function TimeChoice({ id, value = NOW, onChange, disabled = false }: Inpu
           placeholder={t('time.choose')}
           disabled={disabled}
           showTime={{ format: 'HH:mm' }}
+          showNow={false}
           format="YYYY-MM-DD HH:mm"
           minDate={wallClock().startOf('day')}
           presets={[

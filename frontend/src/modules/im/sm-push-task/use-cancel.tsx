@@ -6,7 +6,7 @@ import { get, post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import { useCan } from '../../../kernel/can';
 import { figure } from './figure';
-import { titleOf } from './task-resource';
+import { titleOf } from './title-of';
 import type { PushTask } from './task-status';
 
 /** Cancels a push: asks first, by what has gone out already, since that cannot be taken back. */

@@ -11,8 +11,7 @@ export function fromBase64(stored: string): string {
   try {
     const bytes = Uint8Array.from(atob(stored), (sign) => sign.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof TypeError) return stored;
-    throw error;
+  } catch {
+    return stored;
   }
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { defineResource } from '../../../kernel/resource/resource';
 import { ContentType, PICTURE_ADDRESS, WEB_ADDRESS } from './content-type';
 import { CoverInput } from './cover-input';
 import { MessageLine } from './message-line';
+import { PushCount } from './push-count';
 import { RichContent } from './rich-content';
 import { TITLE_LENGTH, TitleInput } from './title-input';
 
@@ -51,14 +51,7 @@ export const messages = defineResource('im/system_message', {
     {
       name: 'push_count',
       table: { width: 110, align: 'right' },
-      render: (count, { id }) =>
-        count > 0 ? (
-          <Link to={`/im/sm-push-task?message_id=${id}`} style={{ color: 'var(--sb-ink)' }}>
-            {count}
-          </Link>
-        ) : (
-          <span style={{ color: 'var(--sb-text-3)' }}>0</span>
-        ),
+      render: (_, row) => <PushCount message={row} />,
     },
     { name: 'creator_name', table: { width: 130 } },
     { name: 'create_time', search: 'range', table: { width: 176, sortable: true } },

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RichInput } from '../../../kernel/inputs/rich-input';
 import type { InputProps } from '../../../kernel/resource/resource';
 import { fromBase64, toBase64 } from './base64-text';
 
 /** The rich text of a message: edited as such, held as it is stored. */
 export function RichContent({ value, onChange, ...item }: InputProps<string>) {
+  const { t } = useTranslation('im-message');
   const html = useMemo(() => fromBase64(value ?? ''), [value]);
-  return <RichInput {...item} value={html} onChange={(html) => onChange?.(toBase64(html))} />;
+  return <RichInput {...item} label={t('rich_text')} value={html} onChange={(html) => onChange?.(toBase64(html))} />;
 }

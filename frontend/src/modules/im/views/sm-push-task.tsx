@@ -7,6 +7,7 @@ import { type Face, TaskDetails } from '../sm-push-task/task-details';
 import { pushTasks } from '../sm-push-task/task-resource';
 import { type PushTask, TaskStatus } from '../sm-push-task/task-status';
 import { useCancel } from '../sm-push-task/use-cancel';
+import { useFreshPushes } from '../sm-push-task/use-fresh-pushes';
 import { useTaskEntries } from '../sm-push-task/use-task-entries';
 
 /** What goes out to the users, when, to whom, and how far it is. */
@@ -32,6 +33,7 @@ export default function PushTaskPage() {
     entries,
     mayDelete: ({ status }) => status !== TaskStatus.Sending,
   });
+  useFreshPushes(screen.list.rows);
   const opened = screen.list.rows.find(({ id }) => id === openedId);
 
   return (

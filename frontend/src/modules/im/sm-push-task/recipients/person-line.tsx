@@ -10,7 +10,7 @@ export function PersonPicture({ person, size }: { person: Person; size: number }
       size={size}
       alt=""
       {...(picture && { src: picture })}
-      style={{ flex: 'none', background: 'var(--sb-tint)', color: 'var(--sb-ink)' }}
+      style={{ flex: 'none', fontSize: size / 2, background: 'var(--sb-tint)', color: 'var(--sb-ink)' }}
     >
       {[...nameOf(person)][0]?.toUpperCase()}
     </Avatar>

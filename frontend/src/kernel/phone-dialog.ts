@@ -1,0 +1,8 @@
+/** A dialog that takes the whole window, as it does on a phone: its foot stands at the bottom. */
+export const PHONE_DIALOG = {
+  style: { top: 0, maxWidth: '100%', margin: 0, padding: 0 },
+  styles: {
+    container: { display: 'flex', flexDirection: 'column', minHeight: '100dvh', borderRadius: 0 },
+    body: { flex: 1 },
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Page } from '../../../kernel/api';
+import { useLive } from '../../../kernel/live/use-live';
+import { useLiveState } from '../../../kernel/live/use-live-state';
+import { refreshQuietly } from '../../../kernel/resource/refresh-quietly';
+import { usePolling } from '../../../kernel/use-polling';
+import { isMoving } from './is-moving';
+import type { PushTask } from './task-status';
+
+const RESOURCE = 'im/sm_push_task';
+const EVERY = 3000;
+
+/** Where news come by themselves the list still looks now and then: a worker beside us may have no way to tell. */
+const SELDOM = 10_000;
+
+/** What happened to a push; no status where it was deleted. */
+export type News = { id: number } & { [F in 'status' | 'progress']: PushTask[F] | null };
+
+/** Keeps the shown pushes as they are by now: told of every step, or asking while something moves. */
+export function useFreshPushes(tasks: PushTask[]): void {
+  const client = useQueryClient();
+  const isAway = useLiveState() === 'away';
+  const refresh = () => void refreshQuietly(client, RESOURCE);
+  useLive<News>(RESOURCE, (news) => hear(client, tasks, news), refresh);
+  usePolling(
+    refresh,
+    isAway ? EVERY : SELDOM,
+    tasks.some((task) => isMoving(task)),
+  );
+}
+
+function hear(client: QueryClient, tasks: PushTask[], news: News): void {
+  const task = tasks.find(({ id }) => id === news.id);
+  // Another state brings more than its figures: a number, a time, a line of history.
+  if (!task || task.status !== news.status) {
+    void refreshQuietly(client, RESOURCE);
+    for (const call of ['progress', 'history']) void client.invalidateQueries({ queryKey: [RESOURCE, call, news.id] });
+  } else if (news.progress) show(client, news);
+}
+
+/** Steps follow each other closely, so they go straight into the lists that are shown. */
+function show(client: QueryClient, { id, progress }: News): void {
+  client.setQueriesData<Page<typeof RESOURCE>>(
+    { queryKey: [RESOURCE, 'page'] },
+    (page) => page && { ...page, list: page.list.map((task) => (task.id === id ? { ...task, progress } : task)) },
+  );
+}
