@@ -272,6 +272,16 @@ describe('the newest connection stands on the member’s row', () => {
   });
 });
 
+test('a start on a database of its own clears what a killed process has left', async () => {
+  if (env.databaseUrl) return;
+  const { id } = await make.signedIn({});
+  await make.source.manager.update(BaseSysUser, { id }, { socketId: 'left behind' });
+  const node = await createApp();
+  await node.init();
+  expect(await socketIdOf(id)).toBeNull();
+  await node.close();
+});
+
 describe('what a browser may send is bounded', () => {
   test('in size', async () => {
     const visitor = await come(admin.token);

@@ -1,18 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { env } from '../../config/env';
 import type { Claims } from '../../kernel/auth/claims';
 import { type EndReason, LiveDirectory } from '../../kernel/live/live-directory';
 import { BaseSysUser, UserStatus } from './user/user.entity';
 
 /** By hand: being connected is no change of the row, whose `updateTime` forms compare. */
 const ARRIVED = 'UPDATE `base_sys_user` SET `socketId` = ? WHERE `id` = ?';
+const NOBODY = 'UPDATE `base_sys_user` SET `socketId` = NULL WHERE `socketId` IS NOT NULL';
 const LEFT = 'UPDATE `base_sys_user` SET `socketId` = ? WHERE `id` = ? AND `socketId` = ?';
 
 @Injectable()
-export class DatabaseLiveDirectory extends LiveDirectory {
+export class DatabaseLiveDirectory extends LiveDirectory implements OnApplicationBootstrap {
   constructor(@InjectRepository(BaseSysUser) private readonly users: Repository<BaseSysUser>) {
     super();
+  }
+
+  /** A process that was killed has left its connections behind. Where it is the only one, none of them can be another's. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!env.databaseUrl) await this.users.query(NOBODY);
   }
 
   async arrived(staffId: number, socketId: string): Promise<void> {
