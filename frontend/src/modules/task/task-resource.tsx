@@ -2,14 +2,12 @@ import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import { post, type Row } from '../../kernel/api';
 import { defineResource } from '../../kernel/resource/resource';
-import { CallInput } from './call/call-input';
 import { FailureBadge, LastRun } from './info/last-run';
 import { NextRun } from './info/next-run';
 import { TaskName } from './info/task-name';
 import { TaskState } from './info/task-state';
+import { CallInput, CronInput, IntervalInput } from './late-inputs';
 import { NameInput } from './name-input';
-import { CronInput } from './schedule/cron-input';
-import { IntervalInput } from './schedule/interval-input';
 import { RuleWords } from './schedule/rule-words';
 import { INTERVAL, isScheduled } from './task-codes';
 

@@ -1,4 +1,4 @@
-import { Card, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { EmptyState } from '../../../kernel/resource/empty-state';
 import { menuOf } from '../../../kernel/resource/entries';
 import { ListPagination } from '../../../kernel/resource/list-pagination';
@@ -49,9 +49,9 @@ export function TaskBoard({ screen, onLog }: Props) {
 const Waiting = () => (
   <div className={css.cards}>
     {SKELETON_ROWS.map(({ id }) => (
-      <Card key={id} size="small">
+      <div key={id} className={css.card}>
         <Skeleton active paragraph={{ rows: 4 }} />
-      </Card>
+      </div>
     ))}
   </div>
 );

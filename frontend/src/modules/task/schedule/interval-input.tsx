@@ -31,8 +31,15 @@ export function IntervalInput({ id, value, onChange, disabled = false }: InputPr
           min={1}
           precision={unit === 'second' ? 3 : 0}
           value={value === null || value === undefined ? null : value / UNITS[unit]}
-          formatter={(amount) => (amount === undefined ? '' : String(Number(amount)))}
-          onChange={(amount) => onChange?.(amount === null ? null : Math.round(amount * UNITS[unit]))}
+          // 1.5 rather than 1.500, but no word into what is being typed.
+          formatter={(amount, { userTyping, input }) =>
+            userTyping || amount === undefined ? input : String(Number(amount))
+          }
+          onChange={(amount) => {
+            // 60 seconds are not to become a minute under the hands that type them.
+            setUnit(unit);
+            onChange?.(amount === null ? null : Math.round(amount * UNITS[unit]));
+          }}
         />
         <Select<Unit>
           aria-label={t('every.unit')}

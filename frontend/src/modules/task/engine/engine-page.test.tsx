@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../../kernel/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/test-stage';
 import texts from '../../../locales/en/task-engine.json';
-import EnginePage from './engine';
+import EnginePage from '../views/engine';
 
 const { answer, bodiesOf } = stageServer();
 beforeAll(() => void i18n.addResourceBundle('en', 'task-engine', texts));
