@@ -327,6 +327,13 @@ test('a message that is being deleted while it is put into a task is in one stat
       admin.post('im/system_message/delete', { ids: [id] }),
     ]);
     expect([put.code, gone.code].sort()).toEqual([1000, 1001]);
+    const other = await addMessage(`Moved to ${round}`);
+    const task = await added();
+    const [moved, lost] = await Promise.all([
+      post('update', { id: task, message_id: other }),
+      admin.post('im/system_message/delete', { ids: [other] }),
+    ]);
+    expect([moved.code, lost.code].sort()).toEqual([1000, 1001]);
     const stored = await chatOf(app).manager.findOneBy(ImSystemMessage, { id });
     expect(stored?.deleted).toBe(Number(gone.code) === 1000 ? Flag.Yes : Flag.No);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Draft } from '../../../kernel/crud/crud.service';
-import { lockRows } from '../../../kernel/database/lock-rows';
+import { dialectOf } from '../../../kernel/database/dialect';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import { invalid } from '../../../kernel/envelope/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
@@ -37,8 +37,9 @@ export class PushDrafts {
 
   /** Nobody deletes the message until the transaction ends. @throws BusinessError `im.messageMissing` */
   async holdMessage(id: number, manager: EntityManager): Promise<void> {
-    await lockRows(manager, 'im_system_message', [id]);
-    const message = await manager.findOneBy(ImSystemMessage, { id });
+    // As it is now, not as it was when the transaction first looked at anything.
+    const lock = dialectOf(manager) === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
+    const message = await manager.findOne(ImSystemMessage, { where: { id }, lock });
     if (!message || message.deleted) throw new BusinessError('im.messageMissing');
   }
 
