@@ -59,7 +59,9 @@ test('a task by interval runs again and again, at its step', async () => {
   const found = await made(id, 3);
   for (const [at, { createTime }] of found.slice(0, 3).entries())
     expect(+createTime - (Number(nextRunTime) + at * 1000)).toBeGreaterThanOrEqual(0);
-  expect(found.every(({ status, detail }) => status === null || (status === RunStatus.Done && detail === 'noted'))).toBe(true);
+  expect(
+    found.every(({ status, detail }) => status === null || (status === RunStatus.Done && detail === 'noted')),
+  ).toBe(true);
 }, 90_000);
 
 test('a task by cron runs each second', async () => {
