@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Ring } from './alarm';
 import { Clock } from './clock';
+import { CurrentRing } from './current-ring';
 import { Handlers } from './handlers';
 import { readData, type StoredAlarm } from './stored-alarm';
 
@@ -17,7 +17,7 @@ export interface RingingAlarm {
 /** What rings on this node. Both engines ring through it. */
 @Injectable()
 export class Ringing {
-  private readonly alarms = new Map<RingingAlarm, AbortController>();
+  private readonly alarms = new Map<RingingAlarm, CurrentRing>();
   /** An alarm must not ring in the context of the request that happened to schedule it. */
   private readonly outside = new AsyncResource('engine');
 
@@ -36,27 +36,26 @@ export class Ringing {
 
   /** Calls the handler. @throws what it threw */
   async ring(alarm: StoredAlarm, attempt: number): Promise<void> {
-    const { key, name } = alarm;
+    const { key, name, at } = alarm;
     const ringing: RingingAlarm = { key, name, since: this.clock.now(), attempt };
-    const end = new AbortController();
-    this.alarms.set(ringing, end);
+    const ring = new CurrentRing(key, new Date(at), attempt);
+    this.alarms.set(ringing, ring);
     try {
-      await this.outside.runInAsyncScope(() => this.call(alarm, attempt, end.signal));
+      await this.outside.runInAsyncScope(() => this.call(alarm, ring));
     } finally {
       this.alarms.delete(ringing);
     }
   }
 
   /** What the handler answers is nobody's: it may be large, and is let go here. */
-  private async call({ key, name, at, data }: StoredAlarm, attempt: number, signal: AbortSignal): Promise<void> {
+  private async call({ name, data }: StoredAlarm, ring: CurrentRing): Promise<void> {
     const handler = this.handlers.find(name);
     if (!handler) throw new Error(`Nothing on this node handles "${name}".`);
-    const ring: Ring = { key, at: new Date(at), attempt, signal };
     await handler.run(readData(data), ring);
   }
 
   /** Tells the handlers that the node is about to stop; those of the keys alone where some are given. */
   abort(keys?: ReadonlySet<string>): void {
-    for (const [{ key }, end] of this.alarms) if (!keys || keys.has(key)) end.abort();
+    for (const ring of this.alarms.values()) if (!keys || keys.has(ring.key)) ring.abort();
   }
 }

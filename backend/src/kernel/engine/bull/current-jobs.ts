@@ -5,15 +5,6 @@ import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
 
 const CURRENT = `${env.redisPrefix}engine:current`;
 
-/** For each key the job that stands for it, and how often that one's node died; the keys of the jobs begin with the second key given. */
-const READ = `
-local answers = {}
-for i = 1, #ARGV, 2 do
-  local isCurrent = redis.call('HGET', KEYS[1], ARGV[i]) == ARGV[i + 1]
-  answers[#answers + 1] = isCurrent and tonumber(redis.call('HGET', KEYS[2] .. ARGV[i + 1], 'stalledCounter') or 0) or -1
-end
-return answers`;
-
 const DROP = `
 for i = 1, #ARGV, 2 do
   if redis.call('HGET', KEYS[1], ARGV[i]) == ARGV[i + 1] then redis.call('HDEL', KEYS[1], ARGV[i]) end
@@ -25,23 +16,21 @@ interface Job {
 }
 
 /**
- * Which job stands for which key. A job that does not stand for its key any more was replaced or cancelled, and does not ring:
- * one that is just being fetched could not be taken back in any other way.
+ * Which job stands for which key: so that a key can be scheduled anew or cancelled, and that a job that was, while it rang, does not
+ * ring again when its handler throws or its node dies.
  */
 @Injectable()
 export class CurrentJobs {
-  private readonly reads = new Together<Job, number>((jobs) => this.run<number[]>(READ, jobs));
   private readonly drops = new Together<Job, void>(async (jobs) => {
-    await this.run(DROP, jobs);
+    const words = jobs.flatMap(({ key, id }) => [key, id]);
+    await this.queue.client.eval(DROP, 1, CURRENT, ...words);
     return jobs.map(() => undefined);
   });
 
   constructor(@Inject(ALARM_QUEUE) private readonly queue: AlarmQueue) {}
 
-  /** How often its node died; null where it does not stand for its key. */
-  async deathsOf(key: string, id: string): Promise<number | null> {
-    const deaths = await this.reads.add({ key, id });
-    return deaths < 0 ? null : deaths;
+  async has(key: string, id: string): Promise<boolean> {
+    return (await this.queue.client.hget(CURRENT, key)) === id;
   }
 
   /** Makes them stand for their keys. @returns those that did before */
@@ -65,10 +54,5 @@ export class CurrentJobs {
   async remove(key: string): Promise<string | null> {
     const [read] = (await this.queue.client.multi().hget(CURRENT, key).hdel(CURRENT, key).exec()) ?? [];
     return (read?.[1] as string | null | undefined) ?? null;
-  }
-
-  private async run<T>(script: string, jobs: Job[]): Promise<T> {
-    const words = jobs.flatMap(({ key, id }) => [key, id]);
-    return (await this.queue.client.eval(script, 2, CURRENT, this.queue.toKey(''), ...words)) as T;
   }
 }

@@ -11,6 +11,9 @@ import { AlarmJobs } from './alarm-jobs';
 import { asked } from './asked';
 import { ALARM_QUEUE, type AlarmQueue, JOB } from './bull-queue';
 import { CurrentJobs } from './current-jobs';
+import { countDeaths } from './deaths';
+
+const CLOSE_MS = 3000;
 
 /** Rings the jobs that Bull hands to this node. */
 @Injectable()
@@ -20,6 +23,7 @@ export class JobRinging {
   private readonly ringing = new Map<Job<StoredAlarm>, Promise<void>>();
   private draining = false;
   private started = false;
+  private readonly deathsOf: (job: Job) => number | undefined;
 
   constructor(
     @Inject(ALARM_QUEUE) private readonly queue: AlarmQueue,
@@ -28,9 +32,10 @@ export class JobRinging {
     private readonly settings: EngineSettings,
     private readonly alarms: Ringing,
   ) {
+    this.deathsOf = countDeaths(queue);
     queue.on('error', (error) => this.complaint.fails(error));
-    // What Nest's module would do waits for handlers that may never end.
-    Object.assign(queue, { onApplicationShutdown: () => queue.close(true) });
+    // What Nest's module would do waits for handlers that may never end, and for a Redis that may be away.
+    Object.assign(queue, { onApplicationShutdown: () => settledWithin([queue.close(true)], CLOSE_MS) });
   }
 
   start(): void {
@@ -66,10 +71,12 @@ export class JobRinging {
     const id = String(job.id);
     // Fetched while the node stopped.
     if (this.draining) return this.handBack(job);
-    const deaths = await this.current.deathsOf(alarm.key, id);
-    if (deaths === null) return;
+    const deaths = this.deathsOf(job);
+    const isFirst = attemptsMade + (deaths ?? 1) === 0;
+    // One that was replaced or cancelled before it was fetched was taken out of the queue; while it rings it cannot be.
+    if (!isFirst && !(await this.current.has(alarm.key, id))) return;
     try {
-      await this.alarms.ring(alarm, attemptsMade + deaths + 1);
+      await this.alarms.ring(alarm, attemptsMade + (deaths ?? 0) + 1);
     } catch (error) {
       const last = attemptsMade >= this.settings.pauses.length;
       this.logger.warn(
@@ -96,7 +103,7 @@ export class JobRinging {
   /** It rings elsewhere, unless it was replaced or cancelled meanwhile. */
   private handBack({ id, data: alarm }: Job<StoredAlarm>): Promise<void> {
     return asked(this.queue, async () => {
-      if ((await this.current.deathsOf(alarm.key, String(id))) !== null) await this.jobs.putAgain(alarm);
+      if (await this.current.has(alarm.key, String(id))) await this.jobs.putAgain(alarm);
     });
   }
 }

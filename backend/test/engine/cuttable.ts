@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to a server that can be cut: to whoever goes through it, the server is stopped. */
+export interface Cuttable {
+  /** the address of the server, by this way */
+  readonly url: string;
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function cuttable(address: string, defaultPort: number): Promise<Cuttable> {
+  const target = new URL(address);
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((here) => {
+    if (isCut) return here.destroy();
+    const there = connect(Number(target.port || defaultPort), target.hostname);
+    for (const [socket, other] of [
+      [here, there],
+      [there, here],
+    ] as const) {
+      open.add(socket);
+      socket.on('error', () => other.destroy()).on('close', () => (open.delete(socket), other.destroy()));
+    }
+    here.pipe(there).pipe(here);
+    return undefined;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cut = () => {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+  };
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) }).href,
+    cut,
+    mend: () => (isCut = false),
+    close: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable, type Type } from '@nestjs/common';
+import { createClient } from 'redis';
+import { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
+import type { Alarm } from '../../src/kernel/engine/alarm';
+import type { EngineSettings } from '../../src/kernel/engine/engine-settings';
+import { Handles, Sweeps } from '../../src/kernel/engine/handles.decorator';
+import { createDatabase, dropDatabase } from '../database';
+import { type Cuttable, cuttable } from './cuttable';
+import { type EngineNode, startNode } from './engine-app';
+import { until } from './until';
+import { type Heard, WorkerProcess } from './worker-process';
+
+jest.setTimeout(240_000);
+
+/** How long a server stays away; 20 s are shown by hand, `OUTAGE_MS=20000`. */
+const OUTAGE_MS = Number(process.env.OUTAGE_MS ?? 3000);
+/** How long an alarm stays with a dead node. The engine as it is delivered takes 15 s, `LEASE_MS=15000`. */
+const LEASE_MS = Number(process.env.LEASE_MS ?? 3000);
+
+const settings: Partial<EngineSettings> = { lease: LEASE_MS, sweep: 500 };
+
+/** The names of the processes' handlers, on a web node that calls none of them. */
+@Injectable()
+class Names {
+  @Handles('fault.note')
+  note(): void {}
+
+  @Handles('fault.slow')
+  slow(): void {}
+
+  @Handles('fault.row')
+  row(): void {}
+
+  @Sweeps('fault.row')
+  overdue(): Promise<Alarm[]> {
+    return Promise.resolve([]);
+  }
+}
+
+const workers: WorkerProcess[] = [];
+const webs: EngineNode[] = [];
+
+async function web(provider: Type = Names): Promise<EngineNode> {
+  jest.replaceProperty(env, 'role', 'web');
+  const node = await startNode([provider], settings);
+  webs.push(node);
+  return node;
+}
+
+async function start(count: number, variables: NodeJS.ProcessEnv): Promise<WorkerProcess[]> {
+  const started = await Promise.all(Array.from({ length: count }, () => WorkerProcess.start(variables, settings)));
+  workers.push(...started);
+  return started;
+}
+
+const told = (what: Heard['what'] = 'rang') => workers.flatMap((worker) => worker.keys(what));
+const rangOn = (key: string) => until(() => workers.find((worker) => worker.keys().includes(key)), Boolean, 60_000);
+const soon = (ms: number) => new Date(Date.now() + ms);
+
+beforeAll(async () => {
+  await createDatabase();
+  const node = await web();
+  await node.nest
+    .get(DataSource)
+    .query('CREATE TABLE `fault_row` (`id` int PRIMARY KEY, `at` bigint NOT NULL, `done` int NOT NULL DEFAULT 0)');
+  await webs.pop()?.stop();
+});
+afterAll(dropDatabase);
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.end('SIGKILL')));
+  await webs[0]?.clear();
+  await Promise.all(webs.splice(0).map((node) => node.stop()));
+});
+
+describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('With the %s engine', (kind) => {
+  const REDIS_URL = kind === 'bull' ? process.env.REDIS_URL : '';
+  beforeAll(() => {
+    jest.replaceProperty(env, 'redisUrl', REDIS_URL || undefined);
+  });
+
+  test.each([2, 5])('%d nodes that race for a thousand due alarms ring each once', async (count) => {
+    const [node] = await Promise.all([web(), start(count, { REDIS_URL })]);
+    const keys = Array.from({ length: 1000 }, (_, at) => `a${at}`);
+    const at = soon(1500);
+    await node.engine.schedule(keys.map((key) => ({ name: 'fault.note', key, at })));
+    await until(told, ({ length }) => length >= 1000, 60_000);
+    await setTimeout(1000);
+    expect(told().sort()).toEqual(keys.sort());
+    expect(workers.filter((worker) => worker.keys().length).length).toBeGreaterThan(1);
+  });
+
+  test('an alarm whose node is killed rings on another, once, when the lease is over', async () => {
+    const [node] = await Promise.all([web(), start(2, { REDIS_URL })]);
+    const keys = ['a', 'b', 'c'];
+    await node.engine.schedule(keys.map((key) => ({ name: 'fault.slow', key, at: soon(0), data: { ms: 120_000 } })));
+    await until(told, ({ length }) => length === 3, 60_000);
+    const killed = await rangOn('a');
+    await killed?.end('SIGKILL');
+    const since = Date.now();
+    const other = workers.find((worker) => worker !== killed);
+    await until(
+      () => other?.keys() ?? [],
+      ({ length }) => length === 3,
+      60_000,
+    );
+    const took = Date.now() - since;
+    expect(took).toBeLessThan(LEASE_MS * 1.34 + 5000);
+    expect(other?.attemptOf('a')).toBe(2);
+    await setTimeout(LEASE_MS + 1000);
+    expect(other?.keys().sort()).toEqual(keys);
+  });
+
+  test('a node that is told to stop ends what it does, and hands on what does not end', async () => {
+    const [node] = await Promise.all([web(), start(1, { REDIS_URL })]);
+    await node.engine.schedule([
+      { name: 'fault.slow', key: 'obedient', at: soon(0), data: { ms: 120_000 } },
+      { name: 'fault.slow', key: 'deaf', at: soon(0), data: { ms: 120_000, deaf: true } },
+    ]);
+    await until(told, ({ length }) => length === 2, 60_000);
+    const [first] = workers;
+    const [second] = await start(1, { REDIS_URL });
+    const took = await first?.end('SIGTERM');
+    expect(took).toBeLessThan(15_000);
+    expect([first?.keys('told'), first?.keys('done')]).toEqual([['obedient'], ['obedient']]);
+    await until(
+      () => second?.keys() ?? [],
+      ({ length }) => length > 0,
+    );
+    await setTimeout(1000);
+    expect(second?.keys()).toEqual(['deaf']);
+  });
+
+  test('alarms that are lost are found again by their rows, and rung once', async () => {
+    const [node] = await Promise.all([web(), start(2, { REDIS_URL })]);
+    const ids = Array.from({ length: 50 }, (_, id) => id + 1);
+    const at = soon(2000);
+    const source = node.nest.get(DataSource);
+    for (const id of ids) await source.query('INSERT INTO `fault_row` (`id`, `at`) VALUES (?, ?)', [id, at.getTime()]);
+    await node.engine.schedule(ids.map((id) => ({ name: 'fault.row', key: `row:${id}`, at, data: { id } })));
+    await (kind === 'bull' ? flush(REDIS_URL ?? '') : source.query('DELETE FROM `engine_alarm`'));
+    await until(told, ({ length }) => length >= 50, 60_000);
+    await setTimeout(1500);
+    expect(told().sort()).toEqual(ids.map((id) => `row:${id}`).sort());
+    const [sum] = await source.query<{ done: number | string }[]>('SELECT SUM(`done`) AS done FROM `fault_row`');
+    expect(Number(sum?.done)).toBe(50);
+    await source.query('DELETE FROM `fault_row`');
+  });
+});
+
+/** As a Redis that was stopped and has kept nothing: only what is ours, for others may use it too. */
+async function flush(url: string): Promise<void> {
+  const client = await createClient({ url }).connect();
+  for await (const keys of client.scanIterator({ MATCH: `${env.redisPrefix}*`, COUNT: 1000 }))
+    if (keys.length) await client.del(keys);
+  await client.close();
+}
+
+const withRedis = process.env.REDIS_URL ? describe : describe.skip;
+
+withRedis('While Redis is away', () => {
+  let way: Cuttable;
+  beforeAll(async () => {
+    way = await cuttable(process.env.REDIS_URL ?? '', 6379);
+    jest.replaceProperty(env, 'redisUrl', way.url);
+  });
+  afterAll(() => way.close());
+
+  test('what has rows is saved and rings later, what has none fails soon, and what rings ends once', async () => {
+    const [node] = await Promise.all([web(), start(2, { REDIS_URL: way.url })]);
+    const source = node.nest.get(DataSource);
+    await node.engine.schedule([
+      { name: 'fault.slow', key: 'ringing', at: soon(0), data: { ms: 500 + OUTAGE_MS / 2 } },
+      { name: 'fault.note', key: 'later', at: soon(500 + OUTAGE_MS / 2) },
+    ]);
+    await rangOn('ringing');
+    way.cut();
+    await setTimeout(300);
+    const since = Date.now();
+    await source.query('INSERT INTO `fault_row` (`id`, `at`) VALUES (1, ?)', [Date.now()]);
+    await node.engine.schedule({ name: 'fault.row', key: 'row:1', at: soon(0), data: { id: 1 } });
+    await node.engine.cancel('never');
+    const lost = node.engine.schedule({ name: 'fault.note', key: 'lost', at: soon(0) });
+    await expect(lost).rejects.toThrow('Redis did not answer');
+    expect(Date.now() - since).toBeLessThan(6500);
+    await setTimeout(Math.max(0, OUTAGE_MS - (Date.now() - since)));
+    way.mend();
+    const back = Date.now();
+    await until(told, (keys) => keys.includes('later') && keys.includes('row:1'), 60_000);
+    expect(Date.now() - back).toBeLessThan(20_000);
+    await until(
+      () => told('done'),
+      (keys) => keys.includes('ringing'),
+      60_000,
+    );
+    await setTimeout(LEASE_MS * 1.34 + 1500);
+    expect(told().sort()).toEqual(['later', 'ringing', 'row:1']);
+    await source.query('DELETE FROM `fault_row`');
+
+    way.cut();
+    expect(await workers[0]?.end('SIGTERM')).toBeLessThan(15_000);
+    way.mend();
+  });
+});
+
+const withServer = process.env.DATABASE_URL ? describe : describe.skip;
+
+withServer('While the database is away', () => {
+  test('what was due rings when it is back, once', async () => {
+    jest.replaceProperty(env, 'redisUrl', undefined);
+    const way = await cuttable(process.env.DATABASE_URL ?? '', 3306);
+    const [node] = await Promise.all([web(), start(2, { REDIS_URL: '', DATABASE_URL: way.url })]);
+    const keys = Array.from({ length: 20 }, (_, at) => `a${at}`);
+    const at = soon(1500 + OUTAGE_MS / 2);
+    await node.engine.schedule(keys.map((key) => ({ name: 'fault.note', key, at })));
+    await node.engine.schedule({ name: 'fault.slow', key: 'ringing', at: soon(0), data: { ms: 1000 } });
+    await rangOn('ringing');
+    way.cut();
+    await setTimeout(OUTAGE_MS);
+    way.mend();
+    await until(told, ({ length }) => length >= 21, 60_000);
+    await setTimeout(LEASE_MS + 1500);
+    const outlived = OUTAGE_MS >= LEASE_MS;
+    // A lease that could not be renewed is over: the alarm may ring once more, on one node at a time.
+    expect(
+      told()
+        .filter((key) => key !== 'ringing')
+        .sort(),
+    ).toEqual(keys.sort());
+    expect(told().filter((key) => key === 'ringing').length).toBeLessThanOrEqual(outlived ? 2 : 1);
+    await way.close();
+  });
+});

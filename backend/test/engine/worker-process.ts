@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { EngineSettings } from '../../src/kernel/engine/engine-settings';
+import { until } from './until';
+
+export interface Heard {
+  what: 'here' | 'rang' | 'told' | 'done';
+  key: string;
+  attempt: number;
+}
+
+/** A node in a process of its own, to be killed. */
+export class WorkerProcess {
+  private readonly heard: Heard[] = [];
+
+  private constructor(private readonly child: ChildProcess) {
+    if (child.stdout)
+      createInterface(child.stdout).on('line', (line) => {
+        if (line.startsWith('{"what"')) this.heard.push(JSON.parse(line) as Heard);
+      });
+  }
+
+  static async start(env: NodeJS.ProcessEnv, settings: Partial<EngineSettings>): Promise<WorkerProcess> {
+    const folder = join(__dirname, '../process');
+    const args = ['-r', join(folder, 'typescript.cjs'), join(folder, 'engine-node.ts'), JSON.stringify(settings)];
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env, ROLE: 'worker' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const worker = new WorkerProcess(child);
+    await until(() => worker.heard.length > 0 || child.exitCode !== null, Boolean, 60_000);
+    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}`);
+    return worker;
+  }
+
+  /** The keys of what it told, in order. */
+  keys(what: Heard['what'] = 'rang'): string[] {
+    return this.heard.filter((one) => one.what === what).map(({ key }) => key);
+  }
+
+  attemptOf(key: string): number | undefined {
+    return this.heard.find((one) => one.what === 'rang' && one.key === key)?.attempt;
+  }
+
+  /** @returns after how many milliseconds it was gone */
+  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number> {
+    const since = Date.now();
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      this.child.kill(signal);
+      await once(this.child, 'exit');
+    }
+    return Date.now() - since;
+  }
+}
