@@ -5,17 +5,19 @@ import { fail } from '../process/fail.mjs';
 import { Failed } from '../process/run.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
+import { engine } from './engine.mjs';
 import { house } from './house.mjs';
 import { push } from './push.mjs';
 
 /** What can be measured, by its word: `npm run bench`, `npm run bench house -- --seconds 3`. */
-const subjects = { house, push };
+const subjects = { engine, house, push };
 
 const options = {
   seconds: { type: 'string', default: '5' },
   rounds: { type: 'string', default: '3' },
   connections: { type: 'string', default: '32' },
   staff: { type: 'string', default: '10000' },
+  alarms: { type: 'string', default: '20000' },
   users: { type: 'string', default: '1000000' },
   // A folder for a CPU profile of the server under load, to be opened in a browser's developer tools.
   profile: { type: 'string' },
@@ -35,7 +37,10 @@ try {
   if (!subject)
     throw new Failed(`There is nothing to measure called ${name}; there are: ${Object.keys(subjects).join(', ')}.`);
   await makeReady();
-  const numbers = ['seconds', 'rounds', 'connections', 'staff', 'users'].map((key) => [key, Number(values[key])]);
+  const numbers = ['seconds', 'rounds', 'connections', 'staff', 'users', 'alarms'].map((key) => [
+    key,
+    Number(values[key]),
+  ]);
   await subject(folder.path, { profile: values.profile, ...Object.fromEntries(numbers) });
   await cleanUp();
 } catch (error) {

@@ -1,3 +1,5 @@
+import { columns } from './columns.mjs';
+
 /** The run of the middle rate. */
 export const median = (runs) => runs.toSorted((a, b) => a.rate - b.rate)[Math.floor(runs.length / 2)];
 
@@ -5,9 +7,7 @@ const head = ['call', 'req/s', 'least-most', 'p99 ms', 'bare req/s', 'bare p99',
 
 /** A table for people: a line a call, ours beside the bare server. */
 export function table(title, subjects) {
-  const lines = [[title, ...head.slice(1)], ...subjects.map(line)];
-  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column].length)));
-  return lines.map((cells) => cells.map((cell, column) => pad(cell, widths[column], column)).join('  ')).join('\n');
+  return columns([[title, ...head.slice(1)], ...subjects.map(line)]);
 }
 
 function line({ name, goal, ours, raw }) {
@@ -24,5 +24,3 @@ function line({ name, goal, ours, raw }) {
     String([...ours.runs, ...raw.runs].reduce((sum, { errors }) => sum + errors, 0)),
   ];
 }
-
-const pad = (cell, width, column) => (column === 0 ? cell.padEnd(width) : cell.padStart(width));

@@ -1,0 +1,137 @@
+// A process of its own that schedules and rings alarms with one engine, or does the same with bare Bull. Reads one order as
+// JSON: { subject: 'engine' | 'bull', alarms, seconds, rates }; prints its figures as JSON.
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot } from '../process/workspace.mjs';
+
+const require = createRequire(inRoot('backend/package.json'));
+require('reflect-metadata');
+
+const { subject, alarms, seconds, rates } = JSON.parse(process.argv[2]);
+const BATCH = 500;
+/** As many as ring at once in the engine as it is delivered. */
+const CONCURRENCY = 50;
+
+let heard = () => {};
+const line = await (subject === 'engine' ? engine() : bull());
+
+const figures = { scheduled: await scheduling(), handled: await handling(), lateness: {} };
+for (const rate of rates) figures.lateness[rate] = await lateness(rate);
+await line.stop();
+console.log(JSON.stringify(figures));
+process.exit(0);
+
+/** Alarms per second that are taken in, five hundred in a call, for a time that does not come. */
+async function scheduling() {
+  const at = Date.now() + 3_600_000;
+  const since = performance.now();
+  await inBatches(alarms, (n) => ({ key: `later-${n}`, at }));
+  const rate = alarms / ((performance.now() - since) / 1000);
+  await line.clear();
+  return rate;
+}
+
+/** Alarms per second that are rung, when all are due before the first rings. */
+async function handling() {
+  await inBatches(alarms, (n) => ({ key: `due-${n}`, at: Date.now() - 1000 }));
+  const all = heardTimes(alarms);
+  const since = performance.now();
+  await line.start();
+  await all;
+  return alarms / ((performance.now() - since) / 1000);
+}
+
+/** How many milliseconds after their times alarms ring that are spread evenly over some seconds. */
+async function lateness(rate) {
+  const first = Date.now() + 3000;
+  const count = rate * seconds;
+  const late = [];
+  const all = heardTimes(count, (at) => late.push(Date.now() - at));
+  await inBatches(count, (n) => ({ key: `at-${rate}-${n}`, at: Math.round(first + (n * 1000) / rate) }));
+  await all;
+  late.sort((a, b) => a - b);
+  const at = (share) => late[Math.min(late.length - 1, Math.floor(late.length * share))];
+  return { p50: at(0.5), p99: at(0.99), most: late.at(-1) };
+}
+
+async function inBatches(count, alarm) {
+  for (let from = 0; from < count; from += BATCH)
+    await line.schedule(Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => alarm(from + n)));
+}
+
+/** Resolves when so many have rung; one that is not heard within two minutes is lost. */
+async function heardTimes(count, note = () => {}) {
+  let left = count;
+  let done;
+  const all = new Promise((resolve) => (done = resolve));
+  heard = (at) => {
+    note(at);
+    if (--left === 0) done();
+  };
+  const lost = sleep(120_000, undefined, { ref: false }).then(() => {
+    throw new Error(`${left} of ${count} have not rung`);
+  });
+  await Promise.race([all, lost]);
+}
+
+async function engine() {
+  const dist = (path) => require(inRoot(`backend/dist/${path}`));
+  const { Injectable, Module } = require('@nestjs/common');
+  const { NestFactory } = require('@nestjs/core');
+  const { ScheduleModule } = require('@nestjs/schedule');
+  const { Handles } = dist('kernel/engine/handles.decorator');
+  const { EngineAdapter } = dist('kernel/engine/engine-adapter');
+  const modules = [
+    ScheduleModule.forRoot(),
+    dist('kernel/database/database.module').DatabaseModule,
+    dist('kernel/redis/redis.module').RedisModule,
+    dist('kernel/engine/engine.module').EngineModule.forRoot(),
+  ];
+
+  class Listener {
+    hear(_data, ring) {
+      heard(ring.at.getTime());
+    }
+  }
+  class BenchModule {}
+  // What TypeScript would make of decorators; this file is run as it stands.
+  const hear = Object.getOwnPropertyDescriptor(Listener.prototype, 'hear');
+  Reflect.decorate([Handles('bench.hear')], Listener.prototype, 'hear', hear);
+  Injectable()(Listener);
+  Module({ imports: modules, providers: [Listener] })(BenchModule);
+
+  const app = await NestFactory.createApplicationContext(BenchModule, { logger: ['error'] });
+  const adapter = app.get(EngineAdapter, { strict: false });
+  return {
+    start: () => adapter.start(),
+    schedule: (list) =>
+      adapter.schedule(list.map(({ key, at }) => ({ name: 'bench.hear', key, at: new Date(at), data: { id: 1 } }))),
+    clear: () => clear(app, dist),
+    stop: () => app.close(),
+  };
+}
+
+async function clear(app, dist) {
+  await app.get(require('typeorm').DataSource, { strict: false }).query('DELETE FROM `engine_alarm`');
+  if (!process.env.REDIS_URL) return;
+  const queue = app.get(dist('kernel/engine/bull/bull-queue').ALARM_QUEUE, { strict: false });
+  await queue.client.flushall();
+}
+
+/** What the goals are beside: delayed jobs, as Bull's own documentation writes them. */
+function bull() {
+  const Bull = require('bull');
+  const queue = new Bull('bare', process.env.REDIS_URL);
+  return {
+    start: () => void queue.process(CONCURRENCY, (job) => heard(job.data.at)),
+    schedule: (list) =>
+      queue.addBulk(
+        list.map(({ key, at }) => ({
+          data: { id: 1, at },
+          opts: { jobId: key, delay: Math.max(0, at - Date.now()), removeOnComplete: true },
+        })),
+      ),
+    clear: () => queue.client.flushall(),
+    stop: () => queue.close(true),
+  };
+}
