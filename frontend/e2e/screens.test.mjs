@@ -14,6 +14,10 @@ describe('Every screen', () => {
     // Something for every list to show, the recycle bin included.
     const { id } = await on.product.call('base/sys/param/add', { name: 'Gone', keyName: 'gone' });
     await on.product.call('base/sys/param/delete', { ids: [id] });
+    const message = { title: 'Maintenance', intro: 'Tonight', content_type: 1, extern_link: 'https://example.com/' };
+    const { id: messageId } = await on.product.call('im/system_message/add', message);
+    await on.product.call('im/sm_push_task/add', { message_id: messageId, send_to_all: 1 });
+    await on.product.call('im/sm_push_task/add', { message_id: messageId, send_time: '2099-01-01 00:00:00' });
   });
 
   for (const mode of ['light', 'dark'])
