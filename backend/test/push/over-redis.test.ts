@@ -46,6 +46,10 @@ import { until } from './until';
     await second().seat(users.slice(2, 6), [0, 1]);
     const message = { title: '维护通知', intro: '今晚', content_type: 1, extern_link: 'https://example.com' };
     const { data } = await admin.post<{ id: number }>('im/system_message/add', message);
+    const reach = (audience: object) => admin.post('im/sm_push_task/reach', audience);
+    expect(await reach({ send_to_all: 1 })).toMatchObject({ data: { recipients: 20, online: 6 } });
+    const chosen = `${users[0]},${users[19]}`;
+    expect(await reach({ send_to_all: 0, recv_ids: chosen })).toMatchObject({ data: { recipients: 2, online: 1 } });
     const task = await admin.post<{ id: number }>('im/sm_push_task/add', { message_id: data.id, send_to_all: 1 });
     const { id } = task.data;
 
