@@ -50,7 +50,11 @@ function common(data) {
 }
 
 function network(folder, port) {
-  const files = [`--socket=${join(folder, 'mariadb.sock')}`, `--pid-file=${join(folder, 'mariadb.pid')}`];
+  const files = [
+    `--socket=${join(folder, 'mariadb.sock')}`,
+    `--pid-file=${join(folder, 'mariadb.pid')}`,
+    `--tmpdir=${folder}`,
+  ];
   return ['--bind-address=127.0.0.1', '--skip-networking=0', `--port=${port}`, '--skip-name-resolve', ...files];
 }
 

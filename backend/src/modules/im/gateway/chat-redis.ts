@@ -11,7 +11,8 @@ const clientFor = (create: typeof createClient, url: string) =>
   create({
     url,
     disableOfflineQueue: true,
-    commandOptions: { timeout: ANSWER_MS },
+    // Its own timeouts keep every command, with thousands of keys, until they are over: see `ask`.
+    commandOptions: { timeout: undefined },
     socket: {
       connectTimeout: CONNECT_MS,
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS),

@@ -20,7 +20,7 @@ export class LocalChatGateway extends ChatGateway {
   readonly recorded: RecordedAct[] = [];
 
   presence(userIds: readonly number[]): Promise<Presence> {
-    return Promise.resolve(new Presence(userIds, []));
+    return Promise.resolve(new Presence(userIds));
   }
 
   sendSystem(data: object, { users }: Presence): Promise<void> {

@@ -6,15 +6,14 @@ export class Presence {
   online = 0;
   readonly servers = new Map<number, Receiver[]>();
 
-  /** @param values for each user the value of each terminal, in the order of TERMINALS */
-  constructor(
-    readonly users: readonly number[],
-    values: readonly (string | null)[],
-  ) {
+  constructor(readonly users: readonly number[]) {}
+
+  /** @param values for each of some of the users the value of each terminal, in the order of TERMINALS */
+  enter(users: readonly number[], values: readonly (string | null)[]): void {
     for (const [at, id] of users.entries()) {
       let here = 0;
       for (const [nth, terminal] of TERMINALS.entries())
-        if (this.add(values[at * TERMINALS.length + nth], { id, terminal })) here = 1;
+        if (this.add(values[at * TERMINALS.length + nth], id, terminal)) here = 1;
       this.online += here;
     }
   }
@@ -26,12 +25,12 @@ export class Presence {
     return count;
   }
 
-  private add(value: string | null | undefined, receiver: Receiver): boolean {
+  private add(value: string | null | undefined, id: number, terminal: number): boolean {
     const server = serverOf(value);
     if (server === undefined) return false;
     const there = this.servers.get(server);
-    if (there) there.push(receiver);
-    else this.servers.set(server, [receiver]);
+    if (there) there.push({ id, terminal });
+    else this.servers.set(server, [{ id, terminal }]);
     return true;
   }
 }

@@ -5,6 +5,9 @@ import type { ChatRedis } from './chat-redis';
 import { type DeliveryResult, readResult } from './delivery-result';
 import { Presence } from './presence';
 
+/** What one lookup makes is gone before it becomes old: with larger ones a long push would fill the memory with their remains. */
+const USERS_AT_ONCE = 500;
+
 /** box-im's protocol: lists in Redis that its servers, its platform and we read and write. */
 export class RedisChatGateway extends ChatGateway {
   readonly kind = 'redis';
@@ -17,9 +20,18 @@ export class RedisChatGateway extends ChatGateway {
   }
 
   async presence(userIds: readonly number[]): Promise<Presence> {
-    if (!userIds.length) return new Presence([], []);
-    const keys = userIds.flatMap((id) => TERMINALS.map((terminal) => this.keys.presence(id, terminal)));
-    return new Presence(userIds, await this.redis.ask((client) => client.mGet(keys)));
+    const presence = new Presence(userIds);
+    for (let at = 0; at < userIds.length; at += USERS_AT_ONCE) {
+      const some = userIds.slice(at, at + USERS_AT_ONCE);
+      presence.enter(some, await this.redis.ask((client) => client.mGet(this.presenceKeys(some))));
+    }
+    return presence;
+  }
+
+  private presenceKeys(users: readonly number[]): string[] {
+    const keys: string[] = [];
+    for (const id of users) for (const terminal of TERMINALS) keys.push(this.keys.presence(id, terminal));
+    return keys;
   }
 
   async sendSystem(data: object, { servers }: Presence, { results }: { results: boolean }): Promise<void> {
