@@ -1,5 +1,6 @@
 import { env } from '../src/config/env';
 import { Code } from '../src/kernel/envelope/codes';
+import { AlarmTitles } from '../src/modules/task/engine/alarm-titles.service';
 import { type Answer, type Caller } from './app';
 import { type Factories, factoriesOf } from './factories';
 import { startTaskApp, type TaskApp } from './task/task-app';
@@ -371,7 +372,7 @@ describe('The log', () => {
 });
 
 describe('The engine’s page', () => {
-  test('tells nodes and queue, and names tasks by their names', async () => {
+  test('tells nodes and queue', async () => {
     const { code, data } = await admin.get('task/engine/figures');
     expect(code).toBe(1000);
     expect(data).toMatchObject({
@@ -381,6 +382,20 @@ describe('The engine’s page', () => {
       running: [],
       failed: [],
     });
+  });
+
+  test('calls alarms by the names of their tasks, and by the titles of what is pushed', async () => {
+    const id = await tasks.add({ ...daily, name: 'titled' });
+    const { jobId } = await tasks.row(id);
+    const [push] = await make.source.query(
+      'SELECT a.`id`, m.`title` FROM `im_sm_push_task` a JOIN `im_system_message` m ON m.`id` = a.`message_id` LIMIT 1',
+    );
+    const keys = [jobId, `${jobId}:once`, `push:${push.id}`, 'push:x', 'other:1'];
+    expect([...(await tasks.app.nest.get(AlarmTitles).of(keys))]).toEqual([
+      [jobId, 'titled'],
+      [`${jobId}:once`, 'titled'],
+      [`push:${push.id}`, push.title],
+    ]);
   });
 
   test('has nothing to retry or dismiss where nothing was given up', async () => {

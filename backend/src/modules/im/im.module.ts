@@ -6,6 +6,7 @@ import { ImSeedService } from './seed/im-seed.service';
 import { PushAlarms } from './sm-push-task/push-alarms';
 import { PushDrafts } from './sm-push-task/push-draft.service';
 import { ImPushEvent } from './sm-push-task/push-event.entity';
+import { PushTitles } from './sm-push-task/push-titles';
 import { PushSendingModule } from './sm-push-task/sending/push-sending.module';
 import { ReachService } from './sm-push-task/reach.service';
 import { RecipientsService } from './sm-push-task/recipients.service';
@@ -26,6 +27,7 @@ import { SystemMessageService } from './system-message/system-message.service';
     SmPushTaskService,
     PushAlarms,
     PushDrafts,
+    PushTitles,
     ReachService,
     RecipientsService,
   ],

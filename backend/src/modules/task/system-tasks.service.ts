@@ -6,7 +6,7 @@ import { Clock } from '../../kernel/engine/clock';
 import { NEW_TASK } from './new-task';
 import { scheduling } from './scheduling';
 import { SYSTEM_TASKS, type SystemTask } from './system-tasks';
-import { TaskAlarms } from './task-alarms.service';
+import { TASK_KEY, TaskAlarms } from './task-alarms.service';
 import { TaskKind } from './task-codes';
 import { TaskInfo } from './task-info.entity';
 
@@ -26,7 +26,7 @@ export class SystemTasks implements OnApplicationBootstrap {
 
   /** Of nodes that start at once, one does. */
   private async sow(seed: SystemTask): Promise<void> {
-    const task = this.tasks.create({ ...NEW_TASK, ...seed, type: TaskKind.System, jobId: `task:${seed.systemKey}` });
+    const task = this.tasks.create({ ...NEW_TASK, ...seed, type: TaskKind.System, jobId: TASK_KEY + seed.systemKey });
     try {
       const { identifiers } = await this.tasks.insert({ ...task, ...scheduling(task, new Date(this.clock.now())) });
       const id = identifiers[0]?.id as number;

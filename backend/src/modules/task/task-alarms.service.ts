@@ -57,6 +57,9 @@ export class TaskAlarms {
   }
 }
 
+/** How the keys of its alarms begin. */
+export const TASK_KEY = 'task:';
+
 /** A task has up to three alarms: of its plan, of a run asked for by hand, and of one whose node has died. */
 export const onceKey = (jobId: string): string => `${jobId}:once`;
 export const lostKey = (jobId: string): string => `${jobId}:lost`;

@@ -14,7 +14,7 @@ import { TaskLogService } from './log/task-log.service';
 import { isAlive } from './run/is-alive';
 import { setQuietly } from './run/set-quietly';
 import { shownName, shownRemark } from './shown-name';
-import { TaskAlarms } from './task-alarms.service';
+import { TASK_KEY, TaskAlarms } from './task-alarms.service';
 import { TaskChecks } from './task-checks.service';
 import { TaskKind, TaskStatus } from './task-codes';
 import { TaskInfo } from './task-info.entity';
@@ -42,7 +42,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     const several = Array.isArray(draft);
     const ready = [draft].flat<(TaskDraft | TaskDraft[])[]>().map((one, at) => {
       const task = this.checks.ofNew(one, now, several ? `${at}.` : '');
-      return { ...one, ...scheduling(task, now), cron: task.cron, every: task.every, jobId: `task:${randomUUID()}` };
+      return { ...one, ...scheduling(task, now), cron: task.cron, every: task.every, jobId: TASK_KEY + randomUUID() };
     });
     const ids = [(await super.add(ready, manager)).id].flat();
     await this.tell(ids);

@@ -2,7 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
 import { Calls } from './call/calls.service';
 import { EngineController } from './engine/engine.controller';
-import { Titles } from './engine/titles.service';
+import { AlarmTitles } from './engine/alarm-titles.service';
+import { TaskTitles } from './engine/task-titles';
 import { LastRuns } from './log/last-runs.service';
 import { TaskLogRetention } from './log/task-log-retention';
 import { TaskLog } from './log/task-log.entity';
@@ -27,6 +28,7 @@ import { TaskGuest } from './task.guest';
   imports: [CrudModule.forFeature([TaskInfo, TaskLog])],
   controllers: [TaskInfoController, EngineController],
   providers: [
+    AlarmTitles,
     Calls,
     Claims,
     Conclusions,
@@ -42,8 +44,8 @@ import { TaskGuest } from './task.guest';
     TaskLogService,
     TaskRunner,
     TaskSweep,
-    Titles,
+    TaskTitles,
   ],
-  exports: [TaskFigures],
+  exports: [AlarmTitles, TaskFigures],
 })
 export class TaskModule {}

@@ -6,6 +6,9 @@ import type { ImSmPushTask } from './sm-push-task.entity';
 /** The handler that sends a push. */
 export const PUSH_SEND = 'push.send';
 
+/** How the keys of its alarms begin. */
+export const PUSH_KEY = 'push:';
+
 export interface PushAlarm {
   id: number;
 }
@@ -17,7 +20,7 @@ export const pushAlarm = ({ id, send_time }: Pick<ImSmPushTask, 'id' | 'send_tim
   data: { id } satisfies PushAlarm,
 });
 
-const keyOf = (id: number): string => `push:${id}`;
+const keyOf = (id: number): string => PUSH_KEY + id;
 
 /** Wakes the sender when a push is due. Call it when the change is committed; where the chat product sends by itself, it does nothing. */
 @Injectable()

@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { EngineFigures } from '../../../kernel/engine/engine-figures';
 import { BusinessError } from '../../../kernel/envelope/business-error';
+import { AlarmTitles } from './alarm-titles.service';
 import { AlarmKey, EngineState } from './engine-figures.dto';
-import { Titles } from './titles.service';
 
 @Controller('admin/task/engine')
 export class EngineController {
   constructor(
     private readonly figuresOfEngine: EngineFigures,
-    private readonly titles: Titles,
+    private readonly titles: AlarmTitles,
   ) {}
 
   /** Which nodes there are, what rings on them, and what was given up. */

@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { shownName } from '../shown-name';
+import { jobIdOf, TASK_KEY } from '../task-alarms.service';
+import { TaskInfo } from '../task-info.entity';
+import { AlarmTitles } from './alarm-titles.service';
+
+/** Calls the alarms of tasks by the names of the tasks. */
+@Injectable()
+export class TaskTitles implements OnModuleInit {
+  constructor(
+    @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
+    private readonly titles: AlarmTitles,
+  ) {}
+
+  onModuleInit(): void {
+    this.titles.from(TASK_KEY, (keys) => this.of(keys));
+  }
+
+  private async of(keys: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.tasks.findBy({ jobId: In(keys.map(jobIdOf)) });
+    const names = new Map(found.map((task) => [task.jobId, shownName(task)]));
+    return new Map(keys.flatMap((key) => (names.has(jobIdOf(key)) ? [[key, names.get(jobIdOf(key)) ?? '']] : [])));
+  }
+}
