@@ -24,6 +24,8 @@ export interface Env {
   /** recipients of a push that are looked up and sent to in one go */
   imPushPage: number;
   role: (typeof ROLES)[number];
+  /** how many alarms ring at once on this node */
+  engineConcurrency: number;
   secret?: string;
   adminPassword?: string;
   captcha: boolean;
@@ -60,6 +62,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     imPushPage: integer('IM_PUSH_PAGE', text('IM_PUSH_PAGE'), 5000, 1, 50_000),
     imDatabaseUrl: url('IM_DATABASE_URL', text('IM_DATABASE_URL'), ['mysql:', 'mariadb:']),
     role: oneOf('ROLE', text('ROLE'), ROLES, 'all'),
+    engineConcurrency: integer('ENGINE_CONCURRENCY', text('ENGINE_CONCURRENCY'), 50, 1, 1000),
     secret: text('SECRET'),
     adminPassword: text('ADMIN_PASSWORD'),
     captcha: captcha(text('CAPTCHA'), production),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { env } from '../../config/env';
 
 const SECOND = 1000;
 
@@ -6,7 +7,7 @@ const SECOND = 1000;
 @Injectable()
 export class EngineSettings {
   /** how many alarms ring at once on this node */
-  concurrency = 50;
+  concurrency = env.engineConcurrency;
   /** how long a ringing alarm stays with a node that shows no sign of life */
   lease = 15 * SECOND;
   /** how often is looked for the alarms of other nodes, and for those whose node has died */
