@@ -55,7 +55,7 @@ it('shows the nodes, what waits, what runs where, and what was given up', async 
   expect(screen.getByText('Silent')).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Waiting' })).getByText('3')).toBeInTheDocument();
   const running = screen.getByText('Greeting').closest('li');
-  expect(running).toHaveTextContent('host-a:7');
+  expect(running).toHaveTextContent('host-a #7');
   expect(running).toHaveTextContent('try 2');
   expect(screen.getByText('push.send').closest('li')).toHaveTextContent('no route to host');
 });

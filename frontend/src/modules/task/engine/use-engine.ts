@@ -23,4 +23,4 @@ export function useEngine() {
 }
 
 /** What a node is called: nobody knows it by its number. */
-export const nodeName = ({ host, pid }: Pick<EngineNode, 'host' | 'pid'>) => `${host}:${pid}`;
+export const nodeName = ({ host, pid }: Pick<EngineNode, 'host' | 'pid'>) => `${host} #${pid}`;
