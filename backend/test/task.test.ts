@@ -308,6 +308,7 @@ describe('The console’s own tasks', () => {
     expect(await update(change, english())).toMatchObject({ code: 1000 });
     expect(await tasks.info(Number(id))).toMatchObject({
       name: '清理请求日志',
+      remark: '删除超过保留天数的请求日志',
       every: 86_400_000,
       cron: null,
       type: 0,

@@ -9,7 +9,7 @@ import { planFaults } from './plan/plan-faults';
 import { planOf } from './plan/plan-of';
 import { type Outlook, outlookOf } from './plan/preview';
 import { isReplanned } from './scheduling';
-import { shownName } from './shown-name';
+import { shownName, shownRemark } from './shown-name';
 import { TaskKind, TaskStatus, TaskType } from './task-codes';
 import type { TaskInfo } from './task-info.entity';
 
@@ -33,9 +33,7 @@ export class TaskChecks {
 
   /** @returns the task that it becomes. @throws InvalidError naming the fields */
   ofChange(current: TaskInfo, draft: TaskDraft, now: Date): TaskInfo {
-    const task = whole(current, draft);
-    // The name of a system task may come back as it was shown.
-    if (current.type === TaskKind.System && draft.name === shownName(current)) task.name = current.name;
+    const task = { ...whole(current, draft), ...unchangedTexts(current, draft) };
     const starts = current.status === TaskStatus.Stopped && task.status === TaskStatus.Running;
     refuse({
       ...(task.service === current.service && !starts ? {} : this.serviceFaults(task.service)),
@@ -72,6 +70,12 @@ function whole<T extends Fields>(current: T, draft: TaskDraft): T {
   const task: T = { ...current, ...given };
   return task.taskType === TaskType.Cron ? { ...task, every: null } : { ...task, cron: null };
 }
+
+/** The texts of a system task may come back as they were shown. */
+const unchangedTexts = (current: TaskInfo, { name, remark }: TaskDraft): Partial<TaskInfo> => ({
+  ...(name === shownName(current) && { name: current.name }),
+  ...(remark === shownRemark(current) && { remark: current.remark }),
+});
 
 function fixedFaults(current: TaskInfo, task: TaskInfo): FieldErrors {
   const changed = (['name', 'service'] as const).filter((field) => task[field] !== current[field]);

@@ -59,7 +59,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
       if (!current) throw new BusinessError('crud.notFound');
       const task = this.checks.ofChange(current, draft, now);
       const anew = isReplanned(current, task);
-      const change = { ...draft, name: task.name, cron: task.cron, every: task.every };
+      const change = { ...draft, name: task.name, remark: task.remark, cron: task.cron, every: task.every };
       await super.update(anew ? { ...change, ...scheduling(task, now, current) } : change, m);
       return anew;
     });
