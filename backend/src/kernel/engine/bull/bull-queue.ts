@@ -34,8 +34,9 @@ const queueOptions = (url: string, settings: EngineSettings): QueueOptions => ({
   prefix: `${env.redisPrefix}bull`,
   redis: connectionOf(url),
   settings: {
-    lockDuration: settings.lease,
-    stalledInterval: settings.lease / 3,
+    // Bull looks twice before it takes a lock for forsaken: together no longer than the lease.
+    lockDuration: (settings.lease * 2) / 3,
+    stalledInterval: settings.lease / 6,
     maxStalledCount: settings.mostDeaths,
     guardInterval: settings.sweep,
     retryProcessDelay: settings.look,
