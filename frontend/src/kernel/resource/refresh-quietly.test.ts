@@ -1,9 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import * as api from '../api';
 import { refreshQuietly } from './refresh-quietly';
 
-const page = vi.spyOn(api, 'page');
+let page: MockInstance<typeof api.page>;
+beforeEach(() => {
+  page = vi.spyOn(api, 'page');
+});
+
 const answerOf = (id: number) => ({ list: [{ id }], pagination: { page: 1, size: 20, total: 1 } }) as never;
 
 const asked = { page: 1, size: 20 };
