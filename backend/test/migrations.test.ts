@@ -21,6 +21,15 @@ describe('The migrations', () => {
     await source.destroy();
   });
 
+  it('can be taken back, one after the other, and made again', async () => {
+    const source = await openWithAllEntities();
+    for (const _ of source.migrations) await source.undoLastMigration({ transaction: 'none' });
+    expect(await source.query('SELECT * FROM `migrations`')).toEqual([]);
+    await migrate(source);
+    expect(await pendingStatements(source)).toEqual({ up: [], down: [] });
+    await source.destroy();
+  });
+
   it('refuse a database that a newer version has changed', async () => {
     const source = await openWithAllEntities();
     await source.query(

@@ -23,7 +23,7 @@ export async function openWithAllEntities(): Promise<DataSource> {
 /** What the schema still lacks to be what the entities say; nothing, where the migrations are complete. */
 export async function pendingStatements(source: DataSource): Promise<Statements> {
   const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
-  return { up: upQueries.map(({ query }) => query), down: downQueries.map(({ query }) => query) };
+  return { up: upQueries.map(({ query }) => query), down: downQueries.map(({ query }) => query).reverse() };
 }
 
 function allEntities(): (() => void | EntitySchema)[] {

@@ -13,7 +13,7 @@ export class Engine1795255000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE `engine_alarm`');
     await runner.query('DROP TABLE `engine_node`');
+    await runner.query('DROP TABLE `engine_alarm`');
   }
 }

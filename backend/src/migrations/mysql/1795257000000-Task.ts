@@ -13,7 +13,7 @@ export class Task1795257000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE `task_info`');
     await runner.query('DROP TABLE `task_log`');
+    await runner.query('DROP TABLE `task_info`');
   }
 }

@@ -20,19 +20,19 @@ export class Chat1795260000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE `im_user`');
-    await runner.query('DROP INDEX `IDX_79fd015c7db3b38fbb39bab3da` ON `im_user`');
-    await runner.query('DROP INDEX `uq_im_user_email` ON `im_user`');
-    await runner.query('DROP INDEX `uq_im_user_phone` ON `im_user`');
-    await runner.query('DROP INDEX `uq_im_user_user_name` ON `im_user`');
-    await runner.query('DROP TABLE `im_system_message`');
-    await runner.query('DROP TABLE `im_push_event`');
-    await runner.query('DROP INDEX `IDX_323431943e57062955f0a8e2d2` ON `im_push_event`');
-    await runner.query('DROP INDEX `IDX_ab241a3305397f128ecf9e79e4` ON `im_push_event`');
-    await runner.query('DROP INDEX `IDX_3d4cfbdf7ea1b3bbab2515c651` ON `im_push_event`');
-    await runner.query('DROP TABLE `im_sm_push_task`');
-    await runner.query('DROP INDEX `IDX_8ca2fea5360773cc2f697fc783` ON `im_sm_push_task`');
-    await runner.query('DROP INDEX `IDX_d219f65b92e89f8b14ab6f4917` ON `im_sm_push_task`');
     await runner.query('DROP INDEX `uq_im_sm_push_task_seq_no` ON `im_sm_push_task`');
+    await runner.query('DROP INDEX `IDX_d219f65b92e89f8b14ab6f4917` ON `im_sm_push_task`');
+    await runner.query('DROP INDEX `IDX_8ca2fea5360773cc2f697fc783` ON `im_sm_push_task`');
+    await runner.query('DROP TABLE `im_sm_push_task`');
+    await runner.query('DROP INDEX `IDX_3d4cfbdf7ea1b3bbab2515c651` ON `im_push_event`');
+    await runner.query('DROP INDEX `IDX_ab241a3305397f128ecf9e79e4` ON `im_push_event`');
+    await runner.query('DROP INDEX `IDX_323431943e57062955f0a8e2d2` ON `im_push_event`');
+    await runner.query('DROP TABLE `im_push_event`');
+    await runner.query('DROP TABLE `im_system_message`');
+    await runner.query('DROP INDEX `uq_im_user_user_name` ON `im_user`');
+    await runner.query('DROP INDEX `uq_im_user_phone` ON `im_user`');
+    await runner.query('DROP INDEX `uq_im_user_email` ON `im_user`');
+    await runner.query('DROP INDEX `IDX_79fd015c7db3b38fbb39bab3da` ON `im_user`');
+    await runner.query('DROP TABLE `im_user`');
   }
 }

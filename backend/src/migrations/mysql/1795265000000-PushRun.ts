@@ -13,7 +13,7 @@ export class PushRun1795265000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE `im_push_page`');
     await runner.query('DROP TABLE `im_push_run`');
+    await runner.query('DROP TABLE `im_push_page`');
   }
 }

@@ -60,6 +60,7 @@ export class ImUser {
   @Column({ type: 'tinyint', default: Sex.Male, comment: 'sex: 0 male, 1 female' })
   sex: Sex;
 
+  @Index()
   @ServerSet()
   @ChatFlag({ comment: 'banned' })
   is_banned: Flag;
@@ -79,10 +80,12 @@ export class ImUser {
   @Column({ type: 'varchar', length: 1024, default: '', comment: 'signature' })
   signature: string;
 
+  @Index()
   @ServerSet()
   @ChatTime({ nullable: true, comment: 'last sign-in' })
   last_login_time: Date | null;
 
+  @Index()
   @ServerSet()
   @ChatTime({ comment: 'registered' })
   created_time: Date;
@@ -129,6 +132,7 @@ export class ImUser {
   @ChatFlag({ comment: 'has a bank card' })
   is_bind_bank_card: Flag;
 
+  @Index()
   @ServerSet()
   @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address of the last sign-in' })
   last_login_ip: string | null;
@@ -142,9 +146,11 @@ export class ImUser {
   @Column({ type: 'double', nullable: true, comment: 'latitude' })
   lat: number | null;
 
+  @Index()
   @Column({ type: 'varchar', length: 20, nullable: true, comment: 'invitation code' })
   invite_code: string | null;
 
+  @Index()
   @LongNumber({ nullable: true, comment: 'invited by' })
   parent_id: number | null;
 

@@ -1,0 +1,31 @@
+import { Column, Entity } from 'typeorm';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ChatId, LongNumber } from '../columns/chat-id.decorator';
+import { ChatTime } from '../columns/chat-time.decorator';
+import { ImGroup } from '../group/im-group.entity';
+import { IM } from '../im-source';
+
+/** Phrases that are kept together, to be said in a group one after the other. */
+@LivesOn(IM)
+@Entity('im_wording_library')
+export class ImWordingLibrary {
+  @ChatId()
+  id: number;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 255, comment: 'title' })
+  title: string;
+
+  @LongNumber({ nullable: true, comment: 'group that they are pushed to' })
+  group_id: number | null;
+
+  @ServerSet()
+  @ChatTime({ comment: 'created' })
+  create_time: Date;
+
+  @Joined(() => ImGroup, 'name', 'group_id')
+  group_name: string | null;
+}
