@@ -23,7 +23,7 @@ describe('The migrations', () => {
 
   it('can be taken back, one after the other, and made again', async () => {
     const source = await openWithAllEntities();
-    for (const _ of source.migrations) await source.undoLastMigration({ transaction: 'none' });
+    for (let left = source.migrations.length; left; left--) await source.undoLastMigration({ transaction: 'none' });
     expect(await source.query('SELECT * FROM `migrations`')).toEqual([]);
     await migrate(source);
     expect(await pendingStatements(source)).toEqual({ up: [], down: [] });
