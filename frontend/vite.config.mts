@@ -2,6 +2,14 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+const MODULE_TEXTS = /[\\/]locales[\\/]([\w-]+)[\\/](\w+)[\\/]/;
+
+/** One file for all that a module says in a language. */
+const textsOf = (path: string): string | null => {
+  const [, language, module] = MODULE_TEXTS.exec(path) ?? [];
+  return module ? `texts-${module}-${language}` : null;
+};
+
 export default defineConfig(({ mode }) => {
   const { BACKEND_URL: backend = 'http://127.0.0.1:8001' } = loadEnv(mode, '.', 'BACKEND_');
   return {
@@ -30,6 +38,7 @@ export default defineConfig(({ mode }) => {
                 name: 'react',
                 test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
               },
+              { name: textsOf, test: MODULE_TEXTS },
             ],
           },
         },

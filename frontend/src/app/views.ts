@@ -1,4 +1,18 @@
+import { currentLanguage } from '../kernel/i18n/languages';
+import { loadModuleTexts } from '../kernel/i18n/module-texts';
 import { type LoadView, registerViews } from '../kernel/views/views';
 
+const pages = import.meta.glob('../modules/*/views/*.tsx') as Record<string, LoadView>;
+
+/** A page and what its module says arrive together. */
+const withTexts =
+  (module: string, load: LoadView): LoadView =>
+  async () => {
+    const [page] = await Promise.all([load(), loadModuleTexts(module, currentLanguage())]);
+    return page;
+  };
+
 // Every page of every module, each in a file of its own that is fetched when it is first opened.
-registerViews(import.meta.glob('../modules/*/views/*.tsx') as Record<string, LoadView>);
+registerViews(
+  Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, withTexts(path.split('/')[2] ?? '', load)])),
+);

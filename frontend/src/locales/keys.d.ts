@@ -1,30 +1,30 @@
 import 'i18next';
-import type baseLog from './zh-cn/base-log.json';
-import type baseParam from './zh-cn/base-param.json';
-import type baseMenu from './zh-cn/base-menu.json';
-import type baseRole from './zh-cn/base-role.json';
-import type baseUser from './zh-cn/base-user.json';
+import type baseLog from './zh-cn/base/base-log.json';
+import type baseParam from './zh-cn/base/base-param.json';
+import type baseMenu from './zh-cn/base/base-menu.json';
+import type baseRole from './zh-cn/base/base-role.json';
+import type baseUser from './zh-cn/base/base-user.json';
 import type common from './zh-cn/common.json';
-import type dict from './zh-cn/dict.json';
-import type dictType from './zh-cn/dict-type.json';
+import type dict from './zh-cn/dict/dict.json';
+import type dictType from './zh-cn/dict/dict-type.json';
 import type error from './zh-cn/error.json';
 import type home from './zh-cn/home.json';
-import type imMessage from './zh-cn/im-message.json';
-import type imPush from './zh-cn/im-push.json';
+import type imMessage from './zh-cn/im/im-message.json';
+import type imPush from './zh-cn/im/im-push.json';
 import type live from './zh-cn/live.json';
 import type login from './zh-cn/login.json';
 import type me from './zh-cn/me.json';
-import type recycle from './zh-cn/recycle.json';
+import type recycle from './zh-cn/recycle/recycle.json';
 import type resource from './zh-cn/resource.json';
 import type session from './zh-cn/session.json';
 import type shell from './zh-cn/shell.json';
 import type tabs from './zh-cn/tabs.json';
-import type task from './zh-cn/task.json';
-import type taskEngine from './zh-cn/task-engine.json';
+import type task from './zh-cn/task/task.json';
+import type taskEngine from './zh-cn/task/task-engine.json';
 import type theme from './zh-cn/theme.json';
 import type tree from './zh-cn/tree.json';
 
-/** Every namespace, so that a mistyped key does not compile. A new file in `zh-cn` gets a line here. */
+/** Every namespace, so that a mistyped key does not compile. A new file below `zh-cn` gets a line here. */
 interface Texts {
   'base-log': typeof baseLog;
   'base-param': typeof baseParam;

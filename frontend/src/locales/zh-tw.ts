@@ -2,6 +2,6 @@ import components from 'antd/es/locale/zh_TW';
 import 'dayjs/locale/zh-tw';
 import type { Texts } from './texts';
 
-/** Everything that is said in this language, in one file on the wire. */
-export const texts: Texts = import.meta.glob<Texts[string]>('./zh-tw/**/*.json', { eager: true, import: 'default' });
+/** What every page says in this language, in one file on the wire; the modules' own texts come with their pages. */
+export const texts: Texts = import.meta.glob<Texts[string]>('./zh-tw/*.json', { eager: true, import: 'default' });
 export { components };

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../kernel/i18n/i18n';
 import { currentLanguage, keepLanguage } from '../../kernel/i18n/languages';
 import { ok, refused, stage, stageServer } from '../../kernel/resource/test-stage';
-import texts from '../../locales/en/task.json';
+import texts from '../../locales/en/task/task.json';
 import { ALL, pageOf, taskRow } from './test-tasks';
 import TaskList from './views/list';
 

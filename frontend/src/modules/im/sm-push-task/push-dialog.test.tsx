@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../kernel/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/test-stage';
-import texts from '../../../locales/en/im-push.json';
+import texts from '../../../locales/en/im/im-push.json';
 import PushDialog from './push-dialog';
 import type { Pushing } from './push-layer';
 import type { PushTask } from './task-status';

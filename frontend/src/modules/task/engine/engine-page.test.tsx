@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../../kernel/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/test-stage';
-import texts from '../../../locales/en/task-engine.json';
+import texts from '../../../locales/en/task/task-engine.json';
 import EnginePage from '../views/engine';
 
 const { answer, bodiesOf } = stageServer();

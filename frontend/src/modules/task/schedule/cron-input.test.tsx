@@ -6,7 +6,7 @@ import { i18n } from '../../../kernel/i18n/i18n';
 import { useLanguage } from '../../../kernel/i18n/language-store';
 import { currentLanguage, keepLanguage } from '../../../kernel/i18n/languages';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/test-stage';
-import texts from '../../../locales/en/task.json';
+import texts from '../../../locales/en/task/task.json';
 import { ALL } from '../test-tasks';
 import { CronInput } from './cron-input';
 

@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import { beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../../kernel/i18n/i18n';
 import { stage, stageServer } from '../../../kernel/resource/test-stage';
-import texts from '../../../locales/en/task.json';
+import texts from '../../../locales/en/task/task.json';
 import { IntervalInput } from './interval-input';
 
 stageServer();
