@@ -115,8 +115,10 @@ test('without a chat product nobody is online, and what would have been said is 
 
   test('bans are told to the platform, and what it remembers of a group is dropped', async () => {
     await raw.set('chat:cache:group::88', 'x');
-    await gateway.announceBan('user', 1001, '发布广告');
-    await gateway.announceBan('group', 88, '违规');
+    await gateway.announceBans([
+      { of: 'user', id: 1001, reason: '发布广告' },
+      { of: 'group', id: 88, reason: '违规' },
+    ]);
     await gateway.announceGroupUnban(88);
     expect(await raw.lRange('chat:queue:user:banned', 0, -1)).toEqual(['{"id":1001,"reason":"发布广告"}']);
     expect(await raw.lRange('chat:queue:group:banned', 0, -1)).toEqual(['{"id":88,"reason":"违规"}']);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
+import { ActModule } from './act/act.module';
 import { ImDatabaseModule } from './im-database.module';
 import { imEntities } from './im-entities';
 import { ImSeedService } from './seed/im-seed.service';
@@ -18,7 +19,12 @@ import { SystemMessageService } from './system-message/system-message.service';
 
 /** The chat product: its people, its messages, what is pushed to them. */
 @Module({
-  imports: [ImDatabaseModule.forRoot(), CrudModule.forFeature([...imEntities, ImPushEvent]), PushSendingModule],
+  imports: [
+    ImDatabaseModule.forRoot(),
+    CrudModule.forFeature([...imEntities, ImPushEvent]),
+    PushSendingModule,
+    ActModule,
+  ],
   controllers: [ImSystemMessageController, ImSmPushTaskController],
   providers: [
     ImSeedService,

@@ -3,6 +3,7 @@ import { env } from '../../../config/env';
 import { ChatGateway } from './chat-gateway';
 import { ChatKeys } from './chat-keys';
 import { ChatRedis } from './chat-redis';
+import { GatewaySteps } from './gateway-steps';
 import { LocalChatGateway } from './local-chat-gateway';
 import { RedisChatGateway } from './redis-chat-gateway';
 
@@ -22,7 +23,8 @@ const CHAT_REDIS = Symbol('chat redis');
           ? new RedisChatGateway(redis, new ChatKeys(env.imRedisPrefix, env.imPlatformPrefix))
           : new LocalChatGateway(),
     },
+    GatewaySteps,
   ],
-  exports: [ChatGateway],
+  exports: [ChatGateway, GatewaySteps],
 })
 export class ChatGatewayModule {}

@@ -1,6 +1,12 @@
 import type { DeliveryResult } from './delivery-result';
 import type { Presence } from './presence';
 
+export interface Ban {
+  of: 'user' | 'group';
+  id: number;
+  reason: string;
+}
+
 /** The way to the chat product's servers and its platform. */
 export abstract class ChatGateway {
   /** Whether there is a chat product at all, or frames are only recorded. */
@@ -17,14 +23,23 @@ export abstract class ChatGateway {
   /** The next number of a push, greater than the last one that the rows know of and than any given before. */
   abstract nextPushNumber(last: number): Promise<number>;
 
-  /** Has the platform tell the clients of a banned user or group. What enforces it is the row, written before. */
-  abstract announceBan(of: 'user' | 'group', id: number, reason: string): Promise<void>;
+  /** A frame of a private chat. @param senderId whose message it is: clients find the chat by it */
+  abstract sendPrivate(data: object, senderId: number, presence: Presence): Promise<void>;
+
+  /** A frame of a group. @param senderId 0 for the system */
+  abstract sendGroup(data: object, senderId: number, presence: Presence): Promise<void>;
+
+  /** Has the platform tell the clients of banned users and groups. What enforces it is the row, written before. */
+  abstract announceBans(bans: readonly Ban[]): Promise<void>;
 
   /** A user's ban ends with the row alone; nobody is told. */
   abstract announceGroupUnban(id: number): Promise<void>;
 
   /** Drops what the platform remembers, as in `group::88`, `group_member_ids::88`, `friend::1:2`. */
   abstract evict(names: readonly string[]): Promise<void>;
+
+  /** Forgets how far these members, or all, have read a group. */
+  abstract forgetReading(groupId: number, userIds?: readonly number[]): Promise<void>;
 
   /** Signs users out wherever they are. Servers older than 2026-04 do not read the list: send them a frame of type 50. */
   abstract forceLogout(presence: Presence): Promise<void>;

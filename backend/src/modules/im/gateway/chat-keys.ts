@@ -10,8 +10,9 @@ export class ChatKeys {
     return `${this.servers}:user:server_id:${user}:${terminal}`;
   }
 
-  systemFrames(server: number): string {
-    return `${this.servers}:message:system:${server}`;
+  /** what a server is to hand to clients */
+  frames(channel: 'system' | 'private' | 'group', server: number): string {
+    return `${this.servers}:message:${channel}:${server}`;
   }
 
   forcedLogouts(server: number): string {
@@ -30,6 +31,11 @@ export class ChatKeys {
   /** @param name as in `group::88` or `friend::1:2`: the doubled colon is the platform's own way */
   cached(name: string): string {
     return `${this.platform}:cache:${name}`;
+  }
+
+  /** how far the members of a group have read it, by user */
+  reading(group: number): string {
+    return `${this.platform}:readed:group:position:${group}`;
   }
 
   /** the last number given to a push */

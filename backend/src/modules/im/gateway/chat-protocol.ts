@@ -10,6 +10,9 @@ export const TAKEN = 0;
 /** Web, app, desktop, and a client that did not say. A user may be on each of them at once. */
 export const TERMINALS = [0, 1, 2, -1] as const;
 
+/** Where it is a console that speaks for somebody. */
+export const UNKNOWN_TERMINAL = -1;
+
 /** One screen of one user. */
 export interface Receiver {
   id: number;
@@ -22,6 +25,8 @@ export interface Receiver {
  */
 export interface Envelope {
   cmd: number;
+  /** in private chats and groups the servers do not do without one */
+  sender?: Receiver;
   receivers: readonly Receiver[];
   /** whether each delivery is to be told on the result list of `serviceName` */
   sendResult: boolean;

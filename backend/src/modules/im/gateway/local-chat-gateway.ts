@@ -1,11 +1,19 @@
-import { ChatGateway } from './chat-gateway';
+import { type Ban, ChatGateway } from './chat-gateway';
 import type { DeliveryResult } from './delivery-result';
 import { Presence } from './presence';
 
 /** Something that a chat product would have been told. */
 export interface RecordedAct {
   at: Date;
-  act: 'sendSystem' | 'announceBan' | 'announceGroupUnban' | 'evict' | 'forceLogout';
+  act:
+    | 'sendSystem'
+    | 'sendPrivate'
+    | 'sendGroup'
+    | 'announceBan'
+    | 'announceGroupUnban'
+    | 'evict'
+    | 'forgetReading'
+    | 'forceLogout';
   /** how many users it was for */
   users: number;
   data: object;
@@ -35,8 +43,17 @@ export class LocalChatGateway extends ChatGateway {
     return Promise.resolve(last + 1);
   }
 
-  announceBan(of: 'user' | 'group', id: number, reason: string): Promise<void> {
-    return this.record('announceBan', [], { of, id, reason });
+  sendPrivate(data: object, senderId: number, { users }: Presence): Promise<void> {
+    return this.record('sendPrivate', users, { ...data, senderId });
+  }
+
+  sendGroup(data: object, senderId: number, { users }: Presence): Promise<void> {
+    return this.record('sendGroup', users, { ...data, senderId });
+  }
+
+  async announceBans(bans: readonly Ban[]): Promise<void> {
+    for (const { of, id, reason } of bans)
+      await this.record('announceBan', of === 'user' ? [id] : [], { of, id, reason });
   }
 
   announceGroupUnban(id: number): Promise<void> {
@@ -45,6 +62,10 @@ export class LocalChatGateway extends ChatGateway {
 
   evict(names: readonly string[]): Promise<void> {
     return this.record('evict', [], { names });
+  }
+
+  forgetReading(groupId: number, userIds?: readonly number[]): Promise<void> {
+    return this.record('forgetReading', userIds ?? [], { groupId, userIds });
   }
 
   forceLogout({ users }: Presence): Promise<void> {

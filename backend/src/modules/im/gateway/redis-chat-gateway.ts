@@ -1,6 +1,6 @@
-import { ChatGateway } from './chat-gateway';
+import { type Ban, ChatGateway } from './chat-gateway';
 import type { ChatKeys } from './chat-keys';
-import { Command, type Envelope, SERVICE_NAME, TERMINALS } from './chat-protocol';
+import { Command, type Envelope, type Receiver, SERVICE_NAME, TERMINALS, UNKNOWN_TERMINAL } from './chat-protocol';
 import type { ChatRedis } from './chat-redis';
 import { type DeliveryResult, readResult } from './delivery-result';
 import { Presence } from './presence';
@@ -41,7 +41,7 @@ export class RedisChatGateway extends ChatGateway {
       const all = client.multi();
       for (const [server, receivers] of servers) {
         const envelope: Envelope = { ...common, receivers };
-        all.rPush(this.keys.systemFrames(server), JSON.stringify(envelope));
+        all.rPush(this.keys.frames('system', server), JSON.stringify(envelope));
       }
       return all.exec();
     });
@@ -71,9 +71,48 @@ export class RedisChatGateway extends ChatGateway {
     });
   }
 
-  async announceBan(of: 'user' | 'group', id: number, reason: string): Promise<void> {
-    if (of === 'group') await this.evict([`group::${id}`]);
-    await this.order(`${of}:banned`, { id, reason });
+  /** Of a private frame servers serve the first receiver alone, so each screen has an envelope of its own. */
+  sendPrivate(data: object, senderId: number, { servers }: Presence): Promise<void> {
+    const each = [...servers].flatMap(([server, receivers]) =>
+      receivers.map((receiver) => [server, [receiver]] as const),
+    );
+    return this.send('private', Command.Private, data, senderId, each);
+  }
+
+  sendGroup(data: object, senderId: number, { servers }: Presence): Promise<void> {
+    return this.send('group', Command.Group, data, senderId, [...servers]);
+  }
+
+  private async send(
+    channel: 'private' | 'group',
+    cmd: number,
+    data: object,
+    senderId: number,
+    portions: readonly (readonly [server: number, receivers: readonly Receiver[]])[],
+  ): Promise<void> {
+    if (!portions.length) return;
+    const sender = { id: senderId, terminal: UNKNOWN_TERMINAL };
+    await this.redis.ask((client) => {
+      const all = client.multi();
+      for (const [server, receivers] of portions) {
+        const envelope: Envelope = { cmd, sender, receivers, sendResult: false, serviceName: SERVICE_NAME, data };
+        all.rPush(this.keys.frames(channel, server), JSON.stringify(envelope));
+      }
+      return all.exec();
+    });
+  }
+
+  async announceBans(bans: readonly Ban[]): Promise<void> {
+    if (!bans.length) return;
+    await this.redis.ask((client) => {
+      const all = client.multi();
+      for (const { of, id, reason } of bans) {
+        // Groups that are well are remembered for minutes, and may be written in for so long.
+        if (of === 'group') all.del(this.keys.cached(`group::${id}`));
+        all.rPush(this.keys.order(`${of}:banned`), JSON.stringify({ id, reason }));
+      }
+      return all.exec();
+    });
   }
 
   async announceGroupUnban(id: number): Promise<void> {
@@ -83,6 +122,12 @@ export class RedisChatGateway extends ChatGateway {
 
   async evict(names: readonly string[]): Promise<void> {
     if (names.length) await this.redis.ask((client) => client.del(names.map((name) => this.keys.cached(name))));
+  }
+
+  async forgetReading(groupId: number, userIds?: readonly number[]): Promise<void> {
+    const key = this.keys.reading(groupId);
+    if (userIds && !userIds.length) return;
+    await this.redis.ask((client) => (userIds ? client.hDel(key, userIds.map(String)) : client.del(key)));
   }
 
   async forceLogout({ servers }: Presence): Promise<void> {

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EnforceHandler } from '../enforcement/enforce.handler';
+import { EnforcementSettings } from '../enforcement/enforcement-settings';
+import { ImEnforcement } from '../enforcement/enforcement.entity';
+import { Enforcements } from '../enforcement/enforcements';
+import { Enforcer } from '../enforcement/enforcer';
+import { StillTrue } from '../enforcement/still-true';
+import { ChatGatewayModule } from '../gateway/chat-gateway.module';
+import { ImAct } from './act.entity';
+import { ActNews } from './act-news';
+import { ActTrail } from './act-trail';
+import { Acts } from './acts';
+import { ImTimedBan } from './timed-ban.entity';
+
+/** How staff act on the chat product: the trail of it, and what the chat product is told. */
+@Module({
+  imports: [ChatGatewayModule, TypeOrmModule.forFeature([ImAct, ImEnforcement, ImTimedBan])],
+  providers: [Acts, ActNews, ActTrail, EnforceHandler, EnforcementSettings, Enforcements, Enforcer, StillTrue],
+  exports: [Acts, ActTrail],
+})
+export class ActModule {}

@@ -1,0 +1,81 @@
+import { ImAct, ActState } from '../../src/modules/im/act/act.entity';
+import { Acts } from '../../src/modules/im/act/acts';
+import { ImEnforcement } from '../../src/modules/im/enforcement/enforcement.entity';
+import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
+import { LocalChatGateway } from '../../src/modules/im/gateway/local-chat-gateway';
+import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { startApp, type TestApp } from '../app';
+import { factoriesOf } from '../factories';
+import { chatOf, people } from './people';
+
+describe('An act', () => {
+  let app: TestApp;
+  let acts: Acts;
+
+  beforeAll(async () => {
+    app = await startApp();
+    acts = app.nest.get(Acts, { strict: false });
+  });
+  afterAll(() => app.close());
+
+  const rename = (id: number, nick_name: string) => ({
+    action: 'user.test',
+    targets: [{ type: 'user' as const, id, name: nick_name }],
+    reason: 'why not',
+  });
+
+  const nick = async (id: number) => (await chatOf(app).manager.findOneByOrFail(ImUser, { id })).nick_name;
+
+  it('changes the rows, enters the trail and tells the chat product', async () => {
+    const [id = 0] = await people(app, ['Ann Act']);
+    const result = await acts.perform(rename(id, 'Ann'), async (manager) => {
+      await manager.update(ImUser, { id }, { nick_name: 'Acted upon' });
+      return [{ do: 'announceBan', of: 'user', id, reason: 'spam' }];
+    });
+    expect(result).toMatchObject({ count: 1, enforcement: { state: 'recorded', terminals: 0, frames: 0 } });
+    expect(await nick(id)).toBe('Acted upon');
+    const [act] = await factoriesOf(app).find(ImAct, { batch: result.batch });
+    expect(act).toMatchObject({
+      action: 'user.test',
+      targetId: id,
+      reason: 'why not',
+      state: ActState.Done,
+      staffId: null,
+    });
+    const gateway = app.nest.get(ChatGateway, { strict: false }) as LocalChatGateway;
+    expect(gateway.recorded.at(-1)).toMatchObject({ act: 'announceBan', data: { of: 'user', id, reason: 'spam' } });
+  });
+
+  it('that fails leaves nothing', async () => {
+    const [id = 0] = await people(app, ['Ben Act']);
+    const failing = acts.perform({ ...rename(id, 'Ben'), action: 'user.fails' }, async (manager) => {
+      await manager.update(ImUser, { id }, { nick_name: 'Acted upon' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await nick(id)).toBe('Ben Act');
+    expect(await factoriesOf(app).find(ImAct, { action: 'user.fails', state: ActState.Done })).toEqual([]);
+  });
+
+  it('is entered for those alone that it has changed', async () => {
+    const targets = [1, 2, 3].map((id) => ({ type: 'user' as const, id, name: null }));
+    const { count, batch, enforcement } = await acts.perform({ action: 'user.some', targets }, async () => ({
+      targets: targets.slice(1),
+    }));
+    expect([count, enforcement.state]).toEqual([2, 'none']);
+    const entered = await factoriesOf(app).find(ImAct, { batch, state: ActState.Done });
+    expect(entered.map(({ targetId }) => targetId)).toEqual([2, 3]);
+    expect(await factoriesOf(app).find(ImEnforcement, { batch })).toEqual([]);
+  });
+
+  it('may be a mere note', async () => {
+    await acts.note({
+      action: 'private.read',
+      targets: [{ type: 'conversation', id: null, name: '1:2' }],
+      reason: 'dispute',
+    });
+    expect(await factoriesOf(app).find(ImAct, { action: 'private.read' })).toMatchObject([
+      { targetName: '1:2', batch: null },
+    ]);
+  });
+});
