@@ -1,24 +1,32 @@
-import { ADD, coming, DELETE, directory, EDIT, EXPORT, permissions, QUERY, screen, STANDARD } from './node';
+import { ADD, DELETE, directory, EDIT, EXPORT, permissions, QUERY, screen, STANDARD } from './node';
 import { from } from './seeded-menu';
 
-const dashboard = coming(
+/** To look up people and groups where a screen lets them be chosen. */
+const PEOPLE = ['im:user:page', 'im:user:info'];
+const GROUPS = ['im:group:page', 'im:group:info'];
+
+const dashboard = screen(
   '数据看板',
   '/im/dashboard',
   'im/dashboard',
   'icon-count',
-  permissions('im:dashboard', { 查看统计: ['figures'] }),
+  permissions('im:dashboard', { 查看统计: ['figures', 'online'] }),
 );
 
 const people = directory(
   '聊天用户',
   'icon-user',
-  coming(
+  screen(
     '用户列表',
     '/im/user',
     'im/user',
     'icon-user',
     permissions('im:user', {
-      ...STANDARD,
+      查询: ['page', 'list', 'info', 'overview', 'friends', 'pushes'],
+      ...ADD,
+      ...EDIT,
+      ...DELETE,
+      ...EXPORT,
       封禁: ['ban'],
       解封: ['unban'],
       重置密码: ['reset'],
@@ -26,7 +34,7 @@ const people = directory(
       查看敏感信息: ['reveal'],
     }),
   ),
-  coming(
+  screen(
     '实名认证',
     '/im/real-name',
     'im/real-name',
@@ -39,14 +47,20 @@ const people = directory(
       查看敏感信息: ['reveal'],
     }),
   ),
-  coming('签到记录', '/im/sign', 'im/sign', 'icon-time', permissions('im:sign', STANDARD)),
-  coming('登录日志', '/im/user-log', 'im/user-log', 'icon-log', permissions('im:user_log', STANDARD)),
+  screen(
+    '签到记录',
+    '/im/sign',
+    'im/sign',
+    'icon-time',
+    permissions('im:sign', { ...STANDARD, 查看统计: ['figures'] }),
+  ),
+  screen('登录日志', '/im/user-log', 'im/user-log', 'icon-log', permissions('im:user_log', STANDARD)),
 );
 
 const groups = directory(
   '群组管理',
   'icon-dept',
-  coming(
+  screen(
     '群组列表',
     '/im/group',
     'im/group',
@@ -57,10 +71,10 @@ const groups = directory(
       解封: ['unban'],
       禁言: ['mute', 'unmute'],
       解散: ['dissolve'],
-      转让群主: ['transfer'],
+      转让群主: ['transfer', ...PEOPLE],
     }),
   ),
-  coming(
+  screen(
     '群成员',
     '/im/group-member',
     'im/group-member',
@@ -72,28 +86,31 @@ const groups = directory(
 const messages = directory(
   '消息管理',
   'icon-message',
-  coming(
+  screen(
     '会话查看',
     '/im/conversation',
     'im/conversation',
     'icon-msg',
-    permissions('im:conversation', { 查看会话: ['page', 'list', 'info'], ...EXPORT }),
+    permissions('im:conversation', {
+      查看会话: ['page', 'list', 'search', 'reason', ...PEOPLE, ...GROUPS],
+      ...EXPORT,
+    }),
   ),
-  coming(
+  screen(
     '私聊消息',
     '/im/private-message',
     'im/private-message',
     'icon-message',
     permissions('im:private_message', { ...QUERY, ...ADD, ...EDIT, ...EXPORT, 撤回: ['recall'] }),
   ),
-  coming(
+  screen(
     '群聊消息',
     '/im/group-message',
     'im/group-message',
     'icon-message',
     permissions('im:group_message', { 查询: ['page', 'info'], ...EXPORT, 撤回: ['recall'] }),
   ),
-  coming(
+  screen(
     '敏感词',
     '/im/sensitive-word',
     'im/sensitive-word',
@@ -132,18 +149,26 @@ const pushes = directory(
   ),
 );
 
-const wordings = coming('话术库', '/im/wording-library', 'im/wording-library', 'icon-emoji', [
-  ...permissions('im:wording_library', { ...STANDARD, 推送到群: ['push'] }),
+const wordings = screen('话术库', '/im/wording-library', 'im/wording-library', 'icon-emoji', [
+  ...permissions('im:wording_library', {
+    查询: ['page', 'list', 'info', 'progress'],
+    新增: ['add', ...GROUPS],
+    编辑: ['info', 'update', ...GROUPS],
+    ...DELETE,
+    ...EXPORT,
+    推送到群: ['push', 'cancel'],
+  }),
   ...permissions('im:wording', {
     查询话术: ['page', 'list', 'info'],
-    新增话术: ['add'],
-    编辑话术: ['info', 'update'],
+    新增话术: ['add', ...PEOPLE],
+    编辑话术: ['info', 'update', ...PEOPLE],
     删除话术: ['delete'],
     话术排序: ['order'],
+    导出话术: ['export'],
   }),
 ]);
 
-const audit = coming(
+const audit = screen(
   '操作审计',
   '/im/audit',
   'im/audit',
@@ -151,14 +176,23 @@ const audit = coming(
   permissions('im:audit', { 查询: ['page', 'info'], ...EXPORT }),
 );
 
+const capability = screen(
+  '产品能力',
+  '/im/capability',
+  'im/capability',
+  'icon-monitor',
+  permissions('im:capability', { 查看能力: ['info'], 重新探测: ['probe'] }),
+);
+
 export const chat = directory(
   '聊天管理',
   'icon-msg',
-  dashboard,
-  people,
-  groups,
-  messages,
+  from(3, dashboard),
+  from(3, people),
+  from(3, groups),
+  from(3, messages),
   from(2, pushes),
-  wordings,
-  audit,
+  from(3, wordings),
+  from(3, audit),
+  from(3, capability),
 );
