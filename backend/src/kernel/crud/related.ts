@@ -2,7 +2,6 @@ import type { Type } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import { dialectOf } from '../database/dialect';
 import type { DeletedRows } from '../recycle/recycle-bin';
-import { columnsOf } from './columns';
 
 /** Rows of another table that go when a row goes: links, details. */
 export interface Related {
@@ -21,7 +20,8 @@ export function wholeRows(
   by: string,
   ids: readonly number[],
 ): Promise<ObjectLiteral[]> {
-  const select = Object.fromEntries(columnsOf(Entity).map(({ name }) => [name, true]));
+  const stored = manager.dataSource.getMetadata(Entity).columns;
+  const select = Object.fromEntries(stored.map(({ propertyName }) => [propertyName, true]));
   const lock = dialectOf(manager) === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
   return manager.find(Entity, { select, where: { [by]: In([...ids]) }, order: { id: 'ASC' }, lock });
 }

@@ -1,11 +1,14 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, Repository } from 'typeorm';
 import { BusinessError } from '../envelope/business-error';
+import { adaptations, storedName } from '../database/adapted-columns';
 import { marks, quote } from '../database/dialect';
+import { wireTime } from '../envelope/wire';
 import { type Mark, marksOf } from '../entity/mark';
 import { type Column, columnNamed, columnsOf } from './columns';
 import { decodeRows } from './decode';
 import { type BaseRow, both, type Condition, type PageOf, type Query, type QuerySpec } from './query';
+import { standInOf } from './stand-in';
 import { COUNT_CAP, Totals } from './totals';
 import { whereOf } from './where';
 
@@ -17,7 +20,17 @@ const FEW = 1000;
 /** A row as it travels: plain, dates as text, joined columns in place. */
 export type WireRow = Record<string, unknown> & BaseRow;
 
-type Borrowed = { name: string; foreignKey: string; table: string; column: string } & { source: Column };
+/** A column of another table. `stored` is what that table calls it; none where either table lacks its part. */
+type Borrowed = { name: string; foreignKey: string; table: string; stored?: string } & { source: Column };
+
+/** What can be read of the tables as they are. */
+interface Sight {
+  columns: Column[];
+  listed: Column[];
+  borrowed: Borrowed[];
+  /** of which state of the tables this is; see adaptColumns */
+  of: number;
+}
 
 /**
  * Reads lists as plain rows, by SQL of its own: hydrating entities more than halves what a page costs, and counting
@@ -26,17 +39,26 @@ type Borrowed = { name: string; foreignKey: string; table: string; column: strin
 export class RowReader<E extends BaseRow> {
   readonly totals = new Totals();
   private readonly Entity: Type<E>;
-  private readonly columns: Column[];
-  private readonly listed: Column[];
-  private readonly borrowed: Borrowed[];
+  private known: Sight;
 
   constructor(private readonly rows: Repository<E>) {
     this.Entity = rows.target as Type<E>;
-    this.columns = columnsOf(this.Entity).filter((column) => !column.hidden);
-    this.listed = this.columns.filter((column) => !column.infoOnly);
-    this.borrowed = [...marksOf(this.Entity)].flatMap(([name, { joined }]) =>
-      joined ? [this.borrow(name, joined)] : [],
-    );
+    this.known = this.look();
+  }
+
+  private get sight(): Sight {
+    if (this.known.of !== adaptations()) this.known = this.look();
+    return this.known;
+  }
+
+  private look(): Sight {
+    const columns = columnsOf(this.Entity).filter(({ hidden, name }) => !hidden && this.stored(name) !== undefined);
+    return {
+      columns,
+      listed: columns.filter((column) => !column.infoOnly),
+      borrowed: [...marksOf(this.Entity)].flatMap(([name, { joined }]) => (joined ? [this.borrow(name, joined)] : [])),
+      of: adaptations(),
+    };
   }
 
   async page(query: Query, spec: QuerySpec<E>, scope?: Condition): Promise<PageOf<WireRow>> {
@@ -61,7 +83,15 @@ export class RowReader<E extends BaseRow> {
     if (!ids.length) return [];
     const where = both({ sql: `a.\`id\` IN (${marks(ids)})`, params: [...ids] }, scope);
     const from = `FROM ${this.table} a ${this.joins()} WHERE ${where.sql}`;
-    return this.select(from, where.params, manager, this.columns);
+    return this.select(from, where.params, manager, this.sight.columns);
+  }
+
+  /** The rows of these ids as a list shows them, in the order in which the ids are given. */
+  async inOrder(ids: readonly number[]): Promise<WireRow[]> {
+    if (!ids.length) return [];
+    const from = `FROM ${this.table} a ${this.joins()} WHERE a.\`id\` IN (${marks(ids)})`;
+    const rows = new Map((await this.select(from, [...ids], this.rows.manager)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
   /** The rows after an id in its order, for exports: no offset, so the last page costs what the first does. */
@@ -74,14 +104,27 @@ export class RowReader<E extends BaseRow> {
     );
   }
 
-  /** The value as the driver stores it. */
+  /** The value as the driver stores it; to be compared with a stand-in, where the table lacks the column. */
   readonly bind = (column: Column, value: unknown): unknown => {
     const metadata = this.rows.metadata.findColumnWithPropertyName(column.name);
-    return metadata ? this.rows.manager.dataSource.driver.preparePersistentValue(value, metadata) : value;
+    if (metadata) return this.rows.manager.dataSource.driver.preparePersistentValue(value, metadata);
+    return value instanceof Date ? wireTime(value) : value;
   };
 
   where(query: Query, spec: QuerySpec<E>): Condition {
-    return whereOf(this.Entity, query, spec, this.bind);
+    return whereOf(this.Entity, query, spec, this.bind, this.at);
+  }
+
+  /** How a property is written in SQL, joined ones too. A column that the table lacks reads as what it would be by default. */
+  readonly at = (name: string): string => {
+    const borrowed = this.sight.borrowed.find((one) => one.name === name);
+    if (borrowed) return borrowed.stored ? `${quote(`j_${name}`)}.${quote(borrowed.stored)}` : 'NULL';
+    const stored = this.stored(name);
+    return stored === undefined ? standInOf(columnNamed(this.Entity, name)) : `a.${quote(stored)}`;
+  };
+
+  private stored(name: string): string | undefined {
+    return storedName(this.rows.metadata, name);
   }
 
   private async read(
@@ -134,12 +177,12 @@ export class RowReader<E extends BaseRow> {
     rest: string,
     params: unknown[],
     manager: EntityManager,
-    columns = this.listed,
+    columns = this.sight.listed,
   ): Promise<WireRow[]> {
-    const own = columns.map(({ name }) => `a.${quote(name)}`);
-    const joined = this.borrowed.map(({ name, column }) => `${quote(`j_${name}`)}.${quote(column)} AS ${quote(name)}`);
-    const rows: WireRow[] = await manager.query(`SELECT ${[...own, ...joined].join(', ')} ${rest}`, params);
-    decodeRows(rows, [...columns, ...this.borrowed.map(({ name, source }) => ({ ...source, as: name }))]);
+    const joined = this.sight.borrowed.filter(({ stored }) => stored);
+    const read = [...columns, ...joined].map(({ name }) => `${this.at(name)} AS ${quote(name)}`);
+    const rows: WireRow[] = await manager.query(`SELECT ${read.join(', ')} ${rest}`, params);
+    decodeRows(rows, [...columns, ...joined.map(({ name, source }) => ({ ...source, as: name }))]);
     return rows;
   }
 
@@ -159,7 +202,9 @@ export class RowReader<E extends BaseRow> {
   /** Always settled by the id. */
   private order(query: Query, spec: QuerySpec<E>): string {
     const wanted = wantedOrder(query, spec);
-    const named = Object.entries(wanted).map(([name, way]) => `a.${quote(name)} ${way === 'desc' ? 'DESC' : 'ASC'}`);
+    const named = Object.entries(wanted)
+      .filter(([name]) => this.stored(name) !== undefined)
+      .map(([name, way]) => `${this.at(name)} ${way === 'desc' ? 'DESC' : 'ASC'}`);
     const last = Object.values(wanted).at(-1) === 'desc' ? 'DESC' : 'ASC';
     return ('id' in wanted ? named : [...named, `a.\`id\` ${last}`]).join(', ');
   }
@@ -168,16 +213,17 @@ export class RowReader<E extends BaseRow> {
     const source = columnNamed(entity(), column);
     if (!source || source.hidden)
       throw new Error(`${this.Entity.name}.${name} is joined from a column that cannot be read: ${column}`);
-    const table = this.rows.manager.dataSource.getMetadata(entity()).tableName;
-    return { name, foreignKey, table, column, source };
+    const metadata = this.rows.manager.dataSource.getMetadata(entity());
+    const stored = this.stored(foreignKey) === undefined ? undefined : storedName(metadata, column);
+    return { name, foreignKey, table: metadata.tableName, stored, source };
   }
 
   private joins(wanted: (name: string) => boolean = () => true): string {
-    return this.borrowed
-      .filter(({ name }) => wanted(name))
+    return this.sight.borrowed
+      .filter(({ name, stored }) => stored && wanted(name))
       .map(({ name, table, foreignKey }) => {
         const alias = quote(`j_${name}`);
-        return `LEFT JOIN ${quote(table)} ${alias} ON ${alias}.\`id\` = a.${quote(foreignKey)}`;
+        return `LEFT JOIN ${quote(table)} ${alias} ON ${alias}.\`id\` = ${this.at(foreignKey)}`;
       })
       .join(' ');
   }

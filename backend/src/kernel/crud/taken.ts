@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { storedName } from '../database/adapted-columns';
 import { quote } from '../database/dialect';
 import type { BaseRow } from './query';
 
@@ -14,7 +15,9 @@ export async function isTaken(
   text: string,
   ownId = 0,
 ): Promise<boolean> {
-  const table = quote(manager.dataSource.getMetadata(Entity).tableName);
-  const sql = `SELECT \`id\` FROM ${table} WHERE LOWER(${quote(column)}) = LOWER(?) AND \`id\` <> ? LIMIT 1`;
+  const metadata = manager.dataSource.getMetadata(Entity);
+  const stored = storedName(metadata, column);
+  if (stored === undefined) return false;
+  const sql = `SELECT \`id\` FROM ${quote(metadata.tableName)} WHERE LOWER(${quote(stored)}) = LOWER(?) AND \`id\` <> ? LIMIT 1`;
   return (await manager.query<unknown[]>(sql, [text, ownId])).length > 0;
 }

@@ -8,42 +8,55 @@ import { both, type Condition, type Query, type QuerySpec } from './query';
 /** Turns a JavaScript value into what the database driver stores for that column. */
 export type Bind = (column: Column, value: unknown) => unknown;
 
-/** The WHERE clause that a question means. */
-export function whereOf<E>(Entity: Type, query: Query, spec: QuerySpec<E>, bind: Bind): Condition {
+/** How a property is written in SQL. */
+export type At = (name: string) => string;
+
+/** The WHERE clause that a question means. @param at where the table may be other than its entity */
+export function whereOf<E>(
+  Entity: Type,
+  query: Query,
+  spec: QuerySpec<E>,
+  bind: Bind,
+  at: At = declaredAt(Entity),
+): Condition {
   const filters = columnsOf(Entity).flatMap((column) => [
-    ...((spec.filter as string[] | undefined)?.includes(column.name) ? [equal(column, query[column.name], bind)] : []),
-    ...(column.kind === 'moment' ? [since(column, query, bind), until(column, query, bind)] : []),
+    ...((spec.filter as string[] | undefined)?.includes(column.name)
+      ? [equal(column, query[column.name], bind, at)]
+      : []),
+    ...(column.kind === 'moment' ? [since(column, query, bind, at), until(column, query, bind, at)] : []),
   ]);
-  return both(...filters, search(Entity, query.keyWord, spec.keyword ?? []));
+  return both(...filters, search(query.keyWord, (spec.keyword ?? []).map(at)));
 }
 
-function equal(column: Column, value: unknown, bind: Bind): Condition | undefined {
+const declaredAt =
+  (Entity: Type): At =>
+  (name) => {
+    const borrowed = marksOf(Entity).get(name)?.joined;
+    return borrowed ? `${quote(`j_${name}`)}.${quote(borrowed.column)}` : `a.${quote(name)}`;
+  };
+
+function equal(column: Column, value: unknown, bind: Bind, at: At): Condition | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const params = listOf(value).map((one) => bind(column, one));
-  return { sql: `a.${quote(column.name)} IN (${marks(params)})`, params };
+  return { sql: `${at(column.name)} IN (${marks(params)})`, params };
 }
 
-const since = (column: Column, query: Query, bind: Bind): Condition | undefined =>
-  compare(column, '>=', query[`${column.name}Start`], bind);
+const since = (column: Column, query: Query, bind: Bind, at: At): Condition | undefined =>
+  compare(column, '>=', query[`${column.name}Start`], bind, at);
 
 /** The end is written to the second, so it reaches to that second's last millisecond. */
-const until = (column: Column, query: Query, bind: Bind): Condition | undefined => {
+const until = (column: Column, query: Query, bind: Bind, at: At): Condition | undefined => {
   const end = query[`${column.name}End`];
-  return compare(column, '<=', end instanceof Date ? new Date(end.getTime() + 999) : end, bind);
+  return compare(column, '<=', end instanceof Date ? new Date(end.getTime() + 999) : end, bind, at);
 };
 
-const compare = (column: Column, operator: string, value: unknown, bind: Bind): Condition | undefined =>
+const compare = (column: Column, operator: string, value: unknown, bind: Bind, at: At): Condition | undefined =>
   value === undefined || value === null
     ? undefined
-    : { sql: `a.${quote(column.name)} ${operator} ?`, params: [bind(column, value)] };
+    : { sql: `${at(column.name)} ${operator} ?`, params: [bind(column, value)] };
 
-function search(Entity: Type, keyWord: string | undefined, names: string[]): Condition | undefined {
-  if (!keyWord || !names.length) return undefined;
-  const joined = marksOf(Entity);
-  const columns = names.map((name) => {
-    const borrowed = joined.get(name)?.joined;
-    return borrowed ? `${quote(`j_${name}`)}.${quote(borrowed.column)}` : `a.${quote(name)}`;
-  });
+function search(keyWord: string | undefined, columns: string[]): Condition | undefined {
+  if (!keyWord || !columns.length) return undefined;
   return {
     sql: columns.map((column) => `${column} LIKE ? ESCAPE '!'`).join(' OR '),
     params: columns.map(() => containing(keyWord)),
