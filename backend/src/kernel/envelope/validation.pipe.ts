@@ -2,7 +2,10 @@ import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { isMessage, t } from '../i18n/translate';
 import { type FieldErrors, invalid, InvalidError } from './invalid-error';
+import { rememberRules } from './known-rules';
 import { isDeeperThan } from './nesting';
+
+rememberRules(getMetadataStorage());
 
 /** Deeper than any shape or JSON column of ours; the libraries that read a body go down by recursion. */
 const MOST_LEVELS = 100;
