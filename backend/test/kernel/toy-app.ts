@@ -2,6 +2,7 @@ import { Body, Controller, Dependencies, Get, Global, Injectable, Module, Post, 
 import { APP_FILTER, APP_PIPE, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
+import { IsInt, IsOptional } from 'class-validator';
 import request from 'supertest';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { createDataSource, databaseOptions } from '../../src/config/database';
@@ -11,6 +12,10 @@ import { context } from '../../src/kernel/context/context';
 import { CrudController } from '../../src/kernel/crud/crud-controller';
 import { CrudModule } from '../../src/kernel/crud/crud.module';
 import { CrudService } from '../../src/kernel/crud/crud.service';
+import { CursorController } from '../../src/kernel/crud/cursor/cursor-controller';
+import type { CursorQuery } from '../../src/kernel/crud/cursor/cursor-query';
+import { CursorService } from '../../src/kernel/crud/cursor/cursor.service';
+import type { Strand } from '../../src/kernel/crud/cursor/strand';
 import { type Condition, among } from '../../src/kernel/crud/query';
 import type { Related } from '../../src/kernel/crud/related';
 import type { WireRow } from '../../src/kernel/crud/row-reader';
@@ -23,7 +28,7 @@ import { language } from '../../src/kernel/i18n/translate';
 import { type DeletedRows, RecycleBin } from '../../src/kernel/recycle/recycle-bin';
 import { answerOf, type Caller, callerOf } from '../caller';
 import { createDatabase, dropDatabase } from '../database';
-import { Toy, ToyBin, ToyOwner, ToyPart, TOYS } from './toys';
+import { Toy, ToyBin, ToyLine, ToyOwner, ToyPart, TOYS } from './toys';
 
 /** Keeps what it is given in a table, so that a test sees whether the transaction held it. */
 @Injectable()
@@ -77,6 +82,39 @@ class ToyOwnerController extends CrudController(ToyOwner, {
   keyword: ['name'],
 }) {}
 
+class LineFilters {
+  @IsInt()
+  @IsOptional()
+  who?: number;
+
+  @IsInt()
+  @IsOptional()
+  withWhom?: number;
+}
+
+/** Who speaks or listens is no column: two ways lead to such lines. */
+@Dependencies(getRepositoryToken(ToyLine), RecycleBin)
+class ToyLineService extends CursorService(ToyLine) {
+  protected override strands({ who, withWhom }: CursorQuery): Strand[] {
+    if (typeof who !== 'number') return [{}];
+    if (typeof withWhom !== 'number') return [{ fromId: who }, { toId: who }];
+    return [
+      { fromId: who, toId: withWhom },
+      { fromId: withWhom, toId: who },
+    ];
+  }
+}
+
+@Controller('admin/toy/line')
+@Dependencies(ToyLineService)
+class ToyLineController extends CursorController(ToyLine, {
+  filter: ['fromId', 'toId', 'tone'],
+  keyword: ['words'],
+  time: 'said',
+  scope: { filters: ['fromId', 'toId', 'who'], message: 'crud.notFound' },
+  extra: LineFilters,
+}) {}
+
 @Controller('admin/toy/fault')
 class FaultController {
   constructor(private readonly source: DataSource) {}
@@ -120,9 +158,10 @@ class ToyRecycleModule {}
     }),
     CrudModule.forFeature(TOYS),
   ],
-  controllers: [ToyController, ToyOwnerController, FaultController],
+  controllers: [ToyController, ToyOwnerController, ToyLineController, FaultController],
   providers: [
     ToyService,
+    ToyLineService,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],

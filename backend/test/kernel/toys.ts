@@ -1,4 +1,4 @@
-import { Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Attached } from '../../src/kernel/entity/attached.decorator';
 import { BaseEntity } from '../../src/kernel/entity/base.entity';
 import { Joined } from '../../src/kernel/entity/joined.decorator';
@@ -138,6 +138,34 @@ export class ToyTask extends BaseEntity {
   status: number;
 }
 
+/** One of very many that are only ever added. */
+@Entity('toy_line')
+@Index(['fromId', 'toId'])
+export class ToyLine {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  id: number;
+
+  @Index()
+  @Column({ type: 'int', comment: 'speaker' })
+  fromId: number;
+
+  @Index()
+  @Column({ type: 'int', comment: 'listener' })
+  toId: number;
+
+  @Column({ type: 'tinyint', default: 0, comment: 'tone' })
+  tone: number;
+
+  @Column({ type: 'text', nullable: true, comment: 'words' })
+  words: string | null;
+
+  @Moment({ nullable: true, comment: 'said' })
+  said: Date | null;
+
+  @Joined(() => ToyOwner, 'name', 'fromId')
+  fromName: string | null;
+}
+
 /** The bin of the toys. */
 @Entity('toy_bin')
 export class ToyBin extends BaseEntity {
@@ -151,4 +179,4 @@ export class ToyBin extends BaseEntity {
   related: { entity: string; rows: { id: number }[] }[];
 }
 
-export const TOYS = [Toy, ToyOwner, ToyPart, ToyTask, ToyBin];
+export const TOYS = [Toy, ToyOwner, ToyPart, ToyTask, ToyLine, ToyBin];

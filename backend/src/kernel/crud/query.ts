@@ -63,6 +63,6 @@ export interface PageOf<Row> {
     total: number;
     totalIsEstimate?: boolean;
     more?: boolean;
-    cursor?: number;
+    cursor?: number | null;
   };
 }

@@ -1,0 +1,47 @@
+import { Body, Dependencies, Post, type Type } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CrudController, type CrudOptions } from '../crud-controller';
+import type { BaseRow } from '../query';
+import type { CursorQuery, CursorSpec } from './cursor-query';
+import { cursorShapesOf } from './cursor-shapes';
+import { type CursorEntityService, CursorService } from './cursor.service';
+
+export interface CursorOptions<E> extends CursorSpec<E>, Omit<CrudOptions<E>, 'order'> {
+  /** filters that are no columns, as a class of validated properties; the service's `strands` makes something of them */
+  extra?: Type<object>;
+}
+
+/**
+ * The standard calls of an entity with very many rows. As `CrudController`, but its lists go from id to id: `cursor` and `way`
+ * instead of a page's number.
+ */
+export function CursorController<E extends BaseRow>(Entity: Type<E>, options: CursorOptions<E>) {
+  const { Query, Export, Page } = cursorShapesOf(Entity, options, options.extra);
+
+  @Dependencies(CursorService(Entity))
+  abstract class Controller extends CrudController(Entity, options) {
+    constructor(override readonly service: CursorEntityService<E>) {
+      super(service);
+    }
+
+    @Post('list')
+    @ApiOkResponse({ type: [Entity] })
+    override list(@Body() query: object): Promise<object[]> {
+      return this.service.list(query as CursorQuery, options);
+    }
+
+    @Post('page')
+    @ApiOkResponse({ type: Page })
+    override page(@Body() query: object): Promise<object> {
+      return this.service.page(query as CursorQuery, options);
+    }
+  }
+
+  // As in the class that it extends: a generic parameter leaves no runtime type.
+  for (const [action, Shape] of Object.entries({ list: Query, page: Query, export: Export }))
+    Reflect.defineMetadata('design:paramtypes', [Shape], Controller.prototype, action);
+  for (const action of ['list', 'page'] as const)
+    if (options.actions && !options.actions.includes(action))
+      delete (Controller.prototype as Partial<Controller>)[action];
+  return Controller;
+}

@@ -1,0 +1,179 @@
+import type { Repository } from 'typeorm';
+import { dialectOf } from '../../database/dialect';
+import { BusinessError } from '../../envelope/business-error';
+import { both, type BaseRow, type Condition, type Query } from '../query';
+import { columnNamed } from '../columns';
+import type { RowReader, WireRow } from '../row-reader';
+import { type CursorPageOf, type CursorQuery, type CursorSpec, isGiven, type Searched, type Way } from './cursor-query';
+import { CursorTotals } from './cursor-totals';
+import { IdsOfTime } from './ids-of-time';
+import { LiveIndexes } from './live-indexes';
+import { pathsOf } from './path';
+import { type Between, Scan } from './scan';
+import { dividedBy, type Strand } from './strand';
+import { type Quest, Walk } from './walk';
+
+const DEFAULT_SIZE = 20;
+
+/** A call that finds little looks on until then, and says where it stopped. */
+const PATIENCE_MS = 300;
+
+/** Reads tables of millions of rows by their ids: no offset, no count of everything, no sort. */
+export class CursorReader<E extends BaseRow> {
+  readonly totals: CursorTotals;
+  private readonly scan: Scan;
+  private readonly indexes: LiveIndexes;
+  private readonly times = new Map<string, IdsOfTime>();
+
+  constructor(
+    private readonly rows: Repository<E>,
+    private readonly reader: RowReader<E>,
+  ) {
+    const source = rows.manager.dataSource;
+    this.scan = new Scan(source, rows.metadata.tableName);
+    this.indexes = new LiveIndexes(source, rows.metadata);
+    this.totals = new CursorTotals(source, rows.metadata.tableName, this.scan);
+  }
+
+  /**
+   * @param strands whose rows are meant; see `CursorEntityService.strands`
+   * @param more what only reading a row can tell, beyond the declared filters
+   */
+  async quest(query: CursorQuery, spec: CursorSpec<E>, strands: readonly Strand[], more?: Condition): Promise<Quest> {
+    const indexes = await this.indexes.of();
+    const isIndexed = (name: string): boolean => indexes.some(([first]) => first === name);
+    let divided = strands;
+    const unindexed: string[] = [];
+    for (const name of spec.filter ?? []) {
+      const parts = isIndexed(name) ? dividedBy(name, query, divided) : undefined;
+      if (parts) divided = parts;
+      else unindexed.push(name);
+    }
+    const conditions = [
+      ...unindexed.filter((name) => isGiven(query, name)).map((name) => this.where(query, name)),
+      ...this.exactTime(query, spec.time),
+      ...this.search(query, spec),
+      ...(more ? [more] : []),
+    ];
+    const equal = (name: string, value: unknown): Condition => this.where({ [name]: value }, name);
+    return {
+      paths: pathsOf(divided, indexes, dialectOf(this.rows.manager), equal),
+      ...(conditions.length ? { condition: both(...conditions) } : {}),
+      ...(await this.idsOf(query, spec.time)),
+    };
+  }
+
+  async page(query: CursorQuery, quest: Quest): Promise<CursorPageOf<WireRow>> {
+    const size = query.size ?? DEFAULT_SIZE;
+    const way = query.way ?? 'older';
+    const walk = this.walk(quest, way, query.cursor ?? undefined);
+    const [ids, count, searched] = await Promise.all([
+      patiently(walk, size + 1),
+      this.totals.of(quest),
+      query.keyWord ? this.scope(quest) : undefined,
+    ]);
+    const list = await this.reader.inOrder(newestFirst(ids.slice(0, size)));
+    const more = ids.length > size || !walk.ended;
+    const cursor = !more ? null : ids.length > size ? (ids[size - 1] ?? null) : (walk.reached ?? null);
+    const total = Math.max(count.total, list.length);
+    return {
+      list,
+      pagination: {
+        page: 1,
+        size,
+        total,
+        ...(count.isEstimate ? { totalIsEstimate: true } : {}),
+        cursor,
+        more,
+        ...(searched ? { searched: { ...searched, reached: reachedOf(searched, way, cursor) } } : {}),
+      },
+    };
+  }
+
+  /** All rows in the order of their ids. Empty parts are what a long search has not found: whoever reads can stop in between. */
+  async *stream(quest: Quest, size: number): AsyncGenerator<WireRow[]> {
+    const walk = this.walk(quest, 'newer', undefined);
+    while (!walk.ended) {
+      const ids = await walk.next(size);
+      yield ids.length ? await this.reader.inOrder(ids) : [];
+    }
+  }
+
+  /** A walk from a cursor, which itself is not looked at. */
+  walk(quest: Quest, way: Way, cursor: number | undefined): Walk {
+    return new Walk(
+      this.scan,
+      quest,
+      way,
+      cursor === undefined ? undefined : way === 'older' ? cursor - 1 : cursor + 1,
+    );
+  }
+
+  /** @throws BusinessError where a word is to be searched for in everything */
+  mustBeScoped(query: CursorQuery, { scope, time }: CursorSpec<E>): void {
+    if (!query.keyWord || !scope) return;
+    const names = [...scope.filters, `${time}Start`, `${time}End`];
+    if (names.some((name) => isGiven(query, name))) return;
+    throw new BusinessError(scope.message, {}, { reason: 'scope', scope: [...scope.filters, time] });
+  }
+
+  idsOf(query: Query, time: string): Promise<Between> {
+    const start = query[`${time}Start`];
+    const end = query[`${time}End`];
+    if (!(start instanceof Date) && !(end instanceof Date)) return Promise.resolve({});
+    return this.timesOf(time).between(start instanceof Date ? start : undefined, end instanceof Date ? end : undefined);
+  }
+
+  private timesOf(time: string): IdsOfTime {
+    const known = this.times.get(time);
+    if (known) return known;
+    const column = columnNamed(this.rows.target as new () => E, time);
+    if (!column) throw new Error(`${this.rows.metadata.name} has no ${time}.`);
+    const stored = (moment: Date): unknown => this.reader.bind(column, moment);
+    const fresh = new IdsOfTime(this.rows.manager.dataSource, this.rows.metadata.tableName, time, stored);
+    this.times.set(time, fresh);
+    return fresh;
+  }
+
+  private where(query: Query, name: string): Condition {
+    return this.reader.where({ [name]: query[name] }, { filter: [name] as (keyof E & string)[] });
+  }
+
+  /** Written so that no index serves it: one would collect all rows of the time instead of those of the ids. */
+  private exactTime(query: Query, time: string): Condition[] {
+    const [start, end] = [`${time}Start`, `${time}End`];
+    if (!isGiven(query, start) && !isGiven(query, end)) return [];
+    const { sql, params } = this.reader.where({ [start]: query[start], [end]: query[end] }, {});
+    const column = this.reader.at(time);
+    return [{ sql: sql.replaceAll(column, `COALESCE(${column}, ${column})`), params }];
+  }
+
+  private search({ keyWord }: Query, { keyword = [] }: CursorSpec<E>): Condition[] {
+    return keyWord && keyword.length ? [this.reader.where({ keyWord }, { keyword })] : [];
+  }
+
+  /** The ends of what a search looks through. */
+  private async scope({ paths, from, to }: Quest): Promise<Omit<Searched, 'reached'> | undefined> {
+    if (!paths.length) return undefined;
+    const [newest, oldest] = await Promise.all([
+      this.scan.first(paths, { from, to }, 'older'),
+      this.scan.first(paths, { from, to }, 'newer'),
+    ]);
+    return newest === undefined || oldest === undefined ? undefined : { newest, oldest };
+  }
+}
+
+async function patiently(walk: Walk, most: number): Promise<number[]> {
+  const until = performance.now() + PATIENCE_MS;
+  const ids: number[] = [];
+  do ids.push(...(await walk.next(most - ids.length)));
+  while (ids.length < most && !walk.ended && performance.now() < until);
+  return ids;
+}
+
+const newestFirst = (ids: readonly number[]): number[] => [...ids].sort((a, b) => b - a);
+
+function reachedOf({ newest, oldest }: Omit<Searched, 'reached'>, way: Way, cursor: number | null): number {
+  const end = way === 'older' ? oldest : newest;
+  return Math.min(newest, Math.max(oldest, cursor ?? end));
+}

@@ -1,0 +1,64 @@
+import type { DataSource } from 'typeorm';
+import { dialectOf, quote } from '../../database/dialect';
+import { Totals } from '../totals';
+import type { Scan } from './scan';
+import type { Quest } from './walk';
+
+/** Beyond it a number of rows is not what anybody reads a list for. */
+const COUNTED = 1000;
+
+/** How many rows there are in all is estimated from what the database keeps anyway, once in a while. */
+const ESTIMATE_LIFE_MS = 60_000;
+
+export interface Total {
+  total: number;
+  /** there are more than `total`, or about so many */
+  isEstimate: boolean;
+}
+
+/** How many rows a quest is about, without ever counting many. */
+export class CursorTotals {
+  private readonly counts = new Totals<Total>();
+  private readonly estimates = new Totals<number>(ESTIMATE_LIFE_MS);
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly table: string,
+    private readonly scan: Scan,
+  ) {}
+
+  of(quest: Quest): Promise<Total> {
+    if (!quest.paths.length) return Promise.resolve({ total: 0, isEstimate: false });
+    return this.counts.of(JSON.stringify(quest), () => this.count(quest));
+  }
+
+  /** After a write: the next question counts anew. */
+  forget(): void {
+    this.counts.forget();
+  }
+
+  /** Of what only reading a row can tell, no more than the newest rows are counted. */
+  private async count({ paths, condition, from, to }: Quest): Promise<Total> {
+    const isDirect = !condition && paths.every(({ rest }) => !rest);
+    const edge = isDirect ? undefined : await this.scan.edge(paths, { from, to }, 'older', COUNTED);
+    const bounds = { from: edge ?? from, to };
+    const count = await this.scan.count(paths, condition, bounds, COUNTED + 1);
+    if (edge === undefined && count <= COUNTED) return { total: count, isEstimate: false };
+    const isAll = isDirect && from === undefined && to === undefined && paths.every(({ lead }) => !lead.params.length);
+    return { total: isAll ? await this.all() : Math.min(count, COUNTED), isEstimate: true };
+  }
+
+  private async all(): Promise<number> {
+    const rows = await this.estimates.of(this.table, () => this.estimate());
+    return Math.max(rows, COUNTED);
+  }
+
+  private async estimate(): Promise<number> {
+    const isEmbedded = dialectOf(this.source.manager) === 'sqlite';
+    const sql = isEmbedded
+      ? `SELECT MAX(\`id\`) - MIN(\`id\`) + 1 AS n FROM ${quote(this.table)}`
+      : 'SELECT TABLE_ROWS AS n FROM `information_schema`.`TABLES` WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ?';
+    const [row] = await this.source.query<{ n: number | string | null }[]>(sql, isEmbedded ? [] : [this.table]);
+    return Number(row?.n ?? 0);
+  }
+}

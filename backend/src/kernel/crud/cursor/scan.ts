@@ -1,0 +1,125 @@
+import type { DataSource } from 'typeorm';
+import { quote } from '../../database/dialect';
+import { limitedQuery } from '../../database/limited-query';
+import { both, type Condition } from '../query';
+import type { Way } from './cursor-query';
+import type { Path } from './path';
+
+/** No statement of a list may take longer. */
+const LONGEST_MS = 3000;
+
+/** Ids from here to there, both included; open where there is no bound. */
+export interface Between {
+  from?: number;
+  to?: number;
+}
+
+interface Statement {
+  sql: string;
+  params: unknown[];
+}
+
+type IdRow = Record<string, number | string | null>;
+
+/** The statements by which ids are found: scans along an index, each with a limit. */
+export class Scan {
+  constructor(
+    private readonly source: DataSource,
+    private readonly table: string,
+  ) {}
+
+  /** The first so many ids in that way on any of the paths, each once, of rows that meet the condition. */
+  async ids(
+    paths: readonly Path[],
+    condition: Condition | undefined,
+    bounds: Between,
+    way: Way,
+    limit: number,
+  ): Promise<number[]> {
+    const arms = paths.map(({ lead, rest }) => this.along(way, both(lead, rest, condition, within(bounds)), { limit }));
+    const rows = await this.ask<{ id: number | string }>(
+      together(arms, `ORDER BY \`id\` ${DIRECTION[way]} LIMIT ?`, [limit]),
+    );
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** How many rows on the paths meet the condition: counted on each as far as the limit. */
+  async count(
+    paths: readonly Path[],
+    condition: Condition | undefined,
+    bounds: Between,
+    limit: number,
+  ): Promise<number> {
+    const arms = paths.map(({ lead, rest }) =>
+      this.along('older', both(lead, rest, condition, within(bounds)), { limit }),
+    );
+    const { sql, params } = together(arms, '', []);
+    const [row] = await this.ask<{ n: number | string }>({ sql: `SELECT COUNT(*) AS n FROM (${sql}) counted`, params });
+    return Number(row?.n ?? 0);
+  }
+
+  /**
+   * The id that so many rows of each path are passed by, beginning at the bounds; of several paths the nearest, so that all of
+   * them are known up to it. None where the paths end before.
+   */
+  async edge(paths: readonly Path[], bounds: Between, way: Way, rows: number): Promise<number | undefined> {
+    const each = Math.max(LEAST_EACH, Math.ceil(rows / paths.length));
+    const found = await this.ends(paths, bounds, way, each - 1);
+    if (!found.length) return undefined;
+    return way === 'older' ? Math.max(...found) : Math.min(...found);
+  }
+
+  /** The first id in that way. */
+  async first(paths: readonly Path[], bounds: Between, way: Way): Promise<number | undefined> {
+    const found = await this.ends(paths, bounds, way, 0);
+    if (!found.length) return undefined;
+    return way === 'older' ? Math.max(...found) : Math.min(...found);
+  }
+
+  ask<Row>({ sql, params }: Statement): Promise<Row[]> {
+    return limitedQuery<Row>(this.source, sql, params, LONGEST_MS);
+  }
+
+  private async ends(paths: readonly Path[], bounds: Between, way: Way, offset: number): Promise<number[]> {
+    const found: number[] = [];
+    // The paths of a name can be hundreds; a row holds fewer columns.
+    for (let at = 0; at < paths.length; at += AT_ONCE) {
+      const some = paths.slice(at, at + AT_ONCE);
+      const arms = some.map(({ lead }) => this.along(way, both(lead, within(bounds)), { limit: 1, offset }));
+      const sql = `SELECT ${arms.map((arm, n) => `(${arm.sql}) AS \`e${n}\``).join(', ')}`;
+      const [row = {}] = await this.ask<IdRow>({ sql, params: arms.flatMap(({ params }) => params) });
+      found.push(...Object.values(row).flatMap((id) => (id === null ? [] : [Number(id)])));
+    }
+    return found;
+  }
+
+  private along(
+    way: Way,
+    { sql, params }: Condition,
+    { limit, offset }: { limit: number; offset?: number },
+  ): Statement {
+    const order = `ORDER BY a.\`id\` ${DIRECTION[way]} LIMIT ?${offset === undefined ? '' : ' OFFSET ?'}`;
+    return {
+      sql: `SELECT a.\`id\` FROM ${quote(this.table)} a WHERE ${sql} ${order}`,
+      params: [...params, limit, ...(offset === undefined ? [] : [offset])],
+    };
+  }
+}
+
+const AT_ONCE = 100;
+const LEAST_EACH = 50;
+const DIRECTION = { older: 'DESC', newer: 'ASC' } as const;
+
+/** A limited scan each, and what they find as one: a row that two of them find counts once. */
+function together(arms: readonly Statement[], rest: string, values: unknown[]): Statement {
+  const parts = arms.map(({ sql }, at) => `SELECT \`id\` FROM (${sql}) \`u${at}\``);
+  return { sql: `${parts.join(' UNION ')} ${rest}`, params: [...arms.flatMap(({ params }) => params), ...values] };
+}
+
+function within({ from, to }: Between): Condition | undefined {
+  const bounds = [
+    ...(from === undefined ? [] : [{ sql: 'a.`id` >= ?', params: [from] }]),
+    ...(to === undefined ? [] : [{ sql: 'a.`id` <= ?', params: [to] }]),
+  ];
+  return bounds.length ? both(...bounds) : undefined;
+}

@@ -1,0 +1,94 @@
+import { Slots } from '../../auth/slots';
+import { StatementTimeout } from '../../database/limited-query';
+import { BusinessError } from '../../envelope/business-error';
+import type { Condition } from '../query';
+import type { Way } from './cursor-query';
+import type { Path } from './path';
+import type { Between, Scan } from './scan';
+
+/** What is looked for, and where. */
+export interface Quest extends Between {
+  paths: readonly Path[];
+  /** what only reading a row can tell */
+  condition?: Condition;
+}
+
+/** Rows that a step looks at: few at first, since a page is often full of the newest, then as many as take some 20 ms. */
+const FIRST_STEP = 250;
+const LONGEST_STEP = 20_000;
+const SHORTEST_STEP = 100;
+
+/** Long steps are for few at a time, so that everybody else's calls find the database free. */
+const longSteps = new Slots(2, 200, () => new BusinessError('crud.searchesBusy', {}, { reason: 'busy' }));
+
+/**
+ * Goes through the rows of a quest in the order of their ids. Where its paths lead straight to what is looked for, a step
+ * takes it; where rows have to be read to be known, a step looks at so many of them and not more.
+ */
+export class Walk {
+  /** nothing is left in this way */
+  ended = false;
+  private budget = FIRST_STEP;
+  private readonly isDirect: boolean;
+
+  /** @param at the next id to be looked at, included; open at the start of the table */
+  constructor(
+    private readonly scan: Scan,
+    private readonly quest: Quest,
+    private readonly way: Way,
+    private at: number | undefined,
+  ) {
+    this.isDirect = !quest.condition && quest.paths.every(({ rest }) => !rest);
+    this.ended = !quest.paths.length;
+  }
+
+  /** The cursor behind what has been looked at. */
+  get reached(): number | undefined {
+    return this.at === undefined ? undefined : this.way === 'older' ? this.at + 1 : this.at - 1;
+  }
+
+  /** What one step finds, at most so much. */
+  async next(limit: number): Promise<number[]> {
+    if (this.ended) return [];
+    if (this.isDirect) return this.take(limit, undefined);
+    return this.budget > FIRST_STEP * 4 ? longSteps.run(() => this.look(limit)) : this.look(limit);
+  }
+
+  private async look(limit: number): Promise<number[]> {
+    for (;;)
+      try {
+        const edge = await this.scan.edge(this.quest.paths, this.ahead(), this.way, this.budget);
+        const found = await this.take(limit, edge);
+        this.budget = Math.min(LONGEST_STEP, this.budget * 4);
+        return found;
+      } catch (error) {
+        if (!(error instanceof StatementTimeout)) throw error;
+        if (this.budget <= SHORTEST_STEP) throw new BusinessError('crud.tooSlow', {}, { reason: 'slow' });
+        this.budget = Math.max(SHORTEST_STEP, Math.floor(this.budget / 8));
+      }
+  }
+
+  /** Finds as far as the edge, or to the end, and goes on behind what it found, or behind the edge. */
+  private async take(limit: number, edge: number | undefined): Promise<number[]> {
+    const { paths, condition } = this.quest;
+    const found = await this.scan.ids(paths, condition, this.ahead(edge), this.way, limit);
+    const last = found.length >= limit ? found.at(-1) : edge;
+    if (last === undefined) this.ended = true;
+    else this.at = this.way === 'older' ? last - 1 : last + 1;
+    return found;
+  }
+
+  /** What is not looked at yet, as far as the edge. */
+  private ahead(edge?: number): Between {
+    const { from, to } = this.quest;
+    return this.way === 'older'
+      ? { from: highest(edge, from), to: lowest(this.at, to) }
+      : { from: highest(this.at, from), to: lowest(edge, to) };
+  }
+}
+
+const given = (numbers: (number | undefined)[]): number[] => numbers.filter((one) => one !== undefined);
+const highest = (...numbers: (number | undefined)[]): number | undefined =>
+  given(numbers).length ? Math.max(...given(numbers)) : undefined;
+const lowest = (...numbers: (number | undefined)[]): number | undefined =>
+  given(numbers).length ? Math.min(...given(numbers)) : undefined;
