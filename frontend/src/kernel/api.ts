@@ -42,8 +42,25 @@ export type Row<R extends Resource> = Data<R, 'page'> extends { list: (infer E)[
 
 export interface Page<R extends Resource> {
   list: Row<R>[];
-  /** `more`: looking stopped early, and `cursor` leads on from there */
-  pagination: { page: number; size: number; total: number; totalIsEstimate?: boolean; more?: boolean; cursor?: number };
+  pagination: Pagination;
+}
+
+export interface Pagination {
+  page: number;
+  size: number;
+  total: number;
+  totalIsEstimate?: boolean;
+  /** looking stopped early, or there is more in this way: `cursor` leads on from there */
+  more?: boolean;
+  cursor?: number | null;
+  /** how far a search for a word has looked, in ids */
+  searched?: Searched;
+}
+
+export interface Searched {
+  newest: number;
+  oldest: number;
+  reached: number;
 }
 
 /** An argument that may be left out where the call has none or only optional ones. */

@@ -52,7 +52,13 @@ export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose 
     setBusy(true);
     setProblem(undefined);
     try {
-      const { page: _page, size: _size, ...question } = { ...list.question, ...list.always };
+      const {
+        page: _page,
+        size: _size,
+        cursor: _cursor,
+        way: _way,
+        ...question
+      } = { ...list.question, ...list.always };
       const body = {
         ...question,
         columns: chosen,

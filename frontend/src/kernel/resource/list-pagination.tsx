@@ -43,7 +43,7 @@ function LookOn({ list: { pagination, question, ask } }: { list: Paged }) {
   return (
     <Flex gap="small" align="center" wrap>
       <Typography.Text type="secondary">{say(more ? 'look.stopped' : 'look.end')}</Typography.Text>
-      {more && cursor !== undefined && (
+      {more && typeof cursor === 'number' && (
         <Button size="small" onClick={() => ask({ cursor })}>
           {say('look.on')}
         </Button>

@@ -6,18 +6,21 @@ export interface Question {
   order?: string;
   sort?: Direction;
   keyWord?: string;
-  /** where a look that stopped early goes on */
+  /** where a look that stopped early goes on, or from where a list that goes from id to id is read */
   cursor?: number;
+  /** which way such a list is read from there; older unless told */
+  way?: Way;
   [filter: string]: unknown;
 }
 
 export type Direction = 'asc' | 'desc';
+export type Way = 'older' | 'newer';
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50, 100];
 export const FIRST_QUESTION: Question = { page: 1, size: 20 };
 
 /** Names that are not filters: clearing the filters leaves them alone. */
-const FRAME = new Set(['page', 'size', 'order', 'sort', 'cursor']);
+const FRAME = new Set(['page', 'size', 'order', 'sort', 'cursor', 'way']);
 const PAGING = new Set(['page', 'size']);
 
 export const isFilter = (name: string) => !FRAME.has(name);
@@ -31,8 +34,8 @@ export const filtersOf = (question: Question, initial: Partial<Question> = {}) =
   );
 
 /** A changed question begins at page 1 again, unless it is the page that was changed. */
-export function change({ cursor, ...question }: Question, more: Partial<Question>): Question {
+export function change({ cursor, way, ...question }: Question, more: Partial<Question>): Question {
   // Another question is looked into from its newest rows again.
   const isPaging = cursor !== undefined && Object.keys(more).every((name) => PAGING.has(name));
-  return { ...question, page: 1, ...(isPaging && { cursor }), ...more };
+  return { ...question, page: 1, ...(isPaging && { cursor, ...(way && { way }) }), ...more };
 }

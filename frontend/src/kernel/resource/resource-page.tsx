@@ -27,6 +27,10 @@ interface Slots {
   form?: ReactNode;
   /** the rows, where they are no plain list: a tree, a board */
   table?: ReactNode;
+  /** under the rows, where the list does not go by pages */
+  pager?: ReactNode;
+  /** in place of no rows, where there is a reason that only this screen knows */
+  empty?: ReactNode;
   /** last words on what the form sends */
   beforeSave?: (body: Record<string, unknown>) => Record<string, unknown>;
 }
@@ -38,15 +42,19 @@ export function ResourcePage<R extends Resource>({
   bulk,
   form,
   table,
+  pager,
+  empty,
   beforeSave,
   ...options
 }: PageProps<R>) {
-  return <ResourceScreen screen={useScreen(of, options)} {...{ toolbar, bulk, form, table, beforeSave }} />;
+  return (
+    <ResourceScreen screen={useScreen(of, options)} {...{ toolbar, bulk, form, table, pager, empty, beforeSave }} />
+  );
 }
 
 /** The same around a screen that is shared with something beside it, such as a tree that filters the list. */
 export function ResourceScreen<R extends Resource>(props: Slots & { screen: Screen<R> }) {
-  const { screen, toolbar, bulk, form, table, beforeSave } = props;
+  const { screen, toolbar, bulk, form, table, pager, empty, beforeSave } = props;
   const { of, list, selection, may } = screen;
   const { say } = useTexts(of.texts);
   const keyword = useRef<InputRef>(null);
@@ -70,7 +78,7 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
       <BulkBar screen={screen} onExport={() => setExporting(true)}>
         {bulk}
       </BulkBar>
-      {table ?? <ResourceTable screen={screen} />}
+      {table ?? <ResourceTable screen={screen} pager={pager} empty={empty} />}
       <ResourceForm of={of} open={screen.form} onClose={screen.closeForm} {...(beforeSave && { beforeSave })}>
         {form}
       </ResourceForm>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Resource } from '../api';
 import { columnsOf } from './columns';
 import { EmptyState } from './empty-state';
@@ -16,8 +16,16 @@ import { useTexts } from './texts';
 import { useCell } from './use-cell';
 import { useIsPhone } from '../use-media';
 
+interface Props<R extends Resource> {
+  screen: Screen<R>;
+  /** the way to the other rows, where it is not by pages */
+  pager?: ReactNode;
+  /** what stands in place of no rows, where the list has a reason of its own */
+  empty?: ReactNode;
+}
+
 /** The rows of a screen: a grid, or cards where the window is narrow; with their menu, their pages and every state they can be in. */
-export function ResourceTable<R extends Resource>({ screen: typed }: { screen: Screen<R> }) {
+export function ResourceTable<R extends Resource>({ screen: typed, pager, empty }: Props<R>) {
   const screen = typed as unknown as Screen;
   const { of, list } = screen;
   const texts = useTexts(of.texts);
@@ -48,9 +56,9 @@ export function ResourceTable<R extends Resource>({ screen: typed }: { screen: S
       {list.error && <LoadFailure error={list.error} onRetry={list.reload} />}
       <div ref={box} className={css.rows} aria-busy={list.isFirst || list.isRefreshing}>
         {rows.length > 0 && menu.around(isNarrow ? <RowCards {...parts} /> : <RowGrid {...parts} box={box} />)}
-        {rows.length === 0 && !list.error && <EmptyState screen={screen} onAdd={onAdd} />}
+        {rows.length === 0 && !list.error && (empty ?? <EmptyState screen={screen} onAdd={onAdd} />)}
       </div>
-      <ListPagination list={list} isNarrow={isNarrow} />
+      {pager ?? <ListPagination list={list} isNarrow={isNarrow} />}
     </div>
   );
 }

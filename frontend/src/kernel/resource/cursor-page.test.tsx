@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CursorPage } from './cursor-page';
+import { refused, stage, stageServer } from './test-stage';
+import { pageOf, types } from './test-types';
+
+const { answer, bodiesOf } = stageServer();
+const address = () => screen.getByLabelText('address').textContent;
+const asked = () => bodiesOf('dict/type/page');
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Rows 1 … 9, two a page, as the server reads them. */
+const serve = () =>
+  answer('dict/type/page', ({ cursor, way, size }) => {
+    const all = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+    const from = typeof cursor === 'number' ? cursor : 10;
+    const beyond = way === 'newer' ? all.filter((id) => id > from).toReversed() : all.filter((id) => id < from);
+    const ids = beyond.slice(0, Number(size)).sort((a, b) => b - a);
+    const more = beyond.length > ids.length;
+    return pageOf(ids, {
+      total: 10_000,
+      totalIsEstimate: true,
+      more,
+      cursor: more ? ((way === 'newer' ? ids[0] : ids.at(-1)) ?? null) : null,
+    });
+  });
+
+describe('a list that goes from id to id', () => {
+  it('asks for no page and no order, and goes to older rows and back', async () => {
+    serve();
+    stage(<CursorPage of={types} />, { at: '/list?size=2' });
+    await screen.findByText('type 9');
+    expect(asked()).toEqual([{ size: 2 }]);
+    expect(screen.getByText('10,000+ in total')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Newer' })).toBeDisabled();
+
+    press('Older');
+    await screen.findByText('type 7');
+    expect(address()).toBe('/list?size=2&cursor=8');
+    press('Older');
+    await screen.findByText('type 5');
+    press('Newer');
+    await screen.findByText('type 7');
+    expect(address()).toContain('cursor=5&way=newer');
+    press('Newer');
+    await screen.findByText('type 9');
+    // At the top there is one address only.
+    await waitFor(() => expect(address()).toBe('/list?size=2'));
+  });
+
+  it('begins at the newest again when something else is asked', async () => {
+    serve();
+    stage(<CursorPage of={types} />, { at: '/list?size=2&cursor=5&way=newer' });
+    await screen.findByText('type 7');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'two' } });
+    await waitFor(() => expect(asked().at(-1)).toEqual({ size: 2, keyWord: 'two' }));
+    expect(address()).toBe('/list?size=2&q=two');
+  });
+});
+
+describe('a search that looks through much', () => {
+  const searched = (reached: number) => ({ newest: 1000, oldest: 0, reached });
+
+  it('looks on by itself until enough is found, and says how far it is', async () => {
+    answer('dict/type/page', ({ cursor }) =>
+      cursor === undefined
+        ? pageOf([900], { total: 1, more: true, cursor: 800, searched: searched(800) })
+        : pageOf([700], { total: 1, more: false, cursor: null, searched: searched(0) }),
+    );
+    stage(<CursorPage of={types} />, { at: '/list?q=x' });
+    expect(await screen.findByText('type 700')).toBeInTheDocument();
+    expect(screen.getByText('type 900')).toBeInTheDocument();
+    expect(asked()).toEqual([
+      { keyWord: 'x', size: 20 },
+      { keyWord: 'x', size: 19, cursor: 800 },
+    ]);
+    expect(screen.getByText('All looked through')).toBeInTheDocument();
+  });
+
+  it('can be stopped, and goes on from there', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    answer('dict/type/page', async ({ cursor }) => {
+      if (cursor === undefined) return pageOf([900], { total: 1, more: true, cursor: 750, searched: searched(750) });
+      await gate;
+      return pageOf([100], { total: 2, more: false, cursor: null, searched: searched(0) });
+    });
+    stage(<CursorPage of={types} />, { at: '/list?q=x' });
+    await screen.findByText('Searching: 25 % looked through');
+    press('Stop');
+    expect(await screen.findByText('Paused: 25 % looked through')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: /25 %/ })).toHaveAttribute('aria-valuenow', '25');
+    open();
+    press('Go on');
+    expect(await screen.findByText('type 100')).toBeInTheDocument();
+    expect(screen.getByText('type 900')).toBeInTheDocument();
+  });
+
+  it('is not begun in everything: what to choose first is said instead', async () => {
+    serve();
+    stage(<CursorPage of={types} scope={['name', 'createTimeStart']} />, { at: '/list?q=x' });
+    expect(await screen.findByText('Choose where to search first: a filter or a time')).toBeInTheDocument();
+    expect(asked()).toEqual([]);
+  });
+
+  it('shows what the server refuses', async () => {
+    answer('dict/type/page', () => refused('not without a reason', { reason: 'readingReason' }));
+    stage(<CursorPage of={types} />);
+    expect(await screen.findByText('not without a reason')).toBeInTheDocument();
+  });
+});

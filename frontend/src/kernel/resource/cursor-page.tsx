@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Resource } from '../api';
+import { CursorPager } from './cursor-pager';
+import { Empty } from './empty-state';
+import type { ResourceOf } from './resource';
+import { ResourceScreen } from './resource-page';
+import { type Screen, type ScreenOptions, useScreenAround } from './screen';
+import { SearchOutlined } from '@ant-design/icons';
+import { useTexts } from './texts';
+import { type CursorList, type CursorListOptions, useCursorList } from './use-cursor-list';
+
+type Options<R extends Resource> = ScreenOptions<R> & CursorListOptions;
+
+export interface CursorScreen<R extends Resource> {
+  screen: Screen<R>;
+  list: CursorList<R>;
+}
+
+/** `useScreen` for a table with very many rows. Its columns cannot be sorted by: the newest rows are first. */
+export function useCursorScreen<R extends Resource>(of: ResourceOf<R>, options: Options<R> = {}): CursorScreen<R> {
+  const list = useCursorList(of.name, options);
+  return { screen: useScreenAround(of, list, options), list };
+}
+
+interface Slots {
+  toolbar?: ReactNode;
+  bulk?: ReactNode;
+  form?: ReactNode;
+  table?: ReactNode;
+  empty?: ReactNode;
+}
+
+/**
+ * The standard screen around such a list: `<CursorPage of={userLogs} scope={['user_id', 'createTimeStart']} />`. Where a word
+ * cannot be searched for in everything, the texts `scope` and `scope.note` of the resource say what to choose first.
+ */
+export function CursorPage<R extends Resource>({ of, toolbar, bulk, form, table, empty, ...options }: PageProps<R>) {
+  return <CursorResourceScreen on={useCursorScreen(of, options)} {...{ toolbar, bulk, form, table, empty }} />;
+}
+
+type PageProps<R extends Resource> = Options<R> & Slots & { of: ResourceOf<R> };
+
+/** The same around a screen that is shared with something beside it. */
+export function CursorResourceScreen<R extends Resource>({ on, empty, ...slots }: Slots & { on: CursorScreen<R> }) {
+  const { screen, list } = on;
+  return (
+    <ResourceScreen
+      {...slots}
+      screen={screen}
+      pager={<CursorPager list={list} />}
+      empty={list.needsScope ? <ScopeNote texts={screen.of.texts} /> : empty}
+    />
+  );
+}
+
+/** Why nothing was searched for yet. */
+function ScopeNote({ texts }: { texts: string }) {
+  const { own, say } = useTexts(texts);
+  return <Empty icon={<SearchOutlined />} title={own('scope') ?? say('look.scope')} note={own('scope.note')} />;
+}

@@ -1,0 +1,54 @@
+import { LeftOutlined, RightOutlined, VerticalRightOutlined } from '@ant-design/icons';
+import { Button, Flex, Select, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import type { Resource } from '../api';
+import { useIsPhone } from '../use-media';
+import type { Step } from './cursor-steps';
+import { LookProgress } from './look-progress';
+import { PAGE_SIZES } from './question';
+import css from './resource.module.css';
+import { useTexts } from './texts';
+import type { CursorList } from './use-cursor-list';
+
+/** Under a list that has no pages: how much there is, how far a search has looked, and the way to newer and older rows. */
+export function CursorPager<R extends Resource>({ list }: { list: CursorList<R> }) {
+  const { say } = useTexts('resource');
+  const isPhone = useIsPhone();
+  const { pagination, question, ask, look, steps, isNewest, toNewest, way } = list;
+  if (!pagination || list.needsScope) return null;
+  const figure = pagination.total.toLocaleString() + (pagination.totalIsEstimate ? '+' : '');
+  const button = (label: string, icon: ReactNode, run: (() => void) | undefined, isAfter = false) => (
+    <Button
+      size="small"
+      icon={icon}
+      iconPlacement={isAfter ? 'end' : 'start'}
+      aria-label={label}
+      disabled={run === undefined}
+      onClick={run}
+    >
+      {!isPhone && label}
+    </Button>
+  );
+  const to = (step: Step | undefined) => step && (() => ask({ ...step }));
+  return (
+    <Flex className={css.pagination} gap="small" align="center" justify="space-between" wrap>
+      <LookProgress look={look} way={way} isSearch={Boolean(question.keyWord)} />
+      <span />
+      <Flex component="nav" gap="small" align="center" aria-label={say('cursor.perPage')} wrap>
+        <Typography.Text type="secondary">{say('total', { n: figure })}</Typography.Text>
+        {button(say('cursor.newest'), <VerticalRightOutlined />, isNewest ? undefined : toNewest)}
+        {button(say('cursor.newer'), <LeftOutlined />, to(steps.newer))}
+        {button(say('cursor.older'), <RightOutlined />, look.isLooking ? undefined : to(steps.older), true)}
+        {!isPhone && (
+          <Select
+            size="small"
+            aria-label={say('cursor.perPage')}
+            value={question.size}
+            options={PAGE_SIZES.map((n) => ({ value: n, label: say('cursor.size', { n }) }))}
+            onChange={(size) => ask({ size })}
+          />
+        )}
+      </Flex>
+    </Flex>
+  );
+}

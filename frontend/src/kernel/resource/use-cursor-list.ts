@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { page, type Resource, type Row } from '../api';
+import { useCan } from '../can';
+import { cursorOf, type Steps, stepsOf, wayOf } from './cursor-steps';
+import { FIRST_QUESTION, isEmpty, type Question, type Way } from './question';
+import { type Look, useLook } from './use-look';
+import type { List, ListOptions } from './use-list';
+import { useQuestion } from './use-question';
+
+export interface CursorListOptions extends ListOptions {
+  /** the server searches for a word only inside one of these filters: what it would refuse is not asked */
+  scope?: readonly string[];
+}
+
+/** A list of a table with very many rows: it has no pages, only newer and older rows. */
+export interface CursorList<R extends Resource = Resource> extends List<R> {
+  look: Look<Row<R>>;
+  way: Way;
+  steps: Steps;
+  /** Whether the newest rows are shown. */
+  isNewest: boolean;
+  toNewest: () => void;
+  /** Whether a word is to be searched for in everything, which is not done. */
+  needsScope: boolean;
+}
+
+const NONE: Record<string, unknown> = {};
+
+/**
+ * The rows that the address bar asks for, from a cursor towards older or newer ones: `?cursor=123&way=newer`. It is a
+ * `List`, so all parts of a screen work on it; under the rows stands a `<CursorPager>`.
+ */
+export function useCursorList<R extends Resource>(resource: R, options: CursorListOptions = {}): CursorList<R> {
+  const { initial: start, always = NONE, prefix, enabled = true, scope } = options;
+  const initial = useMemo(() => ({ ...FIRST_QUESTION, ...start }), [start]);
+  const asking = useQuestion(initial, prefix);
+  const { question, ask } = asking;
+  const isAllowed = useCan()(`${resource}/page`);
+  const asked = useMemo(() => wireOf({ ...question, ...always }), [question, always]);
+  const needsScope = scope !== undefined && !isEmpty(question.keyWord) && !scope.some((name) => !isEmpty(asked[name]));
+  const mayAsk = enabled && isAllowed && !needsScope;
+
+  const [cursor, way] = [cursorOf(question), wayOf(question)];
+  const look = useLook<Row<R>>({
+    queryKey: [resource, 'cursor', asked, cursor ?? null, way],
+    ask: (part, signal) => page(resource, { ...asked, ...part, ...(way === 'newer' && { way }) }, signal),
+    size: question.size,
+    cursor,
+    way,
+    enabled: mayAsk,
+    isMain: true,
+  });
+  const toNewest = useCallback(() => ask({ cursor: undefined, way: undefined }, { replace: true }), [ask]);
+  // The last stretch towards newer rows is rarely full; what is newest is always shown in one way only.
+  const isAtTop = way === 'newer' && !look.isFetching && look.pagination?.more === false;
+  useEffect(() => {
+    if (isAtTop) toNewest();
+  }, [isAtTop, toNewest]);
+
+  const client = useQueryClient();
+  const reload = useCallback(() => void client.invalidateQueries({ queryKey: [resource] }), [client, resource]);
+  const rows = needsScope ? [] : look.rows;
+  const found = look.pagination && { page: 1, size: question.size, ...look.pagination };
+  return {
+    ...asking,
+    resource,
+    initial,
+    always,
+    rows,
+    pagination: found,
+    error: needsScope ? null : look.error,
+    isFirst: mayAsk && !look.hasData && !look.error,
+    isRefreshing: look.isFetching && look.hasData,
+    isAllowed,
+    reload,
+    look,
+    way,
+    steps: stepsOf(idsOf(rows), { cursor, way }, needsScope ? undefined : found),
+    isNewest: cursor === undefined,
+    toNewest,
+    needsScope,
+  };
+}
+
+const idsOf = (rows: readonly unknown[]) => rows.map((row) => (row as { id: number }).id);
+
+/** What goes to the server: the filters that say something. Where it begins goes with each part. */
+function wireOf({
+  page: _page,
+  size: _size,
+  cursor: _cursor,
+  way: _way,
+  order: _order,
+  sort: _sort,
+  ...rest
+}: Question) {
+  return Object.fromEntries(Object.entries(rest).filter(([, value]) => !isEmpty(value)));
+}

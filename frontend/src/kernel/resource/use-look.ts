@@ -1,0 +1,99 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Pagination } from '../api';
+import type { Way } from './question';
+
+/** What one call has found: some rows, and where to go on. */
+export interface Stretch<Row> {
+  list: Row[];
+  pagination: Pick<Pagination, 'total' | 'totalIsEstimate' | 'more' | 'cursor' | 'searched'>;
+}
+
+/** Where a call begins, and how many rows it may find. */
+export interface Part {
+  cursor: number | undefined;
+  size: number;
+}
+
+export interface Looking<Row> {
+  queryKey: QueryKey;
+  ask: (part: Part, signal: AbortSignal) => Promise<Stretch<Row>>;
+  /** how many rows are wanted */
+  size: number;
+  cursor?: number | undefined;
+  way?: Way;
+  enabled?: boolean;
+  /** the reason why a page is open: see `queryClient` */
+  isMain?: boolean;
+}
+
+export interface Look<Row> {
+  /** the newest first */
+  rows: Row[];
+  pagination: Stretch<Row>['pagination'] | undefined;
+  error: Error | null;
+  hasData: boolean;
+  isFetching: boolean;
+  /** Not everything that was wanted is found yet, and more is being looked through. */
+  isLooking: boolean;
+  /** The same, but nobody looks on. */
+  isPaused: boolean;
+  stop: () => void;
+  goOn: () => void;
+}
+
+/** After so many calls a person is asked whether it is worth more. */
+const MOST_CALLS = 60;
+
+/**
+ * Reads a stretch of a very long list. A server that looks through much and finds little answers early and says where to go
+ * on; this goes on by itself until as much is found as was wanted, or the end is reached, or somebody stops it.
+ */
+export function useLook<Row>(looking: Looking<Row>): Look<Row> {
+  const { queryKey, ask, size, cursor, way = 'older', enabled = true, isMain = false } = looking;
+  const client = useQueryClient();
+  const [paused, setPaused] = useState<string>();
+  const [patience, setPatience] = useState(MOST_CALLS);
+  const hash = JSON.stringify(queryKey);
+  const first: Part = { cursor, size };
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    initialPageParam: first,
+    getNextPageParam: (last, all): Part | undefined => {
+      const left = size - all.reduce((sum, { list }) => sum + list.length, 0);
+      const { more, cursor } = last.pagination;
+      return more && typeof cursor === 'number' && left > 0 ? { cursor, size: left } : undefined;
+    },
+    placeholderData: keepPreviousData,
+    enabled,
+    meta: { main: isMain },
+  });
+
+  const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage, data } = query;
+  const pages = data?.pages ?? [];
+  const isUnfinished = enabled && hasNextPage && !isPlaceholderData && !isError;
+  const isPaused = isUnfinished && (paused === hash || pages.length >= patience);
+  const isDue = isUnfinished && !isPaused && !isFetching;
+  useEffect(() => {
+    if (isDue) void fetchNextPage();
+  }, [isDue, fetchNextPage]);
+
+  return {
+    rows: (way === 'newer' ? pages.toReversed() : pages).flatMap(({ list }) => list),
+    pagination: pages.at(-1)?.pagination,
+    error: query.error,
+    hasData: data !== undefined,
+    isFetching,
+    isLooking: isUnfinished && !isPaused,
+    isPaused,
+    stop: () => {
+      setPaused(hash);
+      void client.cancelQueries({ queryKey, exact: true });
+    },
+    goOn: () => {
+      setPaused(undefined);
+      setPatience(pages.length + MOST_CALLS);
+    },
+  };
+}
