@@ -1,5 +1,5 @@
 // Says what the chat product's database (IM_DATABASE_URL) lacks for the console; adds it where told to.
-// Usage: npm run im:migrate [-- --apply]
+// Usage: npm run im:migrate [-- --apply [--indexes]]
 import { readDotEnv } from './launch/dot-env.mjs';
 import { build, staleHalves } from './launch/build.mjs';
 import { progress } from './process/progress.mjs';

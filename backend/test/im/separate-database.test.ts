@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
 import { ImPushEvent } from '../../src/modules/im/sm-push-task/push-event.entity';
 import { PushSendHandler } from '../../src/modules/im/sm-push-task/sending/push-send.handler';
+import { imEntities } from '../../src/modules/im/im-entities';
 import { apply } from '../../src/modules/im/schema/addition';
 import { survey } from '../../src/modules/im/schema/survey';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -117,6 +118,9 @@ const LATER = '2099-01-01 00:00:00';
     const tables = await database.query<{ name: string }>(
       'SELECT TABLE_NAME AS `name` FROM `information_schema`.`TABLES` WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME',
     );
-    expect(tables.map(({ name }) => name)).toEqual(['im_sm_push_task', 'im_system_message', 'im_user']);
+    expect(tables.map(({ name }) => name)).toEqual([
+      'im_file_info',
+      ...imEntities.map((Entity) => chatOf(app).getMetadata(Entity).tableName).sort(),
+    ]);
   });
 });

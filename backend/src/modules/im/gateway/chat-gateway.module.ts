@@ -3,12 +3,10 @@ import { env } from '../../../config/env';
 import { ChatGateway } from './chat-gateway';
 import { ChatKeys } from './chat-keys';
 import { ChatRedis } from './chat-redis';
+import { CHAT_REDIS } from './chat-redis-token';
 import { GatewaySteps } from './gateway-steps';
 import { LocalChatGateway } from './local-chat-gateway';
 import { RedisChatGateway } from './redis-chat-gateway';
-
-/** Absent where no chat product is configured. */
-const CHAT_REDIS = Symbol('chat redis');
 
 /** The way to the chat product: over its Redis where IM_REDIS_URL names one, else into a record of what would have been sent. */
 @Global()
@@ -17,14 +15,13 @@ const CHAT_REDIS = Symbol('chat redis');
     { provide: CHAT_REDIS, useFactory: () => (env.imRedisUrl ? ChatRedis.open(env.imRedisUrl) : null) },
     {
       provide: ChatGateway,
-      inject: [CHAT_REDIS],
-      useFactory: (redis: ChatRedis | null): ChatGateway =>
-        redis
-          ? new RedisChatGateway(redis, new ChatKeys(env.imRedisPrefix, env.imPlatformPrefix))
-          : new LocalChatGateway(),
+      inject: [CHAT_REDIS, ChatKeys],
+      useFactory: (redis: ChatRedis | null, keys: ChatKeys): ChatGateway =>
+        redis ? new RedisChatGateway(redis, keys) : new LocalChatGateway(),
     },
+    { provide: ChatKeys, useFactory: () => new ChatKeys(env.imRedisPrefix, env.imPlatformPrefix) },
     GatewaySteps,
   ],
-  exports: [ChatGateway, GatewaySteps],
+  exports: [ChatGateway, GatewaySteps, CHAT_REDIS, ChatKeys],
 })
 export class ChatGatewayModule {}

@@ -10,6 +10,21 @@ export class ChatKeys {
     return `${this.servers}:user:server_id:${user}:${terminal}`;
   }
 
+  /** matches the presence of every screen */
+  get allPresence(): string {
+    return `${this.servers}:user:server_id:*`;
+  }
+
+  /** how many servers have been started so far */
+  get lastServer(): string {
+    return `${this.servers}:max_server_id`;
+  }
+
+  /** matches all keys of the servers, or of the platform */
+  all(of: 'servers' | 'platform'): string {
+    return `${this[of]}:*`;
+  }
+
   /** what a server is to hand to clients */
   frames(channel: 'system' | 'private' | 'group', server: number): string {
     return `${this.servers}:message:${channel}:${server}`;

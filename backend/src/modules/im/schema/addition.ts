@@ -13,7 +13,9 @@ export async function additionOf(source: DataSource, table: Table, column?: Tabl
   try {
     if (column) await runner.addColumn(table, column);
     else await runner.createTable(table);
-    const statements = runner.getMemorySql().upQueries.map(({ query }) => query);
+    const all = runner.getMemorySql().upQueries.map(({ query }) => query);
+    // A column costs its table nothing, an index on it may: it is offered with the other ones.
+    const statements = column ? all.filter((statement) => statement.startsWith('ALTER TABLE')) : all;
     return { what: column ? `column ${table.name}.${column.name}` : `table ${table.name}`, statements };
   } finally {
     runner.disableSqlMemory();

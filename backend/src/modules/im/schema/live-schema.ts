@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { embeddedSchema } from './embedded-schema';
 
 export interface LiveColumn {
   name: string;
@@ -38,8 +39,11 @@ const INDICES =
   'SELECT TABLE_NAME AS tableName, INDEX_NAME AS indexName, COLUMN_NAME AS name FROM `information_schema`.`STATISTICS` ' +
   'WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME, INDEX_NAME, SEQ_IN_INDEX';
 
-/** Every table of a MySQL or MariaDB database, by its name. */
-export async function liveSchema(source: DataSource): Promise<Map<string, LiveTable>> {
+/** Every table of a database, by its name. */
+export const liveSchema = (source: DataSource): Promise<Map<string, LiveTable>> =>
+  source.options.type === 'better-sqlite3' ? embeddedSchema(source) : serverSchema(source);
+
+async function serverSchema(source: DataSource): Promise<Map<string, LiveTable>> {
   const columns = grouped(await source.query<ColumnRow[]>(COLUMNS));
   const indices = grouped(await source.query<IndexRow[]>(INDICES));
   return new Map(

@@ -7,7 +7,7 @@ import { apply } from './addition';
 import { reportOf } from './report';
 import { survey } from './survey';
 
-/** `npm run im:migrate`: says what the chat product's database lacks; with `--apply` adds it. */
+/** `npm run im:migrate`: says what the chat product's database lacks; with `--apply` adds it, with `--indexes` indexes too. */
 async function main(words: readonly string[]): Promise<void> {
   if (!env.imDatabaseUrl)
     throw new StartError(
@@ -19,9 +19,9 @@ async function main(words: readonly string[]): Promise<void> {
   }).initialize();
   try {
     const found = await survey(source);
-    const applied = words.includes('--apply');
-    if (applied) await apply(source, found.additions);
-    process.stdout.write(`${reportOf(found, applied)}\n`);
+    const orders = { apply: words.includes('--apply'), indexes: words.includes('--indexes') };
+    if (orders.apply) await apply(source, orders.indexes ? [...found.additions, ...found.indexes] : found.additions);
+    process.stdout.write(`${reportOf(found, orders)}\n`);
   } finally {
     await source.destroy();
   }

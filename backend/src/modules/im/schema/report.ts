@@ -1,14 +1,22 @@
+import type { Addition } from './addition';
 import type { Survey } from './survey';
 
+/** What is to be done: to add what is missing, and indexes too. */
+export interface Orders {
+  apply: boolean;
+  indexes: boolean;
+}
+
 /** What was found in a chat database, for whoever looks after it. */
-export function reportOf({ additions, suggestions }: Survey, applied: boolean): string {
-  const verb = applied ? 'Added' : 'Missing';
-  const lines = additions.flatMap(({ what, statements }) => [
-    `${verb}: ${what}`,
-    ...statements.map((one) => `  ${one}`),
-  ]);
+export function reportOf({ additions, indexes, suggestions }: Survey, orders: Orders): string {
+  const applied = orders.apply;
+  const indexed = applied && orders.indexes;
   return [
-    ...lines,
+    ...listed(applied ? 'Added' : 'Missing', additions),
+    ...listed(indexed ? 'Added' : 'Slow without', indexes),
+    ...(indexes.length && !indexed
+      ? ['Note: npm run im:migrate -- --apply --indexes makes these indexes; on large tables it takes a while.']
+      : []),
     ...suggestions.map((one) => `Note: ${one}`),
     !additions.length
       ? 'The database has all that the console needs.'
@@ -17,3 +25,6 @@ export function reportOf({ additions, suggestions }: Survey, applied: boolean): 
         : 'Nothing has been changed: run npm run im:migrate -- --apply to add what is missing.',
   ].join('\n');
 }
+
+const listed = (verb: string, additions: readonly Addition[]): string[] =>
+  additions.flatMap(({ what, statements }) => [`${verb}: ${what}`, ...statements.map((one) => `  ${one}`)]);

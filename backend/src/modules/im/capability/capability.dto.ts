@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FEATURES, type FeatureKey } from './features';
+import type { Product } from './product';
+
+const PRODUCTS = ['own', 'open-source', 'commercial', 'fork', 'unknown'] as const satisfies readonly Product[];
+
+/** Something that the chat product has, or has not. */
+export class Feature {
+  @ApiProperty({ enum: FEATURES.map(({ key }) => key) }) key: FeatureKey;
+  has: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'why not; of what it has, what should be known' })
+  reason: string | null;
+
+  /** tables and columns */
+  missing: string[];
+}
+
+/** A table that the console knows, as it stands in the chat database. */
+export class ChatTable {
+  name: string;
+  here: boolean;
+  /** columns that the console knows and the table lacks */
+  missing: string[];
+  /** columns of the table that the console does not know */
+  extra: string[];
+  /** columns that the table calls otherwise, as in `is_muted: is_all_muted` */
+  renamed: string[];
+  /** columns by which the console looks and that have no index */
+  unindexed: string[];
+}
+
+export class Prefix {
+  prefix: string;
+  /** whether any key begins like that */
+  seen: boolean;
+}
+
+export class Prefixes {
+  servers: Prefix;
+  platform: Prefix;
+}
+
+export class RedisFindings {
+  configured: boolean;
+  ok: boolean;
+  @ApiProperty({ type: String, nullable: true }) failure: string | null;
+  @ApiProperty({ type: String, nullable: true }) version: string | null;
+  /** its number; it must be the chat product's */
+  @ApiProperty({ type: Number, nullable: true }) database: number | null;
+  @ApiProperty({ type: Prefixes, nullable: true }) prefixes: Prefixes | null;
+  /** how many chat servers have been started so far */
+  @ApiProperty({ type: Number, nullable: true }) serversStarted: number | null;
+}
+
+/** What a chat product would have been told. */
+export class Recorded {
+  at: string;
+  act: string;
+  /** for how many people */
+  users: number;
+  @ApiProperty({ type: 'object', additionalProperties: true }) data: object;
+}
+
+/** What this chat product has, and what is switched off and why. */
+export class CapabilityInfo {
+  @ApiProperty({ enum: ['own', 'external'] }) database: 'own' | 'external';
+  @ApiProperty({ enum: PRODUCTS }) product: Product;
+
+  @ApiProperty({ type: String, nullable: true, description: 'the month before which its schema was not made' })
+  since: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'when it was last looked at; none where it never answered',
+  })
+  probeTime: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'why the last look failed' }) failure: string | null;
+  @ApiProperty({ enum: ['console', 'platform'], description: 'who sends pushes' }) pushExecutor: 'console' | 'platform';
+  @ApiProperty({ enum: ['redis', 'local'] }) gateway: 'redis' | 'local';
+  features: Feature[];
+  tables: ChatTable[];
+  redis: RedisFindings;
+
+  @ApiProperty({ type: [Recorded], description: 'the newest first' }) recorded: Recorded[];
+}

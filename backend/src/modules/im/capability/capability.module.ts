@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { ChatGatewayModule } from '../gateway/chat-gateway.module';
+import { Capabilities } from './capabilities';
+import { CapabilityController } from './capability.controller';
+import { CapabilityReport } from './capability-report';
+import { RedisSurvey } from './redis-survey';
+
+/** What the chat product has: asked by whatever of the chat's modules depends on it. */
+@Global()
+@Module({
+  imports: [ChatGatewayModule],
+  controllers: [CapabilityController],
+  providers: [Capabilities, CapabilityReport, RedisSurvey],
+  exports: [Capabilities],
+})
+export class CapabilityModule {}

@@ -1,0 +1,63 @@
+import { DataSource } from 'typeorm';
+import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
+import { Capabilities } from '../../src/modules/im/capability/capabilities';
+import type { CapabilityInfo } from '../../src/modules/im/capability/capability.dto';
+import { imEntities } from '../../src/modules/im/im-entities';
+import { type Caller, startApp, type TestApp } from '../app';
+import { factoriesOf } from '../factories';
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app?.close());
+
+const info = async () => (await admin.get<CapabilityInfo>('im/capability/info')).data;
+
+test('the tables of the console’s own have all that it knows', async () => {
+  const { database, product, since, probeTime, failure, features, tables, gateway, redis } = await info();
+  expect({ database, product, since, failure, gateway }).toEqual({
+    database: 'own',
+    product: 'own',
+    since: null,
+    failure: null,
+    gateway: 'local',
+  });
+  expect(probeTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(tables).toHaveLength(imEntities.length);
+  for (const table of tables)
+    expect(table).toMatchObject({ here: true, missing: [], extra: [], renamed: [], unindexed: [] });
+  expect(features.filter(({ has }) => !has)).toEqual([
+    { key: 'online', has: false, reason: expect.stringContaining('IM_REDIS_URL') as string, missing: [] },
+  ]);
+  expect(redis).toMatchObject({ configured: false, ok: false });
+});
+
+test('what a chat product would have been told is shown, the newest first', async () => {
+  const gateway = app.nest.get(ChatGateway);
+  await gateway.evict(['group::1']);
+  await gateway.evict(['group::2']);
+  const { recorded } = await info();
+  expect(recorded.slice(0, 2)).toMatchObject([
+    { act: 'evict', data: { names: ['group::2'] } },
+    { act: 'evict', data: { names: ['group::1'] } },
+  ]);
+});
+
+test('a look that fails leaves what was found before, and says why', async () => {
+  const capabilities = app.nest.get(Capabilities);
+  const query = jest.spyOn(app.nest.get(DataSource), 'query').mockRejectedValue(new Error('gone'));
+  const answer = await admin.post<CapabilityInfo>('im/capability/probe');
+  query.mockRestore();
+  expect(answer.data).toMatchObject({ failure: expect.not.stringContaining('gone') as string, product: 'own' });
+  expect(capabilities.has('ban')).toBe(true);
+  expect((await admin.post<CapabilityInfo>('im/capability/probe')).data.failure).toBeNull();
+});
+
+test('each call wants its own permission', async () => {
+  const reader = await factoriesOf(app).signedIn({ permissions: ['im:capability:info'] });
+  expect(await reader.get('im/capability/info')).toMatchObject({ code: 1000 });
+  expect(await reader.post('im/capability/probe')).toMatchObject({ status: 403 });
+});
