@@ -270,13 +270,14 @@ describe('In the middle of a run', () => {
     expect(await tasks.sweep()).toEqual([]);
   });
 
-  test('a delete takes its log along, and the end finds nothing to write to', async () => {
+  test('a delete lets it end, and its log is there when the task comes back', async () => {
     const { id, end } = await underWay();
-    expect(await tasks.admin.post('task/info/delete', { ids: [id] })).toMatchObject({ code: 1000 });
-    expect(await tasks.runs(id)).toEqual([]);
+    const { data } = await tasks.admin.post<{ recycleId: number }>('task/info/delete', { ids: [id] });
     await end();
-    expect(await tasks.runs(id)).toEqual([]);
+    expect(await tasks.runs(id)).toMatchObject([{ status: 1, reason: null }]);
     expect(await tasks.admin.get('task/info/info', { id })).toMatchObject({ code: 1001 });
+    expect(await tasks.admin.post('recycle/data/restore', { ids: [data.recycleId] })).toMatchObject({ code: 1000 });
+    expect(await tasks.info(id)).toMatchObject({ status: 0, lastRun: { status: 1 } });
   });
 
   test('an edit leaves it as it is, and is kept', async () => {

@@ -10,7 +10,6 @@ import { Clock } from '../../kernel/engine/clock';
 import { BusinessError } from '../../kernel/envelope/business-error';
 import { RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { LastRuns } from './log/last-runs.service';
-import { TaskLogService } from './log/task-log.service';
 import { isAlive } from './run/is-alive';
 import { setQuietly } from './run/set-quietly';
 import { shownName, shownRemark } from './shown-name';
@@ -31,7 +30,6 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     private readonly checks: TaskChecks,
     private readonly alarms: TaskAlarms,
     private readonly lastRuns: LastRuns,
-    private readonly logs: TaskLogService,
     private readonly clock: Clock,
   ) {
     super(rows, recycleBin);
@@ -67,14 +65,13 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     else this.alarms.changed(id);
   }
 
-  /** Their runs under way end quietly: nothing is left to write their end to. */
+  /** Runs under way go on to their end. What has run stays written until it is old, and is there again when a task is brought back. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     const doomed = await this.rows.findBy({ id: In([...new Set(ids)]) });
     const system = doomed.find(({ type }) => type === TaskKind.System);
     if (system) throw new BusinessError('task.systemStays', { name: shownName(system) });
     const deleted = await super.delete(ids, manager);
     await Promise.all(doomed.map((task) => this.alarms.drop(task)));
-    await this.logs.forget(doomed.map(({ id }) => id));
     return deleted;
   }
 

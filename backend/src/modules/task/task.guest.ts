@@ -11,7 +11,6 @@ const AS_STOPPED = {
   lockOwner: null,
   lockExpireTime: null,
   onceTime: null,
-  lastLogId: null,
   lost: 0,
 };
 

@@ -4,7 +4,6 @@ import type { Repository } from 'typeorm';
 import { CrudService } from '../../../kernel/crud/crud.service';
 import type { Condition, PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
 import type { WireRow } from '../../../kernel/crud/row-reader';
-import { affected } from '../../../kernel/database/affected';
 import { Clock } from '../../../kernel/engine/clock';
 import { translateName } from '../../../kernel/i18n/translate-name';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
@@ -12,12 +11,6 @@ import { durationOf } from './duration';
 import type { TaskLogQuery } from './task-log.dto';
 import { TaskLog } from './task-log.entity';
 import { told } from './told';
-
-const AT_ONCE = 1000;
-
-/** MySQL reads from the table that it deletes from only where the rows are found first. */
-const SOME_RUNS =
-  'DELETE FROM `task_log` WHERE `id` IN (SELECT `id` FROM (SELECT `id` FROM `task_log` WHERE `taskId` = ? LIMIT ?) AS `some`)';
 
 const SPEC: QuerySpec<TaskLog> = { filter: ['taskId', 'status'] };
 
@@ -36,13 +29,6 @@ export class TaskLogService extends CrudService(TaskLog) {
     const ended = status === undefined || status === 'running' ? undefined : Number(status);
     const ordered = order ? { order: 'id', sort } : {};
     return this.page({ ...paging, ...ordered, taskId, status: ended, running: status === 'running' }, SPEC);
-  }
-
-  /** Deletes the runs of tasks that are gone, some at a time. */
-  async forget(taskIds: readonly number[]): Promise<void> {
-    const { dataSource } = this.rows.manager;
-    for (const id of taskIds) while ((await affected(dataSource, SOME_RUNS, [id, AT_ONCE])) === AT_ONCE);
-    this.reader.totals.forget();
   }
 
   protected override filtered({ running }: Query): Condition | undefined {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, type Repository } from 'typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import { persistently } from '../../../kernel/database/contention';
 import { isUnavailable } from '../../../kernel/envelope/unavailable';
 import { TaskLog } from '../log/task-log.entity';
@@ -41,12 +41,13 @@ export class Conclusions {
       }
   }
 
-  /** Of a run that is not this node's any more, because its task was deleted or another took it over, nothing is written. */
+  /** Of a run that another node has taken over nothing is written; of one whose task was deleted, how it ended. */
   private attempt({ task: { id }, owner, logId }: Claim, outcome: Outcome): Promise<void> {
     return this.tasks.manager.transaction(async (m) => {
       const free = { lockOwner: null, lockExpireTime: null, lost: 0 };
-      if (!(await setQuietly(m, { id, lockOwner: owner }, free))) return;
-      const reason = (await endOfPlan(m, id)) ?? null;
+      const isOwn = await setQuietly(m, { id, lockOwner: owner }, free);
+      if (!isOwn && (await m.existsBy(TaskInfo, { id, lockOwner: Not(IsNull()) }))) return;
+      const reason = (isOwn && (await endOfPlan(m, id))) || null;
       await m.update(TaskLog, { id: logId, status: IsNull() }, { ...outcome, reason });
     });
   }
