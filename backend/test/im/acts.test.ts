@@ -42,7 +42,7 @@ describe('An act', () => {
       state: ActState.Done,
       staffId: null,
     });
-    const gateway = app.nest.get(ChatGateway, { strict: false }) as LocalChatGateway;
+    const gateway = app.nest.get<unknown, LocalChatGateway>(ChatGateway, { strict: false });
     expect(gateway.recorded.at(-1)).toMatchObject({ act: 'announceBan', data: { of: 'user', id, reason: 'spam' } });
   });
 
@@ -59,9 +59,9 @@ describe('An act', () => {
 
   it('is entered for those alone that it has changed', async () => {
     const targets = [1, 2, 3].map((id) => ({ type: 'user' as const, id, name: null }));
-    const { count, batch, enforcement } = await acts.perform({ action: 'user.some', targets }, async () => ({
-      targets: targets.slice(1),
-    }));
+    const { count, batch, enforcement } = await acts.perform({ action: 'user.some', targets }, () =>
+      Promise.resolve({ targets: targets.slice(1) }),
+    );
     expect([count, enforcement.state]).toEqual([2, 'none']);
     const entered = await factoriesOf(app).find(ImAct, { batch, state: ActState.Done });
     expect(entered.map(({ targetId }) => targetId)).toEqual([2, 3]);

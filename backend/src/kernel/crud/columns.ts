@@ -24,6 +24,8 @@ export interface Column {
   hidden: boolean;
   /** left out of lists */
   infoOnly: boolean;
+  /** leaves the server with its middle hidden */
+  masked?: Mark['masked'];
   /** may a client write it? */
   writable: boolean;
   primary: boolean;
@@ -41,13 +43,16 @@ export function columnsOf(Entity: Type): Column[] {
   return columns;
 }
 
-/** The names of all columns that no answer, log or export may show, over all entities. */
+/** The names of all columns that no log may show, over all entities: those that no answer shows, or not all of. */
 export const hiddenColumns = (): Set<string> =>
   new Set(
     getMetadataArgsStorage()
-      .columns.filter(({ options }) => options.select === false)
+      .columns.filter(({ options, target, propertyName }) => options.select === false || isMasked(target, propertyName))
       .map((c) => c.propertyName),
   );
+
+const isMasked = (target: string | { prototype?: unknown }, property: string): boolean =>
+  typeof target === 'function' && marksOf(target as Type).get(property)?.masked !== undefined;
 
 /** A column that a new row may leave out. */
 export const isOptional = ({ nullable, default: value }: Column): boolean => nullable || value !== undefined;
@@ -84,6 +89,7 @@ function columnOf(Entity: Type, { propertyName: name, options, mode }: ColumnMet
     form: mark.json,
     hidden: options.select === false,
     infoOnly: !!mark.infoOnly,
+    masked: mark.masked,
     writable: mode === 'regular' && !options.primary && !mark.serverSet,
     primary: !!options.primary,
   };

@@ -4,6 +4,7 @@ import { Between, type DeepPartial, type EntityManager, In, type Repository } fr
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { BusinessError } from '../envelope/business-error';
 import { parseWireTime, wireTime } from '../envelope/wire';
+import { storedName } from '../database/adapted-columns';
 import { persistently } from '../database/contention';
 import { lockRows } from '../database/lock-rows';
 import { brokenUniqueness } from '../database/unique-violation';
@@ -96,7 +97,9 @@ export class EntityService<E extends BaseRow> {
       const seen = ('updateTime' in current && updateTime) || undefined;
       if (seen !== undefined && current.updateTime !== seen) throw conflict(current);
       const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(current.updateTime as string) }) };
-      const { affected } = await m.update(this.rows.target, same, this.stamped(draft, current));
+      const change = this.stamped(draft, current);
+      if (!Object.keys(change).length) return;
+      const { affected } = await m.update(this.rows.target, same, change);
       if (!affected) throw conflict(current);
     });
   }
@@ -193,10 +196,11 @@ export class EntityService<E extends BaseRow> {
     return new BusinessError('crud.duplicate', { field }, { reason: 'duplicate', field, errors });
   }
 
-  /** Only columns that a client may write. Server code adds its own by overriding. */
+  /** Only columns that a client may write and that the table has. Server code adds its own by overriding. */
   protected writable(draft: Draft<E>): QueryDeepPartialEntity<E> {
     const stored = columnsOf(this.Entity).filter(
-      ({ primary, name }) => !primary && name !== 'createTime' && name !== 'updateTime',
+      ({ primary, name }) =>
+        !primary && name !== 'createTime' && name !== 'updateTime' && storedName(this.rows.metadata, name),
     );
     const given = stored.filter(({ name }) => (draft as Record<string, unknown>)[name] !== undefined);
     return Object.fromEntries(
@@ -209,12 +213,24 @@ export class EntityService<E extends BaseRow> {
    * otherwise two saves within one second could not be told apart.
    */
   private stamped(draft: Draft<E>, current: WireRow): QueryDeepPartialEntity<E> {
-    const change = this.writable(draft);
+    const change = withoutMasked(this.Entity, this.writable(draft), current);
     if (typeof current.updateTime !== 'string') return change;
     const now = new Date();
     const later = wireTime(now) > current.updateTime ? now : new Date(+parseWireTime(current.updateTime) + 1000);
     return { ...change, updateTime: later };
   }
+}
+
+/** What comes back as it was shown, with its middle hidden, is no change. */
+function withoutMasked<E>(
+  Entity: Type,
+  change: QueryDeepPartialEntity<E>,
+  current: WireRow,
+): QueryDeepPartialEntity<E> {
+  const masked = new Set(columnsOf(Entity).flatMap(({ masked, name }) => (masked ? [name] : [])));
+  const isShown = ([name, value]: [string, unknown]): boolean =>
+    masked.has(name) && typeof value === 'string' && value !== '' && value === current[name];
+  return Object.fromEntries(Object.entries(change).filter((one) => !isShown(one))) as QueryDeepPartialEntity<E>;
 }
 
 /** Any moment that a wire time, which has whole seconds, may stand for. */

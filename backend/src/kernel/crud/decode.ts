@@ -1,5 +1,6 @@
 import { wireTime } from '../envelope/wire';
 import type { Column, Kind } from './columns';
+import { mask } from './mask';
 
 type Decode = (value: unknown, column: Column) => unknown;
 
@@ -11,14 +12,19 @@ const DECODE: Partial<Record<Kind, Decode>> = {
   json: (value): unknown => (typeof value === 'string' ? JSON.parse(value) : value),
 };
 
+function decoderOf({ masked, type, kind }: Column): Decode | undefined {
+  if (masked) return (value) => mask(masked, String(value));
+  // MySQL's driver answers a bigint as text.
+  return type === 'bigint' ? Number : DECODE[kind];
+}
+
 /** SQLite keeps a moment as text in UTC: `2026-01-31 09:30:00.125`. */
 const storedTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
 
 /** Turns raw rows into wire rows, in place. Columns that need nothing are not touched. */
 export function decodeRows(rows: Record<string, unknown>[], columns: (Column & { as?: string })[]): void {
   const work = columns.flatMap((column) => {
-    // MySQL's driver answers a bigint as text.
-    const decode = column.type === 'bigint' ? Number : DECODE[column.kind];
+    const decode = decoderOf(column);
     return decode ? [{ column, decode, name: column.as ?? column.name }] : [];
   });
   for (const row of rows)

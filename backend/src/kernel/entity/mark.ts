@@ -1,5 +1,8 @@
 import type { Type } from '@nestjs/common';
 
+/** What kind of personal data a column holds, which says how much of it stays to be seen. */
+export type MaskForm = 'phone' | 'email' | 'idCard' | 'bankCard' | 'name';
+
 /** What the kernel knows of a property beyond its column. */
 export interface Mark {
   /** kept as JSON text, of this form */
@@ -12,6 +15,8 @@ export interface Mark {
   joined?: { entity: () => Type; column: string; foreignKey: string };
   /** names a row of that table */
   refersTo?: () => Type;
+  /** personal data: leaves the server with its middle hidden */
+  masked?: MaskForm;
   /** left out of lists */
   infoOnly?: boolean;
   /** computed by the service after the rows are read */

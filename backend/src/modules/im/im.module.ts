@@ -16,6 +16,7 @@ import { SmPushTaskService } from './sm-push-task/sm-push-task.service';
 import { StaffNames } from './staff-names.service';
 import { ImSystemMessageController } from './system-message/system-message.controller';
 import { SystemMessageService } from './system-message/system-message.service';
+import { PersonModule } from './user/person.module';
 
 /** The chat product: its people, its messages, what is pushed to them. */
 @Module({
@@ -24,6 +25,7 @@ import { SystemMessageService } from './system-message/system-message.service';
     CrudModule.forFeature([...imEntities, ImPushEvent]),
     PushSendingModule,
     ActModule,
+    PersonModule,
   ],
   controllers: [ImSystemMessageController, ImSmPushTaskController],
   providers: [

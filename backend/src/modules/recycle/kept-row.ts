@@ -1,29 +1,31 @@
 import type { Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
 import { columnsOf } from '../../kernel/crud/columns';
+import { mask } from '../../kernel/crud/mask';
 import { wireTime } from '../../kernel/envelope/wire';
 
 /** A row in the bin, as JSON holds it: moments as ISO text, amounts with their scale, the same from both databases. */
 export type KeptRow = Record<string, unknown>;
 
-/** Write-only columns, by entity and id. */
+/** Columns that are not shown, or not all of, by entity and id. */
 export type Secrets = Record<string, Record<string, KeptRow>>;
 
 /** What of a row may be shown. */
 export function keptRow(Entity: Type, row: ObjectLiteral): KeptRow {
   const shown = columnsOf(Entity).filter(({ hidden }) => !hidden);
   return Object.fromEntries(
-    shown.map(({ name, kind, scale }) => {
+    shown.map(({ name, kind, scale, masked }) => {
       const value: unknown = row[name];
+      if (masked && typeof value === 'string') return [name, mask(masked, value)];
       if (value instanceof Date) return [name, value.toISOString()];
       return [name, kind === 'decimal' && typeof value === 'number' ? value.toFixed(scale) : value];
     }),
   );
 }
 
-/** What of a row nobody may see; none where it has nothing of the kind. */
+/** What of a row nobody may see, or not all of; none where it has nothing of the kind. */
 export function secretsOf(Entity: Type, row: ObjectLiteral): KeptRow | undefined {
-  const hidden = columnsOf(Entity).filter((column) => column.hidden && row[column.name] != null);
+  const hidden = columnsOf(Entity).filter((column) => (column.hidden || column.masked) && row[column.name] != null);
   return hidden.length ? Object.fromEntries(hidden.map(({ name }) => [name, row[name] as unknown])) : undefined;
 }
 

@@ -12,11 +12,22 @@ import { ActNews } from './act-news';
 import { ActTrail } from './act-trail';
 import { Acts } from './acts';
 import { ImTimedBan } from './timed-ban.entity';
+import { TimedBans } from './timed-bans';
 
 /** How staff act on the chat product: the trail of it, and what the chat product is told. */
 @Module({
   imports: [ChatGatewayModule, TypeOrmModule.forFeature([ImAct, ImEnforcement, ImTimedBan])],
-  providers: [Acts, ActNews, ActTrail, EnforceHandler, EnforcementSettings, Enforcements, Enforcer, StillTrue],
-  exports: [Acts, ActTrail],
+  providers: [
+    Acts,
+    ActNews,
+    ActTrail,
+    EnforceHandler,
+    EnforcementSettings,
+    Enforcements,
+    Enforcer,
+    StillTrue,
+    TimedBans,
+  ],
+  exports: [Acts, ActTrail, TimedBans],
 })
 export class ActModule {}

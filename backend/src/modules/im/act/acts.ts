@@ -14,7 +14,7 @@ import type { ActOrder, ActOutcome, ActTarget } from './act-order';
 import { ActTrail } from './act-trail';
 
 /** Changes the chat's rows, by the manager of its data source. It may be run again where another transaction was in its way. */
-export type ActWork = (manager: EntityManager) => Promise<GatewayStep[] | ActOutcome | void>;
+export type ActWork = (manager: EntityManager, batch: string) => Promise<GatewayStep[] | ActOutcome | void>;
 
 interface Performed {
   targets: readonly ActTarget[];
@@ -65,7 +65,7 @@ export class Acts {
   private together(order: ActOrder, work: ActWork, batch: string): Promise<Performed> {
     return persistently(() =>
       this.chat.transaction(async (manager) => {
-        const { steps = [], targets = order.targets } = outcomeOf(await work(manager));
+        const { steps = [], targets = order.targets } = outcomeOf(await work(manager, batch));
         const actIds = await this.trail.enter(order, targets, ActState.Done, batch, manager);
         const enforcementId = steps.length ? await this.enforcements.put(batch, steps, actIds, manager) : undefined;
         return { targets, actIds, enforcementId };
@@ -79,7 +79,7 @@ export class Acts {
     try {
       const { steps, targets } = await persistently(() =>
         this.chat.transaction(async (manager) => {
-          const { steps = [], targets = order.targets } = outcomeOf(await work(manager));
+          const { steps = [], targets = order.targets } = outcomeOf(await work(manager, batch));
           await this.enforcements.withdraw(written);
           written = await this.enforcements.prepare(batch, steps, ids);
           return { steps, targets };

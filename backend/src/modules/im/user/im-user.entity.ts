@@ -1,9 +1,13 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { InfoOnly } from '../../../kernel/entity/info-only.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { Masked } from '../../../kernel/entity/masked.decorator';
 import { Money } from '../../../kernel/entity/money.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { ChatId, LongNumber } from '../columns/chat-id.decorator';
 import { ChatTime } from '../columns/chat-time.decorator';
 import { ChatFlag, type Flag } from '../columns/flag.decorator';
@@ -34,18 +38,22 @@ export class ImUser {
   @ChatId()
   id: number;
 
+  @Masked('phone')
   @Column({ type: 'varchar', length: 16, nullable: true, comment: 'phone' })
   phone: string | null;
 
+  @Trimmed()
   @Column({ type: 'varchar', length: 255, comment: 'sign-in name' })
   user_name: string;
 
+  @Masked('email')
   @Column({ type: 'varchar', length: 100, nullable: true, comment: 'e-mail' })
   email: string | null;
 
   @ChatFlag({ comment: 'friends must be approved' })
   is_manual_approve: Flag;
 
+  @Trimmed()
   @Index()
   @Column({ type: 'varchar', length: 255, comment: 'nickname' })
   nick_name: string;
@@ -73,7 +81,8 @@ export class ImUser {
   @Column({ type: 'smallint', default: ImUserType.Normal, comment: 'type: 1 normal, 2 review account' })
   type: ImUserType;
 
-  /** bcrypt, which the chat product checks */
+  /** bcrypt, which the chat product checks; set by calls of its own */
+  @ServerSet()
   @Column({ type: 'varchar', length: 255, select: false, comment: 'password' })
   password: string;
 
@@ -108,25 +117,37 @@ export class ImUser {
   @Column({ type: 'tinyint', default: ImUserStatus.Normal, comment: 'status: 0 normal, 1 cancelled' })
   status: ImUserStatus;
 
-  @Column({ type: 'varchar', length: 18, nullable: true, select: false, comment: 'identity number' })
+  /** changed among the real names */
+  @ServerSet()
+  @InfoOnly()
+  @Masked('idCard')
+  @Column({ type: 'varchar', length: 18, nullable: true, comment: 'identity number' })
   id_card: string | null;
 
+  @ServerSet()
   @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, front' })
   id_card_front: string | null;
 
+  @ServerSet()
   @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, back' })
   id_card_back: string | null;
 
+  @ServerSet()
   @ChatFlag({ comment: 'real name confirmed' })
   is_real_name: Flag;
 
-  @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'bank' })
+  @InfoOnly()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'bank' })
   bank_name: string | null;
 
-  @Column({ type: 'varchar', length: 64, nullable: true, select: false, comment: 'bank card' })
+  @InfoOnly()
+  @Masked('bankCard')
+  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'bank card' })
   bank_card: string | null;
 
-  @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'account holder' })
+  @InfoOnly()
+  @Masked('name')
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'account holder' })
   bank_account: string | null;
 
   @ChatFlag({ comment: 'has a bank card' })
@@ -162,4 +183,12 @@ export class ImUser {
 
   @Joined(() => ImUser, 'nick_name', 'parent_id')
   parent_nick_name: string | null;
+
+  @Attached([Number], 'terminals on which they are online; none where the chat product does not say', {
+    nullable: true,
+  })
+  online: number[] | null;
+
+  @Attached(String, 'end of a ban that ends by itself', { nullable: true })
+  unban_time: string | null;
 }

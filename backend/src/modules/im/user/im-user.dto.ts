@@ -1,0 +1,91 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
+import type { QuerySpec } from '../../../kernel/crud/query';
+import { IsPlainText } from '../../../kernel/crud/rules';
+import { shapesOf } from '../../../kernel/crud/shapes';
+import { PersonId } from './acting.dto';
+import { ImUser } from './im-user.entity';
+
+export const PEOPLE_SPEC: QuerySpec<ImUser> = {
+  filter: ['status', 'is_banned', 'type', 'is_real_name', 'sex', 'parent_id'],
+  order: { id: 'desc' },
+};
+
+const shapes = shapesOf(ImUser, PEOPLE_SPEC);
+
+export const ImUserPage = shapes.Page;
+
+export class ImUserCreate extends shapes.Create {
+  @ApiProperty({ description: 'what they sign in with; 6 to 20 characters', writeOnly: true })
+  @IsPlainText()
+  @IsNotEmpty()
+  @IsString()
+  password: string;
+}
+
+export class ImUserQuery extends shapes.Query {
+  @ApiPropertyOptional({ description: 'look on from here: as the answer before gave it' })
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  cursor?: number;
+}
+
+/** How much there is about somebody. No figure goes beyond 10,000, which stands for that or more. */
+export class PersonOverview {
+  @ApiProperty({ type: 'integer', description: 'groups they are in' }) groups: number;
+  @ApiProperty({ type: 'integer', description: 'groups they own' }) owned: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'none where the chat product has no friends' })
+  friends: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'private messages they sent' }) sent: number;
+  @ApiProperty({ type: 'integer', description: 'private messages they received' }) received: number;
+  @ApiProperty({ type: 'integer', description: 'days on which they signed in' }) signs: number;
+  @ApiProperty({ type: 'integer', description: 'sign-ins to the chat' }) logs: number;
+  @ApiProperty({ type: 'integer', description: 'what staff did to them' }) acts: number;
+  @ApiProperty({ type: 'integer', description: 'system messages that reached them' }) pushes: number;
+  @ApiProperty({ type: 'integer', description: 'people whom they invited' }) invited: number;
+}
+
+export class AboutQuery extends PersonId {
+  @ApiPropertyOptional({ default: 1 })
+  @Max(1000)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  page?: number;
+
+  @ApiPropertyOptional({ default: 20, maximum: 100 })
+  @Max(100)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  size?: number;
+}
+
+export class Friend {
+  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty() nick_name: string;
+  @ApiProperty() head_image: string;
+  @ApiProperty({ example: '2026-01-31 09:30:00' }) created_time: Date;
+}
+
+export class Friends {
+  @ApiProperty({ type: [Friend] }) list: Friend[];
+  @ApiProperty({ type: 'integer', description: 'at the most 10,000' }) total: number;
+}
+
+export class ReceivedPush {
+  @ApiProperty({ type: 'integer', description: 'the push task' }) id: number;
+  @ApiProperty({ type: 'integer' }) message_id: number;
+  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ type: 'integer', nullable: true }) seq_no: number | null;
+  @ApiProperty({ enum: [0, 1], description: 'sent to everybody' }) send_to_all: number;
+  @ApiProperty({ type: String, nullable: true, example: '2026-01-31 09:30:00' }) send_time: Date | null;
+}
+
+export class ReceivedPushes {
+  @ApiProperty({ type: [ReceivedPush] }) list: ReceivedPush[];
+  @ApiProperty({ type: 'integer', description: 'at the most 10,000' }) total: number;
+}
