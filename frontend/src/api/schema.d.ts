@@ -1560,6 +1560,1646 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/user/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUser_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A word finds whoever has that id, then what begins so, then what contains it; `cursor` looks on for the last. */
+        post: operations["ImUser_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** They are told why and sign out; they cannot sign in until the ban ends. */
+        post: operations["ImUser_ban"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/unban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUser_unban"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The new password is answered once, and signs them out everywhere. */
+        post: operations["ImUser_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/kick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs people out wherever they are. */
+        post: operations["ImUser_kick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Personal data unmasked. Who asked, and why, goes into the trail first. */
+        post: operations["ImUser_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much there is about somebody. */
+        get: operations["ImUser_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUser_friends"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/pushes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** System messages that reached them, the newest first. */
+        post: operations["ImUser_pushes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUser_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUser_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImUser_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUser_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUser_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/real_name/cancelRealName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a confirmed name back: number and pictures go, and the person has to prove who they are again. */
+        post: operations["ImRealName_cancelRealName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/real_name/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Personal data and the pictures of the card, unmasked. Who asked, and why, goes into the trail first. */
+        post: operations["ImRealName_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/real_name/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImRealName_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/real_name/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImRealName_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/real_name/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImRealName_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/real_name/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImRealName_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/real_name/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImRealName_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nobody can send in them any more; their members are told why. */
+        post: operations["ImGroup_ban"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/unban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroup_unban"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Only the owner may speak, where the chat product can do that. */
+        post: operations["ImGroup_mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/unmute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroup_unmute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/dissolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For good: everybody leaves. */
+        post: operations["ImGroup_dissolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes another member the owner. */
+        post: operations["ImGroup_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroup_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroup_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroup_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImGroup_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroup_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroup_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroup_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_member/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes members out of their groups; they are told, and may come back. */
+        post: operations["ImGroupMember_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_member/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMember_mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_member/unmute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMember_unmute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_member/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMember_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_member/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMember_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_member/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMember_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_member/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImGroupMember_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_member/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMember_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_member/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMember_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_member/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMember_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws messages from both sides; all of them, or none. */
+        post: operations["PrivateRecall_recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_message/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws messages from all members; all of them, or none. */
+        post: operations["GroupRecall_recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A list of words; what cannot be taken is told with its reason, and the others come in. */
+        post: operations["ImSensitiveWord_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the chat product would make of a text, by the words that are in force. */
+        post: operations["ImSensitiveWord_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSensitiveWord_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSensitiveWord_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSensitiveWord_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImSensitiveWord_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSensitiveWord_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSensitiveWord_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSensitiveWord_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImSign_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording_library/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWordingLibrary_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording_library/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWordingLibrary_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording_library/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWordingLibrary_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording_library/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImWordingLibrary_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording_library/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWordingLibrary_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording_library/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWordingLibrary_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording_library/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWordingLibrary_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the phrases of a library into this order; all of them must be named. */
+        post: operations["ImWording_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWording_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWording_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWording_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImWording_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWording_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWording_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImWording_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/capability/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this chat product has, what is switched off and why, and what it would have been told where there is none. */
+        get: operations["Capability_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/capability/probe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks anew: after `im:migrate`, or when the database was away. */
+        post: operations["Capability_probe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImPrivateMessage_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImPrivateMessage_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImPrivateMessage_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImPrivateMessage_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImPrivateMessage_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImPrivateMessage_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_message/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMessage_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_message/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImGroupMessage_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_message/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMessage_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/conversation/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** With whom a person talks, and in which groups: the most recent first. */
+        post: operations["ImConversation_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/conversation/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was said in a conversation, from its end or from any place of it. */
+        post: operations["ImConversation_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/conversation/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImConversation_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/conversation/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImConversation_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/conversation/reason": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImConversation_reason"];
+        put?: never;
+        /** States why private messages are read. It stands for an hour. */
+        post: operations["ImConversation_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImUserLog_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/recycle/data/restore": {
         parameters: {
             query?: never;
@@ -2801,9 +4441,11 @@ export interface components {
             duplicates?: "skip" | "add" | "replace";
         };
         Imported: {
+            /** @description new words */
             added: number;
-            skipped: number;
-            replaced: number;
+            /** @description words that were there already, or stood in the list before */
+            known: number;
+            refused: components["schemas"]["RefusedWord"][];
         };
         SourceText: {
             /** @description source text of the entity */
@@ -3672,6 +5314,2093 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
             columns: ("id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        ImUserCreate: {
+            /** @description sign-in name */
+            user_name: string;
+            /** @description nickname */
+            nick_name: string;
+            /** @description phone */
+            phone?: string | null;
+            /** @description e-mail */
+            email?: string | null;
+            /**
+             * @description friends must be approved
+             * @default 0
+             * @enum {integer}
+             */
+            is_manual_approve?: 0 | 1;
+            /**
+             * @description avatar
+             * @default
+             */
+            head_image?: string;
+            /**
+             * @description small avatar
+             * @default
+             */
+            head_image_thumb?: string;
+            /**
+             * @description sex: 0 male, 1 female
+             * @default 0
+             * @enum {integer}
+             */
+            sex?: 0 | 1;
+            /**
+             * @description type: 1 normal, 2 review account
+             * @default 1
+             * @enum {integer}
+             */
+            type?: 1 | 2;
+            /**
+             * @description signature
+             * @default
+             */
+            signature?: string;
+            /** @description age */
+            age?: number | null;
+            /** @description location */
+            location?: string | null;
+            /**
+             * @description status: 0 normal, 1 cancelled
+             * @default 0
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+            /** @description bank */
+            bank_name?: string | null;
+            /** @description bank card */
+            bank_card?: string | null;
+            /** @description account holder */
+            bank_account?: string | null;
+            /**
+             * @description has a bank card
+             * @default 0
+             * @enum {integer}
+             */
+            is_bind_bank_card?: 0 | 1;
+            /** @description area */
+            area?: string | null;
+            /** @description longitude */
+            lon?: number | null;
+            /** @description latitude */
+            lat?: number | null;
+            /** @description invitation code */
+            invite_code?: string | null;
+            /** @description invited by */
+            parent_id?: number | null;
+            /** @description words of welcome */
+            welcome_word?: string | null;
+            /**
+             * @description hidden
+             * @default 0
+             * @enum {integer}
+             */
+            is_hidden?: 0 | 1;
+            /** @description what they sign in with; 6 to 20 characters */
+            password: string;
+        };
+        ImUserQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description sex: 0 male, 1 female */
+            sex?: number | number[];
+            /** @description banned */
+            is_banned?: number | number[];
+            /** @description type: 1 normal, 2 review account */
+            type?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            last_login_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            last_login_timeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+            /** @description status: 0 normal, 1 cancelled */
+            status?: number | number[];
+            /** @description real name confirmed */
+            is_real_name?: number | number[];
+            /** @description invited by */
+            parent_id?: number | number[];
+        };
+        ImUser: {
+            id: number;
+            /** @description phone */
+            phone: string | null;
+            /** @description sign-in name */
+            user_name: string;
+            /** @description e-mail */
+            email: string | null;
+            /**
+             * @description friends must be approved
+             * @default 0
+             * @enum {integer}
+             */
+            is_manual_approve: 0 | 1;
+            /** @description nickname */
+            nick_name: string;
+            /**
+             * @description avatar
+             * @default
+             */
+            head_image: string;
+            /**
+             * @description small avatar
+             * @default
+             */
+            head_image_thumb: string;
+            /**
+             * @description sex: 0 male, 1 female
+             * @default 0
+             * @enum {integer}
+             */
+            sex: 0 | 1;
+            /**
+             * @description banned
+             * @default 0
+             * @enum {integer}
+             */
+            is_banned: 0 | 1;
+            /**
+             * @description why banned
+             * @default
+             */
+            reason: string;
+            /**
+             * @description type: 1 normal, 2 review account
+             * @default 1
+             * @enum {integer}
+             */
+            type: 1 | 2;
+            /** @description password */
+            password: string;
+            /**
+             * @description signature
+             * @default
+             */
+            signature: string;
+            /**
+             * @description last sign-in
+             * @example 2026-01-31 09:30:00
+             */
+            last_login_time: string | null;
+            /**
+             * @description registered
+             * @example 2026-01-31 09:30:00
+             */
+            created_time: string;
+            /**
+             * @description balance
+             * @default 0
+             */
+            balance: string;
+            /** @description age */
+            age: number | null;
+            /** @description location */
+            location: string | null;
+            /**
+             * @description client that pushes reach
+             * @default
+             */
+            cid: string;
+            /**
+             * @description status: 0 normal, 1 cancelled
+             * @default 0
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            /** @description identity number */
+            id_card: string | null;
+            /** @description identity card, front */
+            id_card_front: string | null;
+            /** @description identity card, back */
+            id_card_back: string | null;
+            /**
+             * @description real name confirmed
+             * @default 0
+             * @enum {integer}
+             */
+            is_real_name: 0 | 1;
+            /** @description bank */
+            bank_name: string | null;
+            /** @description bank card */
+            bank_card: string | null;
+            /** @description account holder */
+            bank_account: string | null;
+            /**
+             * @description has a bank card
+             * @default 0
+             * @enum {integer}
+             */
+            is_bind_bank_card: 0 | 1;
+            /** @description address of the last sign-in */
+            last_login_ip: string | null;
+            /** @description area */
+            area: string | null;
+            /** @description longitude */
+            lon: number | null;
+            /** @description latitude */
+            lat: number | null;
+            /** @description invitation code */
+            invite_code: string | null;
+            /** @description invited by */
+            parent_id: number | null;
+            /** @description words of welcome */
+            welcome_word: string | null;
+            /**
+             * @description hidden
+             * @default 0
+             * @enum {integer}
+             */
+            is_hidden: 0 | 1;
+            /** @description nickname */
+            readonly parent_nick_name: string | null;
+            /** @description terminals on which they are online; none where the chat product does not say */
+            readonly online: number[] | null;
+            /** @description end of a ban that ends by itself */
+            readonly unban_time: string | null;
+        };
+        ImUserPage: {
+            list: components["schemas"]["ImUser"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        BanOrder: {
+            ids: number[];
+            /** @description why: the people are told */
+            reason: string;
+            /**
+             * @description the ban ends by itself then
+             * @example 2026-01-31 09:30:00
+             */
+            until?: string;
+        };
+        ActEnforcement: {
+            /** @enum {string} */
+            state: "done" | "pending" | "recorded" | "none";
+            /** @description screens that were there */
+            terminals: number;
+            /** @description frames that went out to them */
+            frames: number;
+            /**
+             * @description why it is pending
+             * @enum {string}
+             */
+            reason?: "chatRedis" | "slow" | "failed";
+        };
+        ManyActed: {
+            /** @description how many it has changed */
+            count: number;
+            /** @description names the rows of the trail */
+            batch: string;
+            enforcement: components["schemas"]["ActEnforcement"];
+            /** @description were so already */
+            unchanged: number;
+            /** @description ids that nobody has */
+            unknown: number;
+        };
+        UnbanOrder: {
+            ids: number[];
+            /** @description why */
+            reason?: string;
+        };
+        ResetOrder: {
+            id: number;
+            /** @description a random one where none is given */
+            password?: string;
+            /** @description why */
+            reason?: string;
+        };
+        NewPassword: {
+            /** @description how many it has changed */
+            count: number;
+            /** @description names the rows of the trail */
+            batch: string;
+            enforcement: components["schemas"]["ActEnforcement"];
+            /** @description shown this once */
+            password: string;
+        };
+        KickOrder: {
+            ids: number[];
+            /** @description why */
+            reason?: string;
+        };
+        RevealOrder: {
+            id: number;
+            /** @description why */
+            reason: string;
+        };
+        PersonalData: {
+            phone: string | null;
+            email: string | null;
+            id_card: string | null;
+            id_card_front: string | null;
+            id_card_back: string | null;
+            bank_name: string | null;
+            bank_card: string | null;
+            bank_account: string | null;
+        };
+        PersonOverview: {
+            /** @description groups they are in */
+            groups: number;
+            /** @description groups they own */
+            owned: number;
+            /** @description none where the chat product has no friends */
+            friends: number | null;
+            /** @description private messages they sent */
+            sent: number;
+            /** @description private messages they received */
+            received: number;
+            /** @description days on which they signed in */
+            signs: number;
+            /** @description sign-ins to the chat */
+            logs: number;
+            /** @description what staff did to them */
+            acts: number;
+            /** @description system messages that reached them */
+            pushes: number;
+            /** @description people whom they invited */
+            invited: number;
+        };
+        AboutQuery: {
+            id: number;
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+        };
+        Friend: {
+            id: number;
+            nick_name: string;
+            head_image: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31 09:30:00
+             */
+            created_time: string;
+        };
+        Friends: {
+            list: components["schemas"]["Friend"][];
+            /** @description at the most 10,000 */
+            total: number;
+        };
+        ReceivedPush: {
+            /** @description the push task */
+            id: number;
+            message_id: number;
+            title: string | null;
+            seq_no: number | null;
+            /**
+             * @description sent to everybody
+             * @enum {number}
+             */
+            send_to_all: 0 | 1;
+            /** @example 2026-01-31 09:30:00 */
+            send_time: string | null;
+        };
+        ReceivedPushes: {
+            list: components["schemas"]["ReceivedPush"][];
+            /** @description at the most 10,000 */
+            total: number;
+        };
+        ImUserUpdate: {
+            id: number;
+            /** @description sign-in name */
+            user_name?: string;
+            /** @description nickname */
+            nick_name?: string;
+            /** @description phone */
+            phone?: string | null;
+            /** @description e-mail */
+            email?: string | null;
+            /**
+             * @description friends must be approved
+             * @default 0
+             * @enum {integer}
+             */
+            is_manual_approve?: 0 | 1;
+            /**
+             * @description avatar
+             * @default
+             */
+            head_image?: string;
+            /**
+             * @description small avatar
+             * @default
+             */
+            head_image_thumb?: string;
+            /**
+             * @description sex: 0 male, 1 female
+             * @default 0
+             * @enum {integer}
+             */
+            sex?: 0 | 1;
+            /**
+             * @description type: 1 normal, 2 review account
+             * @default 1
+             * @enum {integer}
+             */
+            type?: 1 | 2;
+            /**
+             * @description signature
+             * @default
+             */
+            signature?: string;
+            /** @description age */
+            age?: number | null;
+            /** @description location */
+            location?: string | null;
+            /**
+             * @description status: 0 normal, 1 cancelled
+             * @default 0
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+            /** @description bank */
+            bank_name?: string | null;
+            /** @description bank card */
+            bank_card?: string | null;
+            /** @description account holder */
+            bank_account?: string | null;
+            /**
+             * @description has a bank card
+             * @default 0
+             * @enum {integer}
+             */
+            is_bind_bank_card?: 0 | 1;
+            /** @description area */
+            area?: string | null;
+            /** @description longitude */
+            lon?: number | null;
+            /** @description latitude */
+            lat?: number | null;
+            /** @description invitation code */
+            invite_code?: string | null;
+            /** @description invited by */
+            parent_id?: number | null;
+            /** @description words of welcome */
+            welcome_word?: string | null;
+            /**
+             * @description hidden
+             * @default 0
+             * @enum {integer}
+             */
+            is_hidden?: 0 | 1;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImUserExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description sex: 0 male, 1 female */
+            sex?: number | number[];
+            /** @description banned */
+            is_banned?: number | number[];
+            /** @description type: 1 normal, 2 review account */
+            type?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            last_login_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            last_login_timeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+            /** @description status: 0 normal, 1 cancelled */
+            status?: number | number[];
+            /** @description real name confirmed */
+            is_real_name?: number | number[];
+            /** @description invited by */
+            parent_id?: number | number[];
+            columns: ("id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        CancelRealName: {
+            ids: number[];
+            /** @description why */
+            reason: string;
+        };
+        ImRealNameUpdate: {
+            id: number;
+            /** @description identity number */
+            id_card?: string | null;
+            /** @description identity card, front */
+            id_card_front?: string | null;
+            /** @description identity card, back */
+            id_card_back?: string | null;
+            /**
+             * @description real name confirmed
+             * @default 0
+             * @enum {integer}
+             */
+            is_real_name?: 0 | 1;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImRealName: {
+            id: number;
+            /** @description sign-in name */
+            user_name: string;
+            /** @description nickname */
+            nick_name: string;
+            /**
+             * @description small avatar
+             * @default
+             */
+            head_image_thumb: string;
+            /** @description phone */
+            phone: string | null;
+            /**
+             * @description sex: 0 male, 1 female
+             * @default 0
+             * @enum {integer}
+             */
+            sex: 0 | 1;
+            /** @description identity number */
+            id_card: string | null;
+            /** @description identity card, front */
+            id_card_front: string | null;
+            /** @description identity card, back */
+            id_card_back: string | null;
+            /**
+             * @description real name confirmed
+             * @default 0
+             * @enum {integer}
+             */
+            is_real_name: 0 | 1;
+            /**
+             * @description banned
+             * @default 0
+             * @enum {integer}
+             */
+            is_banned: 0 | 1;
+            /**
+             * @description registered
+             * @example 2026-01-31 09:30:00
+             */
+            created_time: string;
+        };
+        ImRealNameQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description sex: 0 male, 1 female */
+            sex?: number | number[];
+            /** @description real name confirmed */
+            is_real_name?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+        };
+        ImRealNamePage: {
+            list: components["schemas"]["ImRealName"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImRealNameExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description sex: 0 male, 1 female */
+            sex?: number | number[];
+            /** @description real name confirmed */
+            is_real_name?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+            columns: ("id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        GroupBan: {
+            ids: number[];
+            reason: string;
+            /**
+             * @description the ban ends by itself then
+             * @example 2026-01-31 09:30:00
+             */
+            until?: string;
+        };
+        ActResult: {
+            /** @description how many it has changed */
+            count: number;
+            /** @description names the rows of the trail */
+            batch: string;
+            enforcement: components["schemas"]["ActEnforcement"];
+        };
+        SomeGroups: {
+            ids: number[];
+            reason?: string;
+        };
+        SomeGroupsWithReason: {
+            ids: number[];
+            reason: string;
+        };
+        GroupTransfer: {
+            id: number;
+            /** @description the member who owns it from now on */
+            user_id: number;
+            reason?: string;
+        };
+        ImGroupCreate: {
+            /** @description name */
+            name: string;
+            /** @description owner */
+            owner_id: number;
+            /**
+             * @description avatar
+             * @default
+             */
+            head_image?: string;
+            /**
+             * @description small avatar
+             * @default
+             */
+            head_image_thumb?: string;
+            /**
+             * @description notice
+             * @default
+             */
+            notice?: string;
+            /** @description message on top */
+            top_message_id?: number | null;
+            /**
+             * @description hidden
+             * @default 0
+             * @enum {integer}
+             */
+            is_hidden?: 0 | 1;
+        };
+        ImGroupUpdate: {
+            id: number;
+            /** @description name */
+            name?: string;
+            /** @description owner */
+            owner_id?: number;
+            /**
+             * @description avatar
+             * @default
+             */
+            head_image?: string;
+            /**
+             * @description small avatar
+             * @default
+             */
+            head_image_thumb?: string;
+            /**
+             * @description notice
+             * @default
+             */
+            notice?: string;
+            /** @description message on top */
+            top_message_id?: number | null;
+            /**
+             * @description hidden
+             * @default 0
+             * @enum {integer}
+             */
+            is_hidden?: 0 | 1;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImGroup: {
+            id: number;
+            /** @description name */
+            name: string;
+            /** @description owner */
+            owner_id: number;
+            /**
+             * @description avatar
+             * @default
+             */
+            head_image: string;
+            /**
+             * @description small avatar
+             * @default
+             */
+            head_image_thumb: string;
+            /**
+             * @description notice
+             * @default
+             */
+            notice: string;
+            /**
+             * @description banned
+             * @default 0
+             * @enum {integer}
+             */
+            is_banned: 0 | 1;
+            /**
+             * @description why banned
+             * @default
+             */
+            reason: string;
+            /**
+             * @description dissolved
+             * @default 0
+             * @enum {integer}
+             */
+            dissolve: 0 | 1;
+            /**
+             * @description nobody but the owner may speak
+             * @default 0
+             * @enum {integer}
+             */
+            is_muted: 0 | 1;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            created_time: string;
+            /** @description message on top */
+            top_message_id: number | null;
+            /**
+             * @description hidden
+             * @default 0
+             * @enum {integer}
+             */
+            is_hidden: 0 | 1;
+            /** @description nickname */
+            readonly owner_nick_name: string | null;
+            /** @description number of its members */
+            readonly member_count: number;
+            /** @description when its ban ends by itself */
+            readonly unban_time: string | null;
+        };
+        ImGroupQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description owner */
+            owner_id?: number | number[];
+            /** @description banned */
+            is_banned?: number | number[];
+            /** @description dissolved */
+            dissolve?: number | number[];
+            /** @description nobody but the owner may speak */
+            is_muted?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+            /** @description hidden */
+            is_hidden?: number | number[];
+        };
+        ImGroupPage: {
+            list: components["schemas"]["ImGroup"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImGroupExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description owner */
+            owner_id?: number | number[];
+            /** @description banned */
+            is_banned?: number | number[];
+            /** @description dissolved */
+            dissolve?: number | number[];
+            /** @description nobody but the owner may speak */
+            is_muted?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+            /** @description hidden */
+            is_hidden?: number | number[];
+            columns: ("id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        SomeMembers: {
+            ids: number[];
+            reason?: string;
+        };
+        ImGroupMemberCreate: {
+            /** @description group */
+            group_id: number;
+            /** @description person */
+            user_id: number;
+            /**
+             * @description nickname
+             * @default
+             */
+            user_nick_name?: string;
+            /**
+             * @description name in this group
+             * @default
+             */
+            remark_nick_name?: string;
+            /**
+             * @description avatar
+             * @default
+             */
+            head_image?: string;
+            /**
+             * @description what they call the group
+             * @default
+             */
+            remark_group_name?: string;
+            /**
+             * @description sees the message on top
+             * @default 0
+             * @enum {integer}
+             */
+            is_top_message?: 0 | 1;
+        };
+        ImGroupMemberUpdate: {
+            id: number;
+            /** @description group */
+            group_id?: number;
+            /** @description person */
+            user_id?: number;
+            /**
+             * @description nickname
+             * @default
+             */
+            user_nick_name?: string;
+            /**
+             * @description name in this group
+             * @default
+             */
+            remark_nick_name?: string;
+            /**
+             * @description avatar
+             * @default
+             */
+            head_image?: string;
+            /**
+             * @description what they call the group
+             * @default
+             */
+            remark_group_name?: string;
+            /**
+             * @description sees the message on top
+             * @default 0
+             * @enum {integer}
+             */
+            is_top_message?: 0 | 1;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImGroupMember: {
+            id: number;
+            /** @description group */
+            group_id: number;
+            /** @description person */
+            user_id: number;
+            /**
+             * @description nickname
+             * @default
+             */
+            user_nick_name: string;
+            /**
+             * @description name in this group
+             * @default
+             */
+            remark_nick_name: string;
+            /**
+             * @description avatar
+             * @default
+             */
+            head_image: string;
+            /**
+             * @description what they call the group
+             * @default
+             */
+            remark_group_name: string;
+            /**
+             * @description left
+             * @default 0
+             * @enum {integer}
+             */
+            quit: 0 | 1;
+            /**
+             * @description when they left
+             * @example 2026-01-31 09:30:00
+             */
+            quit_time: string | null;
+            /**
+             * @description may not speak
+             * @default 0
+             * @enum {integer}
+             */
+            is_muted: 0 | 1;
+            /**
+             * @description joined
+             * @example 2026-01-31 09:30:00
+             */
+            created_time: string;
+            /**
+             * @description sees the message on top
+             * @default 0
+             * @enum {integer}
+             */
+            is_top_message: 0 | 1;
+            /** @description name */
+            readonly group_name: string | null;
+            /** @description nickname */
+            readonly nick_name: string | null;
+            /** @description sign-in name */
+            readonly user_name: string | null;
+        };
+        ImGroupMemberQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description group */
+            group_id?: number | number[];
+            /** @description person */
+            user_id?: number | number[];
+            /** @description left */
+            quit?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            quit_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            quit_timeEnd?: string;
+            /** @description may not speak */
+            is_muted?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+        };
+        ImGroupMemberPage: {
+            list: components["schemas"]["ImGroupMember"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImGroupMemberExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description group */
+            group_id?: number | number[];
+            /** @description person */
+            user_id?: number | number[];
+            /** @description left */
+            quit?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            quit_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            quit_timeEnd?: string;
+            /** @description may not speak */
+            is_muted?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+            columns: ("id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        RecallOrder: {
+            ids: number[];
+            reason?: string;
+        };
+        WordList: {
+            words: string[];
+        };
+        RefusedWord: {
+            /** @description its place in the list, counted from 1 */
+            line: number;
+            word: string;
+            /** @description in the reader’s language */
+            reason: string;
+        };
+        TextToCheck: {
+            text: string;
+        };
+        WordHit: {
+            word: string;
+            /** @description in the text as it was given, counted as JavaScript does */
+            from: number;
+            /** @description the place behind it */
+            to: number;
+        };
+        CheckedText: {
+            /** @description as the chat product would store it */
+            text: string;
+            hits: components["schemas"]["WordHit"][];
+        };
+        ImSensitiveWordCreate: {
+            /** @description word */
+            content: string;
+            /**
+             * @description in force
+             * @default 1
+             * @enum {integer}
+             */
+            enabled?: 0 | 1;
+        };
+        ImSensitiveWordUpdate: {
+            id: number;
+            /** @description word */
+            content?: string;
+            /**
+             * @description in force
+             * @default 1
+             * @enum {integer}
+             */
+            enabled?: 0 | 1;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImSensitiveWord: {
+            id: number;
+            /** @description word */
+            content: string;
+            /**
+             * @description in force
+             * @default 1
+             * @enum {integer}
+             */
+            enabled: 0 | 1;
+            /** @description created by */
+            creator: number | null;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description name of whoever created it */
+            readonly creator_name: string | null;
+            /** @description whether the chat product can ever find it: it skips other signs than letters */
+            readonly findable: boolean;
+        };
+        ImSensitiveWordQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "content" | "enabled" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description in force */
+            enabled?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImSensitiveWordPage: {
+            list: components["schemas"]["ImSensitiveWord"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImSensitiveWordExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "content" | "enabled" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description in force */
+            enabled?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "content" | "enabled" | "creator" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        ImSignQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @description an id: only what is beyond it in this way */
+            cursor?: number;
+            /**
+             * @default older
+             * @enum {string}
+             */
+            way?: "older" | "newer";
+            keyWord?: string;
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "create_time";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @description person */
+            user_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImSign: {
+            id: number;
+            /** @description person */
+            user_id: number;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description nickname */
+            readonly nick_name: string | null;
+            /** @description avatar */
+            readonly head_image: string | null;
+            /** @description small avatar */
+            readonly head_image_thumb: string | null;
+            /** @description phone */
+            readonly phone: string | null;
+        };
+        SearchedIds: {
+            /** @description the newest in the scope */
+            newest: number;
+            /** @description the oldest in the scope */
+            oldest: number;
+            /** @description the last that was looked at */
+            reached: number;
+        };
+        CursorPagination: {
+            /** @description always 1: pages follow each other by their cursors */
+            page: number;
+            size: number;
+            total: number;
+            /** @description there are more than `total`, which is where counting stopped, or about so many */
+            totalIsEstimate?: boolean;
+            /** @description to be sent back to go on in this way; null at the end */
+            cursor: number | null;
+            /** @description there is more in this way, or there may be: looking stopped early */
+            more: boolean;
+            /** @description ids: how far a search for a word has looked */
+            searched?: components["schemas"]["SearchedIds"];
+        };
+        ImSignPage: {
+            list: components["schemas"]["ImSign"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        ImSignCreate: {
+            /** @description person */
+            user_id: number;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+        };
+        ImSignUpdate: {
+            id: number;
+            /** @description person */
+            user_id?: number;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            create_time?: string;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImSignExport: {
+            keyWord?: string;
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "create_time";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @description person */
+            user_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "user_id" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        ImWordingLibraryCreate: {
+            /** @description title */
+            title: string;
+            /** @description group that they are pushed to */
+            group_id?: number | null;
+        };
+        ImWordingLibraryUpdate: {
+            id: number;
+            /** @description title */
+            title?: string;
+            /** @description group that they are pushed to */
+            group_id?: number | null;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImWordingLibrary: {
+            id: number;
+            /** @description title */
+            title: string;
+            /** @description group that they are pushed to */
+            group_id: number | null;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description name */
+            readonly group_name: string | null;
+            /** @description number of its phrases */
+            readonly wording_count: number;
+        };
+        ImWordingLibraryQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "title" | "group_id" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description group that they are pushed to */
+            group_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImWordingLibraryPage: {
+            list: components["schemas"]["ImWordingLibrary"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImWordingLibraryExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "title" | "group_id" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description group that they are pushed to */
+            group_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "title" | "group_id" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        WordingOrder: {
+            ids: number[];
+        };
+        ImWordingCreate: {
+            /** @description library */
+            library_id: number;
+            /** @description content */
+            content: string;
+            /** @description who says it */
+            user_id: number;
+            /**
+             * @description type: 0 text, 1 image
+             * @default 0
+             * @enum {integer}
+             */
+            type?: 0 | 1;
+            /**
+             * @description seconds after the phrase before
+             * @default 0
+             */
+            delay?: number;
+            /**
+             * @description order
+             * @default 0
+             */
+            order_num?: number;
+        };
+        ImWordingUpdate: {
+            id: number;
+            /** @description library */
+            library_id?: number;
+            /** @description content */
+            content?: string;
+            /** @description who says it */
+            user_id?: number;
+            /**
+             * @description type: 0 text, 1 image
+             * @default 0
+             * @enum {integer}
+             */
+            type?: 0 | 1;
+            /**
+             * @description seconds after the phrase before
+             * @default 0
+             */
+            delay?: number;
+            /**
+             * @description order
+             * @default 0
+             */
+            order_num?: number;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImWording: {
+            id: number;
+            /** @description library */
+            library_id: number;
+            /** @description content */
+            content: string;
+            /**
+             * @description type: 0 text, 1 image
+             * @default 0
+             * @enum {integer}
+             */
+            type: 0 | 1;
+            /**
+             * @description seconds after the phrase before
+             * @default 0
+             */
+            delay: number;
+            /** @description who says it */
+            user_id: number;
+            /**
+             * @description order
+             * @default 0
+             */
+            order_num: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description nickname */
+            readonly nick_name: string | null;
+        };
+        ImWordingQuery: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description library */
+            library_id?: number | number[];
+            /** @description type: 0 text, 1 image */
+            type?: number | number[];
+            /** @description who says it */
+            user_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImWordingPage: {
+            list: components["schemas"]["ImWording"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImWordingExport: {
+            /** @default 1 */
+            page?: number;
+            /** @default 20 */
+            size?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description library */
+            library_id?: number | number[];
+            /** @description type: 0 text, 1 image */
+            type?: number | number[];
+            /** @description who says it */
+            user_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        Recorded: {
+            data: {
+                [key: string]: unknown;
+            };
+            at: string;
+            act: string;
+            /** @description for how many people */
+            users: number;
+        };
+        Feature: {
+            /** @enum {string} */
+            key: "people" | "ban" | "timedBan" | "phone" | "email" | "status" | "lastLogin" | "loginAddress" | "manualApprove" | "mobilePush" | "realName" | "bank" | "balance" | "invitation" | "place" | "groups" | "groupBan" | "dissolve" | "mute" | "muteMember" | "topMessage" | "privateMessages" | "groupMessages" | "quote" | "mention" | "receipt" | "friends" | "sensitiveWords" | "systemMessages" | "pushes" | "wordings" | "signs" | "userLog" | "online" | "forceLogout";
+            /** @description why not; of what it has, what should be known */
+            reason: string | null;
+            has: boolean;
+            /** @description tables and columns */
+            missing: string[];
+        };
+        ChatTable: {
+            name: string;
+            here: boolean;
+            /** @description columns that the console knows and the table lacks */
+            missing: string[];
+            /** @description columns of the table that the console does not know */
+            extra: string[];
+            /** @description columns that the table calls otherwise, as in `is_muted: is_all_muted` */
+            renamed: string[];
+            /** @description columns by which the console looks and that have no index */
+            unindexed: string[];
+        };
+        Prefix: {
+            prefix: string;
+            /** @description whether any key begins like that */
+            seen: boolean;
+        };
+        Prefixes: {
+            servers: components["schemas"]["Prefix"];
+            platform: components["schemas"]["Prefix"];
+        };
+        RedisFindings: {
+            failure: string | null;
+            version: string | null;
+            /** @description its number; it must be the chat product's */
+            database: number | null;
+            prefixes: components["schemas"]["Prefixes"] | null;
+            /** @description how many chat servers have been started so far */
+            serversStarted: number | null;
+            configured: boolean;
+            ok: boolean;
+        };
+        CapabilityInfo: {
+            /** @enum {string} */
+            database: "own" | "external";
+            /** @enum {string} */
+            product: "own" | "open-source" | "commercial" | "fork" | "unknown";
+            /** @description the month before which its schema was not made */
+            since: string | null;
+            /** @description when it was last looked at; none where it never answered */
+            probeTime: string | null;
+            /** @description why the last look failed */
+            failure: string | null;
+            /**
+             * @description who sends pushes
+             * @enum {string}
+             */
+            pushExecutor: "console" | "platform";
+            /** @enum {string} */
+            gateway: "redis" | "local";
+            /** @description the newest first */
+            recorded: components["schemas"]["Recorded"][];
+            features: components["schemas"]["Feature"][];
+            tables: components["schemas"]["ChatTable"][];
+            redis: components["schemas"]["RedisFindings"];
+        };
+        ImPrivateMessageQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @description an id: only what is beyond it in this way */
+            cursor?: number;
+            /**
+             * @default older
+             * @enum {string}
+             */
+            way?: "older" | "newer";
+            keyWord?: string;
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "send_time";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @description sender */
+            send_id?: number | number[];
+            /** @description receiver */
+            recv_id?: number | number[];
+            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
+            type?: number | number[];
+            /** @description status: 0 unread, 1 delivered, 2 recalled, 3 read */
+            status?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            send_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            send_timeEnd?: string;
+            /** @description a person who sent or received it */
+            user_id?: number;
+            /** @description the other one of the two */
+            peer_id?: number;
+            /** @description how the nickname or sign-in name of the sender or receiver begins */
+            nick_name?: string;
+        };
+        ImPrivateMessage: {
+            id: number;
+            /** @description sender */
+            send_id: number;
+            /** @description receiver */
+            recv_id: number;
+            /** @description content */
+            content: string | null;
+            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
+            type: number;
+            /**
+             * @description status: 0 unread, 1 delivered, 2 recalled, 3 read
+             * @default 0
+             */
+            status: number;
+            /** @description quoted message */
+            quote_message_id: number | null;
+            /**
+             * @description sent
+             * @example 2026-01-31 09:30:00
+             */
+            send_time: string;
+            /** @description nickname */
+            readonly send_nick_name: string | null;
+            /** @description small avatar */
+            readonly send_head_image: string | null;
+            /** @description nickname */
+            readonly recv_nick_name: string | null;
+            /** @description small avatar */
+            readonly recv_head_image: string | null;
+        };
+        ImPrivateMessagePage: {
+            list: components["schemas"]["ImPrivateMessage"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        ImPrivateMessageCreate: {
+            /** @description sender */
+            send_id: number;
+            /** @description receiver */
+            recv_id: number;
+            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
+            type: number;
+            /**
+             * @description sent
+             * @example 2026-01-31 09:30:00
+             */
+            send_time: string;
+            /** @description content */
+            content?: string | null;
+            /**
+             * @description status: 0 unread, 1 delivered, 2 recalled, 3 read
+             * @default 0
+             */
+            status?: number;
+            /** @description quoted message */
+            quote_message_id?: number | null;
+        };
+        ImPrivateMessageUpdate: {
+            id: number;
+            /** @description sender */
+            send_id?: number;
+            /** @description receiver */
+            recv_id?: number;
+            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
+            type?: number;
+            /**
+             * @description sent
+             * @example 2026-01-31 09:30:00
+             */
+            send_time?: string;
+            /** @description content */
+            content?: string | null;
+            /**
+             * @description status: 0 unread, 1 delivered, 2 recalled, 3 read
+             * @default 0
+             */
+            status?: number;
+            /** @description quoted message */
+            quote_message_id?: number | null;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImPrivateMessageExport: {
+            keyWord?: string;
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "send_time";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @description sender */
+            send_id?: number | number[];
+            /** @description receiver */
+            recv_id?: number | number[];
+            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
+            type?: number | number[];
+            /** @description status: 0 unread, 1 delivered, 2 recalled, 3 read */
+            status?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            send_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            send_timeEnd?: string;
+            /** @description a person who sent or received it */
+            user_id?: number;
+            /** @description the other one of the two */
+            peer_id?: number;
+            /** @description how the nickname or sign-in name of the sender or receiver begins */
+            nick_name?: string;
+            columns: ("id" | "send_id" | "recv_id" | "content" | "type" | "status" | "quote_message_id" | "send_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        ImGroupMessageQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @description an id: only what is beyond it in this way */
+            cursor?: number;
+            /**
+             * @default older
+             * @enum {string}
+             */
+            way?: "older" | "newer";
+            keyWord?: string;
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "send_time";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @description group */
+            group_id?: number | number[];
+            /** @description sender */
+            send_id?: number | number[];
+            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
+            type?: number | number[];
+            /** @description status: 0 not sent, 2 recalled */
+            status?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            send_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            send_timeEnd?: string;
+            /** @description how the nickname or sign-in name of the sender begins */
+            nick_name?: string;
+            /** @description how the name of the group begins */
+            group_name?: string;
+        };
+        ImGroupMessage: {
+            id: number;
+            /** @description group */
+            group_id: number;
+            /** @description sender */
+            send_id: number;
+            /**
+             * @description name of the sender in the group
+             * @default
+             */
+            send_nick_name: string;
+            /**
+             * @description receivers
+             * @default
+             */
+            recv_ids: string;
+            /** @description content */
+            content: string | null;
+            /** @description who is mentioned */
+            at_user_ids: string | null;
+            /**
+             * @description asks for receipts
+             * @default 0
+             * @enum {integer}
+             */
+            receipt: 0 | 1;
+            /**
+             * @description all have read it
+             * @default 0
+             * @enum {integer}
+             */
+            receipt_ok: 0 | 1;
+            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
+            type: number;
+            /**
+             * @description status: 0 not sent, 2 recalled
+             * @default 0
+             */
+            status: number;
+            /** @description quoted message */
+            quote_message_id: number | null;
+            /**
+             * @description sent
+             * @example 2026-01-31 09:30:00
+             */
+            send_time: string;
+            /** @description name */
+            readonly group_name: string | null;
+            /** @description small avatar */
+            readonly send_head_image: string | null;
+        };
+        ImGroupMessagePage: {
+            list: components["schemas"]["ImGroupMessage"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        ImGroupMessageExport: {
+            keyWord?: string;
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "send_time";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @description group */
+            group_id?: number | number[];
+            /** @description sender */
+            send_id?: number | number[];
+            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
+            type?: number | number[];
+            /** @description status: 0 not sent, 2 recalled */
+            status?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            send_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            send_timeEnd?: string;
+            /** @description how the nickname or sign-in name of the sender begins */
+            nick_name?: string;
+            /** @description how the name of the group begins */
+            group_name?: string;
+            columns: ("id" | "group_id" | "send_id" | "send_nick_name" | "recv_ids" | "content" | "at_user_ids" | "receipt" | "receipt_ok" | "type" | "status" | "quote_message_id" | "send_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        ConversationsOf: {
+            user_id: number;
+        };
+        LastMessage: {
+            id: number;
+            send_id: number;
+            type: number;
+            status: number;
+            /** @description of two people, null until a reason to read it is stated */
+            content: string | null;
+            send_time: string | null;
+        };
+        Conversation: {
+            /** @enum {string} */
+            kind: "private" | "group";
+            /** @description whom a private conversation is with */
+            peer_id?: number;
+            group_id?: number;
+            /** @description null where nobody of that id is known */
+            name: string | null;
+            head_image: string | null;
+            /** @description null in a group where nobody has said anything */
+            last: components["schemas"]["LastMessage"] | null;
+            /** @description messages with this person, among those that were looked at */
+            count?: number;
+        };
+        Conversations: {
+            /** @description the most recent first */
+            list: components["schemas"]["Conversation"][];
+            /** @description false where there may be more: only the newest messages were looked at */
+            isComplete: boolean;
+        };
+        ConversationPlace: {
+            /** @description one of two people */
+            user_id?: number;
+            /** @description the other of them; 0 is the system */
+            peer_id?: number;
+            /** @description a group, in place of two people */
+            group_id?: number;
+            /** @description an id: only what is beyond it in this way */
+            cursor?: number;
+            /** @enum {string} */
+            way?: "older" | "newer";
+            /** @default 20 */
+            size?: number;
+            /**
+             * @description from this time on, or until it with `older`
+             * @example 2026-01-31 09:30:00
+             */
+            at?: string;
+            /** @description the id of a message, to be shown with what was said before and after */
+            around?: number;
+        };
+        Quote: {
+            id: number;
+            type: number;
+            content: string | null;
+            send_nick_name: string | null;
+        };
+        ConversationMessage: {
+            id: number;
+            /** @description 0 is the system */
+            send_id: number;
+            send_nick_name: string | null;
+            send_head_image: string | null;
+            type: number;
+            status: number;
+            content: string | null;
+            send_time: string | null;
+            quote: components["schemas"]["Quote"] | null;
+            /** @description which message a message of type 10 withdraws */
+            recalled_id: number | null;
+            /** @description who is mentioned in a group */
+            at_user_ids?: number[];
+            /** @description who alone receives it in a group; all where it is empty */
+            recv_ids?: number[];
+        };
+        ConversationEnds: {
+            /** @description cursor to what is older; null at the end */
+            older: number | null;
+            /** @description cursor to what is newer; null at the end */
+            newer: number | null;
+        };
+        ConversationPage: {
+            /** @description the newest first */
+            list: components["schemas"]["ConversationMessage"][];
+            pagination: components["schemas"]["ConversationEnds"];
+        };
+        ConversationSearch: {
+            /** @description one of two people */
+            user_id?: number;
+            /** @description the other of them; 0 is the system */
+            peer_id?: number;
+            /** @description a group, in place of two people */
+            group_id?: number;
+            /** @description an id: only what is beyond it in this way */
+            cursor?: number;
+            /** @enum {string} */
+            way?: "older" | "newer";
+            /** @default 20 */
+            size?: number;
+            keyWord: string;
+        };
+        ConversationFinds: {
+            /** @description the newest first */
+            list: components["schemas"]["ConversationMessage"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        ConversationExport: {
+            /** @description one of two people */
+            user_id?: number;
+            /** @description the other of them; 0 is the system */
+            peer_id?: number;
+            /** @description a group, in place of two people */
+            group_id?: number;
+            /** @example 2026-01-31 09:30:00 */
+            from?: string;
+            /** @example 2026-01-31 09:30:00 */
+            to?: string;
+            /** @description only messages that hold this text */
+            keyWord?: string;
+            /** @description columns of the messages */
+            columns: string[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+        };
+        StatedReason: {
+            /** @description why private messages are read */
+            reason: string;
+        };
+        ReasonUntil: {
+            /** @example 2026-01-31 09:30:00 */
+            until: string;
+        };
+        ReasonState: {
+            /** @description null where no reason stands */
+            until: string | null;
+        };
+        ImUserLogQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @description an id: only what is beyond it in this way */
+            cursor?: number;
+            /**
+             * @default older
+             * @enum {string}
+             */
+            way?: "older" | "newer";
+            keyWord?: string;
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "created_time";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @description person */
+            user_id?: number | number[];
+            /** @description address */
+            ip?: string | string[];
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+        };
+        ImUserLog: {
+            id: number;
+            /** @description person */
+            user_id: number;
+            /** @description address */
+            ip: string | null;
+            /** @description browser or app */
+            ua: string | null;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            created_time: string;
+            /** @description nickname */
+            readonly nick_name: string | null;
+            /** @description phone */
+            readonly phone: string | null;
+        };
+        ImUserLogPage: {
+            list: components["schemas"]["ImUserLog"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        ImUserLogCreate: {
+            /** @description person */
+            user_id: number;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            created_time: string;
+            /** @description address */
+            ip?: string | null;
+            /** @description browser or app */
+            ua?: string | null;
+        };
+        ImUserLogUpdate: {
+            id: number;
+            /** @description person */
+            user_id?: number;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            created_time?: string;
+            /** @description address */
+            ip?: string | null;
+            /** @description browser or app */
+            ua?: string | null;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImUserLogExport: {
+            keyWord?: string;
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "created_time";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @description person */
+            user_id?: number | number[];
+            /** @description address */
+            ip?: string | string[];
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+            columns: ("id" | "user_id" | "ip" | "ua" | "created_time")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @enum {string} */
@@ -6912,6 +10641,2880 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImSmPushTaskExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImUser_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserCreate"] | components["schemas"]["ImUserCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImUserPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_ban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BanOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ManyActed"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_unban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnbanOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ManyActed"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["NewPassword"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_kick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KickOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ManyActed"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PersonalData"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_overview: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PersonOverview"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_friends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AboutQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Friends"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_pushes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AboutQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ReceivedPushes"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImUser_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImUser"];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImUser"][];
+                    };
+                };
+            };
+        };
+    };
+    ImUser_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImRealName_cancelRealName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelRealName"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ManyActed"];
+                    };
+                };
+            };
+        };
+    };
+    ImRealName_reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PersonalData"];
+                    };
+                };
+            };
+        };
+    };
+    ImRealName_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImRealNameUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImRealName_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImRealName"];
+                    };
+                };
+            };
+        };
+    };
+    ImRealName_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImRealNameQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImRealName"][];
+                    };
+                };
+            };
+        };
+    };
+    ImRealName_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImRealNameQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImRealNamePage"];
+                    };
+                };
+            };
+        };
+    };
+    ImRealName_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImRealNameExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImGroup_ban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupBan"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_unban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SomeGroups"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SomeGroups"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_unmute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SomeGroups"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_dissolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SomeGroupsWithReason"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupTransfer"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupCreate"] | components["schemas"]["ImGroupCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImGroup"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImGroup"][];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImGroupPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroup_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImGroupMember_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SomeMembers"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMember_mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SomeMembers"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMember_unmute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SomeMembers"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMember_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupMemberCreate"] | components["schemas"]["ImGroupMemberCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMember_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupMemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMember_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMember_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImGroupMember"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMember_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupMemberQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImGroupMember"][];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMember_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupMemberQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImGroupMemberPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMember_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupMemberExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    PrivateRecall_recall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecallOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    GroupRecall_recall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecallOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ActResult"];
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WordList"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Imported"];
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextToCheck"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CheckedText"];
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSensitiveWordCreate"] | components["schemas"]["ImSensitiveWordCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSensitiveWordUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSensitiveWord"];
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSensitiveWordQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSensitiveWord"][];
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSensitiveWordQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSensitiveWordPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSensitiveWordExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImSign_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSignQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSign"][];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSignQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSignPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSignCreate"] | components["schemas"]["ImSignCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSignUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImSign_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSign"];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSignExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImWordingLibrary_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImWordingLibraryCreate"] | components["schemas"]["ImWordingLibraryCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImWordingLibrary_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImWordingLibraryUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImWordingLibrary_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImWordingLibrary_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImWordingLibrary"];
+                    };
+                };
+            };
+        };
+    };
+    ImWordingLibrary_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImWordingLibraryQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImWordingLibrary"][];
+                    };
+                };
+            };
+        };
+    };
+    ImWordingLibrary_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImWordingLibraryQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImWordingLibraryPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImWordingLibrary_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImWordingLibraryExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImWording_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WordingOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImWording_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImWordingCreate"] | components["schemas"]["ImWordingCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImWording_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImWordingUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImWording_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImWording_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImWording"];
+                    };
+                };
+            };
+        };
+    };
+    ImWording_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImWordingQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImWording"][];
+                    };
+                };
+            };
+        };
+    };
+    ImWording_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImWordingQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImWordingPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImWording_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImWordingExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    Capability_info: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CapabilityInfo"];
+                    };
+                };
+            };
+        };
+    };
+    Capability_probe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CapabilityInfo"];
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImPrivateMessageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPrivateMessage"][];
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImPrivateMessageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPrivateMessagePage"];
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImPrivateMessageCreate"] | components["schemas"]["ImPrivateMessageCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImPrivateMessageUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPrivateMessage"];
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImPrivateMessageExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImGroupMessage_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupMessageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImGroupMessagePage"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMessage_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImGroupMessage"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMessage_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupMessageExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImConversation_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationsOf"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Conversations"];
+                    };
+                };
+            };
+        };
+    };
+    ImConversation_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationPlace"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ConversationPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImConversation_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationSearch"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ConversationFinds"];
+                    };
+                };
+            };
+        };
+    };
+    ImConversation_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImConversation_reason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ReasonState"];
+                    };
+                };
+            };
+        };
+    };
+    ImConversation_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatedReason"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ReasonUntil"];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserLogQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImUserLog"][];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserLogQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImUserLogPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserLogCreate"] | components["schemas"]["ImUserLogCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserLogUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImUserLog"];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserLogExport"];
             };
         };
         responses: {
