@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
 import { ActModule } from './act/act.module';
+import { MessageModule } from './conversation/message.module';
 import { ImDatabaseModule } from './im-database.module';
 import { imEntities } from './im-entities';
 import { ImSeedService } from './seed/im-seed.service';
@@ -26,6 +27,7 @@ import { PersonModule } from './user/person.module';
     PushSendingModule,
     ActModule,
     PersonModule,
+    MessageModule,
   ],
   controllers: [ImSystemMessageController, ImSmPushTaskController],
   providers: [

@@ -18,6 +18,12 @@ const DEFAULT_SIZE = 20;
 /** A call that finds little looks on until then, and says where it stopped. */
 const PATIENCE_MS = 300;
 
+/** Rows, the newest first, and where to go on in the way that was asked for; null at the end. */
+export interface Slice {
+  list: WireRow[];
+  cursor: number | null;
+}
+
 /** Reads tables of millions of rows by their ids: no offset, no count of everything, no sort. */
 export class CursorReader<E extends BaseRow> {
   readonly totals: CursorTotals;
@@ -63,29 +69,32 @@ export class CursorReader<E extends BaseRow> {
     };
   }
 
-  async page(query: CursorQuery, quest: Quest): Promise<CursorPageOf<WireRow>> {
+  /** A page without a total: what a chat window shows. */
+  async slice(query: CursorQuery, quest: Quest): Promise<Slice> {
     const size = query.size ?? DEFAULT_SIZE;
-    const way = query.way ?? 'older';
-    const walk = this.walk(quest, way, query.cursor ?? undefined);
-    const [ids, count, searched] = await Promise.all([
-      patiently(walk, size + 1),
+    const walk = this.walk(quest, query.way ?? 'older', query.cursor ?? undefined);
+    const ids = await patiently(walk, size + 1);
+    const list = await this.reader.inOrder(newestFirst(ids.slice(0, size)));
+    if (ids.length > size) return { list, cursor: ids[size - 1] ?? null };
+    return { list, cursor: walk.ended ? null : (walk.reached ?? null) };
+  }
+
+  async page(query: CursorQuery, quest: Quest): Promise<CursorPageOf<WireRow>> {
+    const [{ list, cursor }, count, scope] = await Promise.all([
+      this.slice(query, quest),
       this.totals.of(quest),
       query.keyWord ? this.scope(quest) : undefined,
     ]);
-    const list = await this.reader.inOrder(newestFirst(ids.slice(0, size)));
-    const more = ids.length > size || !walk.ended;
-    const cursor = !more ? null : ids.length > size ? (ids[size - 1] ?? null) : (walk.reached ?? null);
-    const total = Math.max(count.total, list.length);
     return {
       list,
       pagination: {
         page: 1,
-        size,
-        total,
+        size: query.size ?? DEFAULT_SIZE,
+        total: Math.max(count.total, list.length),
         ...(count.isEstimate ? { totalIsEstimate: true } : {}),
         cursor,
-        more,
-        ...(searched ? { searched: { ...searched, reached: reachedOf(searched, way, cursor) } } : {}),
+        more: cursor !== null,
+        ...(scope ? { searched: { ...scope, reached: reachedOf(scope, query.way ?? 'older', cursor) } } : {}),
       },
     };
   }

@@ -7,7 +7,7 @@ import { EntityService } from '../crud.service';
 import { among, type BaseRow, both, type Query, type QuerySpec } from '../query';
 import type { WireRow } from '../row-reader';
 import type { CursorPageOf, CursorQuery, CursorSpec } from './cursor-query';
-import { CursorReader } from './cursor-reader';
+import { CursorReader, type Slice } from './cursor-reader';
 import type { Strand } from './strand';
 import type { Quest } from './walk';
 
@@ -49,6 +49,12 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
     return { list: await this.attach(list), pagination };
   }
 
+  /** A page without a total. `ids` may name the rows that alone are meant. */
+  async slice(query: CursorQuery, spec: CursorSpec<E>): Promise<Slice> {
+    const { list, cursor } = await this.cursors.slice(query, chosen(await this.quest(query, spec), query));
+    return { list: await this.attach(list), cursor };
+  }
+
   /** The newest only: there is no end to all of them. */
   override async list(query: CursorQuery, spec: QuerySpec<E> = {}): Promise<WireRow[]> {
     return (await this.page({ size: MOST_LISTED, ...query }, spec)).list;
@@ -88,7 +94,7 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
   }
 }
 
-/** The ids of an export are the way to its rows; all else is checked on them. */
+/** Ids that are named are the way to their rows; all else is checked on them. */
 function chosen(quest: Quest, { ids }: Query): Quest {
   if (!Array.isArray(ids) || !ids.length) return quest;
   const some = quest.paths.map(({ lead, rest }) => ({

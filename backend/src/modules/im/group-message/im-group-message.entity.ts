@@ -7,6 +7,7 @@ import { ChatFlag, type Flag } from '../columns/flag.decorator';
 import { MessageStatus, MessageType } from '../columns/message-type';
 import { ImGroup } from '../group/im-group.entity';
 import { IM } from '../im-source';
+import { ImUser } from '../user/im-user.entity';
 
 /** What somebody said in a group. One NULL where the product expects none stops a whole group from reading: all columns that it unboxes have defaults. */
 @LivesOn(IM)
@@ -57,4 +58,7 @@ export class ImGroupMessage {
 
   @Joined(() => ImGroup, 'name', 'group_id')
   group_name: string | null;
+
+  @Joined(() => ImUser, 'head_image_thumb', 'send_id')
+  send_head_image: string | null;
 }

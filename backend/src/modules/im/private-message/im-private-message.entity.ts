@@ -45,6 +45,12 @@ export class ImPrivateMessage {
   @Joined(() => ImUser, 'nick_name', 'send_id')
   send_nick_name: string | null;
 
+  @Joined(() => ImUser, 'head_image_thumb', 'send_id')
+  send_head_image: string | null;
+
   @Joined(() => ImUser, 'nick_name', 'recv_id')
   recv_nick_name: string | null;
+
+  @Joined(() => ImUser, 'head_image_thumb', 'recv_id')
+  recv_head_image: string | null;
 }
