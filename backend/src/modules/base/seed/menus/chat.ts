@@ -101,7 +101,13 @@ const messages = directory(
     '/im/private-message',
     'im/private-message',
     'icon-message',
-    permissions('im:private_message', { ...QUERY, ...ADD, ...EDIT, ...EXPORT, 撤回: ['recall'] }),
+    permissions('im:private_message', {
+      查询: ['page', 'list', 'info', 'im:conversation:reason'],
+      ...ADD,
+      ...EDIT,
+      ...EXPORT,
+      撤回: ['recall'],
+    }),
   ),
   screen(
     '群聊消息',
