@@ -10,8 +10,8 @@ export type GatewayStep =
   | { do: 'system'; userIds: number[]; data: object }
   /** A frame of a private chat. `senderId` is whose message it is: clients find the chat by it. */
   | { do: 'private'; senderId: number; userIds: number[]; data: object }
-  /** A frame of a group; `senderId` 0 is the system. */
-  | { do: 'group'; senderId: number; userIds: number[]; data: object }
+  /** A frame of a group, or several for the same members; `senderId` 0 is the system. */
+  | { do: 'group'; senderId: number; userIds: number[]; data: object | object[] }
   /** How far members have read a group; that of all where no users are named. */
   | { do: 'forgetReading'; groupId: number; userIds?: number[] };
 

@@ -55,8 +55,15 @@ export class GatewaySteps {
       case 'private':
         return this.toThose(step.userIds, (to) => this.gateway.sendPrivate(step.data, step.senderId, to));
       case 'group':
-        return this.toThose(step.userIds, (to) => this.gateway.sendGroup(step.data, step.senderId, to));
+        return this.sendGroup(step);
     }
+  }
+
+  private async sendGroup({ userIds, senderId, data }: Extract<GatewayStep, { do: 'group' }>): Promise<StepCounts> {
+    const frames = [data].flat<(object | object[])[]>();
+    const presence = await this.gateway.presence(userIds);
+    for (const frame of frames) await this.gateway.sendGroup(frame, senderId, presence);
+    return { terminals: presence.screens, frames: presence.screens * frames.length };
   }
 
   private async toThose(userIds: readonly number[], tell: (presence: Presence) => Promise<void>): Promise<StepCounts> {

@@ -67,4 +67,7 @@ export class ImGroup {
 
   @Attached(Number, 'number of its members')
   member_count: number;
+
+  @Attached(String, 'when its ban ends by itself', { nullable: true })
+  unban_time: string | null;
 }

@@ -33,4 +33,7 @@ export class ImSensitiveWord {
 
   @Attached(String, 'name of whoever created it', { nullable: true })
   creator_name: string | null;
+
+  @Attached(Boolean, 'whether the chat product can ever find it: it skips other signs than letters')
+  findable: boolean;
 }

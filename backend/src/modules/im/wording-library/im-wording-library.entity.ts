@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
@@ -28,4 +29,7 @@ export class ImWordingLibrary {
 
   @Joined(() => ImGroup, 'name', 'group_id')
   group_name: string | null;
+
+  @Attached(Number, 'number of its phrases')
+  wording_count: number;
 }

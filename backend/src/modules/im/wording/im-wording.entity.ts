@@ -1,3 +1,4 @@
+import { Max, Min } from 'class-validator';
 import { Column, Entity, Index } from 'typeorm';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
@@ -12,6 +13,9 @@ export enum WordingType {
   Text,
   Image,
 }
+
+/** A week, in seconds. */
+const LONGEST_DELAY = 7 * 86_400;
 
 /** A phrase of a library: what is said, by whom, and how long after the one before. */
 @LivesOn(IM)
@@ -32,6 +36,8 @@ export class ImWording {
   @Column({ type: 'tinyint', default: WordingType.Text, comment: 'type: 0 text, 1 image' })
   type: WordingType;
 
+  @Max(LONGEST_DELAY)
+  @Min(0)
   @Column({ type: 'int', default: 0, comment: 'seconds after the phrase before' })
   delay: number;
 

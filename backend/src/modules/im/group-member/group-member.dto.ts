@@ -1,0 +1,4 @@
+import { SomeGroups } from '../group/group.dto';
+
+/** Rows of members, and why. */
+export class SomeMembers extends SomeGroups {}

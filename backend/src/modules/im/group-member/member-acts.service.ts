@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import type { MessageKey } from '../../../kernel/i18n/translate';
+import type { ActResult } from '../act/act.dto';
+import { Acts } from '../act/acts';
+import { Capabilities } from '../capability/capabilities';
+import { Flag } from '../columns/flag.decorator';
+import type { GatewayStep } from '../gateway/gateway-step';
+import { GroupFrameType } from '../group/group-frames';
+import { SYSTEM_ID, systemName, toMembers } from '../group/group-post';
+import { IM } from '../im-source';
+import type { SomeMembers } from './group-member.dto';
+import { heldMembers, mustNotOwn } from './held-members';
+import { ImGroupMember } from './im-group-member.entity';
+import { leave } from './leave';
+import { memberTargets } from './member-targets';
+
+interface Change {
+  action: string;
+  order: SomeMembers;
+  to: Partial<ImGroupMember>;
+  /** who is to be changed at all */
+  isMeant: (member: ImGroupMember) => boolean;
+  /** what to answer where nobody is */
+  none: MessageKey;
+  steps: (members: readonly ImGroupMember[], manager: EntityManager) => Promise<GatewayStep[]>;
+}
+
+/** What staff do to members of groups, in the way the product itself does it. */
+@Injectable()
+export class MemberActs {
+  constructor(
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly acts: Acts,
+    private readonly capabilities: Capabilities,
+  ) {}
+
+  remove(order: SomeMembers): Promise<ActResult> {
+    return this.change({
+      action: 'member.remove',
+      order,
+      to: { quit: Flag.Yes, quit_time: new Date() },
+      isMeant: ({ quit }) => !quit,
+      none: 'im.group.noneToRemove',
+      steps: async (members, manager) => {
+        await mustNotOwn(manager, members);
+        return leave(manager, members);
+      },
+    });
+  }
+
+  async mute(order: SomeMembers, muted: Flag): Promise<ActResult> {
+    this.capabilities.need('muteMember');
+    return this.change({
+      action: muted ? 'member.mute' : 'member.unmute',
+      order,
+      to: { is_muted: muted },
+      isMeant: ({ quit, is_muted }) => !quit && is_muted !== muted,
+      none: muted ? 'im.group.noMemberToMute' : 'im.group.noMemberToUnmute',
+      steps: (members) => Promise.resolve(members.map((member) => muteStep(member, muted))),
+    });
+  }
+
+  private async change({ action, order, to, isMeant, none, steps }: Change): Promise<ActResult> {
+    const ids = [...new Set(order.ids)];
+    const targets = await memberTargets(this.chat.manager, ids);
+    return this.acts.perform({ action, targets, reason: order.reason }, async (manager) => {
+      const members = (await heldMembers(manager, ids)).filter(isMeant);
+      if (!members.length) throw new BusinessError(targets.length ? none : 'crud.notFound', {}, { reason: 'status' });
+      const changed = new Set(members.map(({ id }) => id));
+      await manager.update(ImGroupMember, { id: In([...changed]), quit: Flag.No }, to);
+      return { steps: await steps(members, manager), targets: targets.filter(({ id }) => changed.has(id ?? 0)) };
+    });
+  }
+}
+
+const muteStep = ({ group_id, user_id }: ImGroupMember, muted: Flag): GatewayStep =>
+  toMembers([user_id], {
+    groupId: group_id,
+    sendId: SYSTEM_ID,
+    sendNickName: systemName(),
+    type: GroupFrameType.MemberMuted,
+    content: String(!!muted),
+    sendTime: new Date(),
+  });

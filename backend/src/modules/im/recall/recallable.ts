@@ -1,0 +1,32 @@
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { MessageStatus, MessageType } from '../columns/message-type';
+
+interface Message {
+  id: number;
+  type: MessageType;
+  status: MessageStatus;
+}
+
+/** What people have said is below this; what states, tips and calls there are is above. */
+const FIRST_OF_THE_SYSTEM = MessageType.Recall;
+
+const NAMED = 10;
+
+/** @throws BusinessError where one of these messages is not there, is recalled already, or is nothing that anybody said */
+export function mustBeRecallable(wanted: readonly number[], messages: readonly Message[]): void {
+  const known = new Set(messages.map(({ id }) => id));
+  refuse(
+    'im.recall.unknown',
+    wanted.filter((id) => !known.has(id)),
+  );
+  refuse('im.recall.already', idsOf(messages.filter(({ status }) => status === MessageStatus.Recalled)));
+  refuse('im.recall.notSaid', idsOf(messages.filter(({ type }) => type >= FIRST_OF_THE_SYSTEM)));
+}
+
+const idsOf = (messages: readonly Message[]): number[] => messages.map(({ id }) => id);
+
+function refuse(key: 'im.recall.unknown' | 'im.recall.already' | 'im.recall.notSaid', ids: readonly number[]): void {
+  if (!ids.length) return;
+  const named = ids.slice(0, NAMED).join(', ') + (ids.length > NAMED ? ' …' : '');
+  throw new BusinessError(key, { ids: named }, { reason: 'recall', ids: ids.slice(0, 100) });
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { SchemaRefusalInterceptor } from '../schema/schema-refusal.interceptor';
+import { ImSensitiveWord } from './im-sensitive-word.entity';
+import { CheckedText, Imported, TextToCheck, WordList } from './sensitive-word.dto';
+import { SensitiveWordService } from './sensitive-word.service';
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/sensitive_word')
+export class ImSensitiveWordController extends CrudController(ImSensitiveWord, {
+  filter: ['enabled'],
+  keyword: ['content'],
+}) {
+  constructor(override readonly service: SensitiveWordService) {
+    super(service);
+  }
+
+  /** A list of words; what cannot be taken is told with its reason, and the others come in. */
+  @Post('import')
+  @ApiOkResponse({ type: Imported })
+  import(@Body() { words }: WordList): Promise<Imported> {
+    return this.service.import(words);
+  }
+
+  /** What the chat product would make of a text, by the words that are in force. */
+  @Post('check')
+  @ApiOkResponse({ type: CheckedText })
+  check(@Body() { text }: TextToCheck): Promise<CheckedText> {
+    return this.service.check(text);
+  }
+}

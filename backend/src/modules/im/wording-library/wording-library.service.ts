@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
+import type { Related } from '../../../kernel/crud/related';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import { invalid } from '../../../kernel/envelope/invalid-error';
+import { t } from '../../../kernel/i18n/translate';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { countsBy } from '../counts-by';
+import { ImGroup } from '../group/im-group.entity';
+import { IM } from '../im-source';
+import { ImWording } from '../wording/im-wording.entity';
+import { ImWordingLibrary } from './im-wording-library.entity';
+
+type Library = Draft<ImWordingLibrary>;
+
+/** Libraries of phrases. Their phrases go and come back with them. */
+@Injectable()
+export class WordingLibraryService extends CrudService(ImWordingLibrary) {
+  constructor(@InjectRepository(ImWordingLibrary, IM) rows: Repository<ImWordingLibrary>, recycleBin: RecycleBin) {
+    super(rows, recycleBin);
+  }
+
+  override add(draft: Library | Library[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const own = { create_time: new Date() };
+    return this.writing(manager, async (m) => {
+      for (const { group_id } of [draft].flat<(Library | Library[])[]>()) await this.mustExist(group_id, m);
+      return super.add(Array.isArray(draft) ? draft.map((one) => ({ ...one, ...own })) : { ...draft, ...own }, m);
+    });
+  }
+
+  override update(draft: Library, manager?: EntityManager): Promise<void> {
+    return this.writing(manager, async (m) => {
+      await this.mustExist(draft.group_id, m);
+      await super.update(draft, m);
+    });
+  }
+
+  protected override related(): Related[] {
+    return [{ entity: ImWording, by: 'library_id' }];
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const counts = await countsBy(
+      this.rows.manager,
+      'im_wording',
+      'library_id',
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...row, wording_count: counts.get(row.id) ?? 0 }));
+  }
+
+  private async mustExist(groupId: number | null | undefined, manager: EntityManager): Promise<void> {
+    if (groupId != null && !(await manager.existsBy(ImGroup, { id: groupId })))
+      throw invalid('group_id', t('im.unknownGroup'));
+  }
+}

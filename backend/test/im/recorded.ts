@@ -1,0 +1,9 @@
+import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
+import type { LocalChatGateway, RecordedAct } from '../../src/modules/im/gateway/local-chat-gateway';
+import type { TestApp } from '../app';
+
+/** What the chat product would have been told since the last look. */
+export function recorded(app: TestApp): RecordedAct[] {
+  const gateway = app.nest.get<unknown, LocalChatGateway>(ChatGateway, { strict: false });
+  return gateway.recorded.splice(0);
+}
