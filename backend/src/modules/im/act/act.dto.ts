@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { ImEnforcement } from '../enforcement/enforcement.entity';
 
 /** `done`: the chat product was told; `pending`: it will be; `recorded`: there is none; `none`: nothing was to be told. */
 export const TOLD = ['done', 'pending', 'recorded', 'none'] as const;
@@ -28,4 +29,27 @@ export class ActResult {
 
   @ApiProperty({ type: ActEnforcement })
   enforcement: ActEnforcement;
+}
+
+/** How far the chat product has been told of a call, as the trail shows it. */
+export class EnforcementView {
+  @ApiProperty({ enum: [0, 1, 2], description: 'state: 0 pending, 1 done, 2 given up' })
+  state: number;
+
+  @ApiProperty({ type: 'integer', description: 'screens that were there' })
+  terminals: number;
+
+  @ApiProperty({ type: 'integer', description: 'frames that went out to them' })
+  frames: number;
+
+  @ApiProperty({ type: 'integer' })
+  attempts: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'why it failed last' })
+  error: string | null;
+
+  static of({ state, outcome, attempts, error }: ImEnforcement): EnforcementView {
+    const { terminals, frames } = outcome ?? { terminals: 0, frames: 0 };
+    return { state, terminals, frames, attempts, error };
+  }
 }

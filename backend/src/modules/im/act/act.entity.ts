@@ -1,8 +1,10 @@
 import { Column, Entity, Index } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { Json } from '../../../kernel/entity/json.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { LongNumber } from '../columns/chat-id.decorator';
+import { EnforcementView } from './act.dto';
 
 export const TARGET_TYPES = [
   'user',
@@ -70,4 +72,7 @@ export class ImAct extends BaseEntity {
   @OneOf(ActState)
   @Column({ type: 'tinyint', default: ActState.Done, comment: 'state: 0 begun, 1 done, 2 failed' })
   state: ActState;
+
+  @Attached(EnforcementView, 'what the chat product was told; none where that was nothing', { nullable: true })
+  enforcement: EnforcementView | null;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CrudModule } from '../../../kernel/crud/crud.module';
 import { EnforceHandler } from '../enforcement/enforce.handler';
 import { EnforcementSettings } from '../enforcement/enforcement-settings';
 import { ImEnforcement } from '../enforcement/enforcement.entity';
@@ -11,16 +12,20 @@ import { ImAct } from './act.entity';
 import { ActNews } from './act-news';
 import { ActTrail } from './act-trail';
 import { Acts } from './acts';
+import { ImAuditController } from './audit.controller';
+import { AuditService } from './audit.service';
 import { ImTimedBan } from './timed-ban.entity';
 import { TimedBans } from './timed-bans';
 
 /** How staff act on the chat product: the trail of it, and what the chat product is told. */
 @Module({
-  imports: [ChatGatewayModule, TypeOrmModule.forFeature([ImAct, ImEnforcement, ImTimedBan])],
+  imports: [ChatGatewayModule, CrudModule.forFeature([ImAct]), TypeOrmModule.forFeature([ImEnforcement, ImTimedBan])],
+  controllers: [ImAuditController],
   providers: [
     Acts,
     ActNews,
     ActTrail,
+    AuditService,
     EnforceHandler,
     EnforcementSettings,
     Enforcements,
