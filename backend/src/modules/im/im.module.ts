@@ -2,9 +2,14 @@ import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
 import { ActModule } from './act/act.module';
 import { MessageModule } from './conversation/message.module';
+import { CapabilityModule } from './capability/capability.module';
+import { GroupModule } from './group/group.module';
 import { ImDatabaseModule } from './im-database.module';
 import { imEntities } from './im-entities';
 import { ImSeedService } from './seed/im-seed.service';
+import { RecallModule } from './recall/recall.module';
+import { SensitiveWordModule } from './sensitive-word/sensitive-word.module';
+import { SignModule } from './sign/sign.module';
 import { PushAlarms } from './sm-push-task/push-alarms';
 import { PushDrafts } from './sm-push-task/push-draft.service';
 import { ImPushEvent } from './sm-push-task/push-event.entity';
@@ -17,6 +22,7 @@ import { SmPushTaskService } from './sm-push-task/sm-push-task.service';
 import { StaffNames } from './staff-names.service';
 import { ImSystemMessageController } from './system-message/system-message.controller';
 import { SystemMessageService } from './system-message/system-message.service';
+import { WordingModule } from './wording-library/wording.module';
 import { PersonModule } from './user/person.module';
 
 /** The chat product: its people, its messages, what is pushed to them. */
@@ -26,6 +32,12 @@ import { PersonModule } from './user/person.module';
     CrudModule.forFeature([...imEntities, ImPushEvent]),
     PushSendingModule,
     ActModule,
+    CapabilityModule,
+    GroupModule,
+    RecallModule,
+    SensitiveWordModule,
+    SignModule,
+    WordingModule,
     PersonModule,
     MessageModule,
   ],
