@@ -9,6 +9,7 @@ import type dict from './zh-cn/dict/dict.json';
 import type dictType from './zh-cn/dict/dict-type.json';
 import type error from './zh-cn/error.json';
 import type home from './zh-cn/home.json';
+import type imAct from './zh-cn/im/im-act.json';
 import type imMessage from './zh-cn/im/im-message.json';
 import type imPush from './zh-cn/im/im-push.json';
 import type live from './zh-cn/live.json';
@@ -36,6 +37,7 @@ interface Texts {
   'dict-type': typeof dictType;
   error: typeof error;
   home: typeof home;
+  'im-act': typeof imAct;
   'im-message': typeof imMessage;
   'im-push': typeof imPush;
   live: typeof live;

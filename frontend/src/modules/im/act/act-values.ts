@@ -1,0 +1,14 @@
+import type { ActValues } from './act';
+import { type Duration, endOf } from './duration';
+
+/** What stands in the dialog. */
+export interface FormValues {
+  reason?: string;
+  duration?: Duration;
+  [field: string]: unknown;
+}
+
+/** What is handed to the call: an empty reason is none, a duration is its end. */
+export function valuesOf({ reason, duration, ...own }: FormValues, now?: number): ActValues {
+  return { ...own, reason: reason?.trim() || undefined, until: duration && endOf(duration, now) };
+}

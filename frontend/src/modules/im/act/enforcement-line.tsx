@@ -1,0 +1,41 @@
+import { CheckOutlined, ClockCircleOutlined, InfoCircleOutlined, SoundOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCan } from '../../../kernel/can';
+import { figure } from '../sm-push-task/figure';
+import type { Enforcement } from './act';
+import css from './act.module.css';
+
+const ICONS: Record<Enforcement['state'], ReactNode> = {
+  done: <SoundOutlined />,
+  pending: <ClockCircleOutlined />,
+  recorded: <InfoCircleOutlined />,
+  none: <CheckOutlined />,
+};
+
+/** What the chat product was told, or why it was not. */
+export function EnforcementLine({ enforcement }: { enforcement: Enforcement }) {
+  const { t } = useTranslation('im-act');
+  const can = useCan();
+  const { state, terminals, frames, reason } = enforcement;
+  const words = () => {
+    if (state === 'none') return t('told.none');
+    if (state === 'recorded') return t('told.recorded');
+    if (state === 'pending') return t(`told.pending.${reason ?? 'failed'}`);
+    if (terminals === 0 && frames === 0) return t('told.nobody');
+    return t('told.done', { terminals: figure(terminals), frames: figure(frames) });
+  };
+  return (
+    <div className={css.told} data-state={state}>
+      <span aria-hidden>{ICONS[state]}</span>
+      <div>
+        <strong>{t(`told.${state}.title`)}</strong>
+        <p>
+          {words()}{' '}
+          {state === 'recorded' && can('im/capability/info') && <Link to="/im/capability">{t('told.look')}</Link>}
+        </p>
+      </div>
+    </div>
+  );
+}
