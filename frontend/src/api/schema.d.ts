@@ -1560,6 +1560,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/audit/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImAudit_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/audit/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImAudit_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImAudit_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/user/add": {
         parameters: {
             query?: never;
@@ -2855,6 +2903,40 @@ export interface paths {
         put?: never;
         /** Looks anew: after `im:migrate`, or when the database was away. */
         post: operations["Capability_probe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/dashboard/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
+        get: operations["Dashboard_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/dashboard/online": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many people are online, as it was last measured. */
+        get: operations["Dashboard_online"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5321,6 +5403,153 @@ export interface components {
             /** @description only these rows */
             ids?: number[];
         };
+        ImActQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @description an id: only what is beyond it in this way */
+            cursor?: number;
+            /**
+             * @default older
+             * @enum {string}
+             */
+            way?: "older" | "newer";
+            keyWord?: string;
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "createTime";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @description staff member; none for the system */
+            staffId?: number | number[];
+            /** @description what was done */
+            action?: string | string[];
+            /** @description kind of what it was done to */
+            targetType?: string | string[];
+            /** @description id of what it was done to */
+            targetId?: number | number[];
+            /** @description one call, which may be about many */
+            batch?: string | string[];
+        };
+        EnforcementView: {
+            /**
+             * @description state: 0 pending, 1 done, 2 given up
+             * @enum {number}
+             */
+            state: 0 | 1 | 2;
+            /** @description screens that were there */
+            terminals: number;
+            /** @description frames that went out to them */
+            frames: number;
+            attempts: number;
+            /** @description why it failed last */
+            error: string | null;
+        };
+        ImAct: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description staff member; none for the system */
+            staffId: number | null;
+            /** @description name of the staff member */
+            staffName: string | null;
+            /** @description what was done */
+            action: string;
+            /** @description kind of what it was done to */
+            targetType: string;
+            /** @description id of what it was done to */
+            targetId: number | null;
+            /** @description name of what it was done to */
+            targetName: string | null;
+            /** @description why */
+            reason: string | null;
+            /** @description details */
+            detail: ({
+                [key: string]: unknown;
+            } | unknown[]) | null;
+            /** @description address */
+            ip: string | null;
+            /** @description one call, which may be about many */
+            batch: string | null;
+            /**
+             * @description state: 0 begun, 1 done, 2 failed
+             * @default 1
+             * @enum {integer}
+             */
+            state: 0 | 1 | 2;
+            /** @description what the chat product was told; none where that was nothing */
+            readonly enforcement: components["schemas"]["EnforcementView"] | null;
+        };
+        SearchedIds: {
+            /** @description the newest in the scope */
+            newest: number;
+            /** @description the oldest in the scope */
+            oldest: number;
+            /** @description the last that was looked at */
+            reached: number;
+        };
+        CursorPagination: {
+            /** @description always 1: pages follow each other by their cursors */
+            page: number;
+            size: number;
+            total: number;
+            /** @description there are more than `total`, which is where counting stopped, or about so many */
+            totalIsEstimate?: boolean;
+            /** @description to be sent back to go on in this way; null at the end */
+            cursor: number | null;
+            /** @description there is more in this way, or there may be: looking stopped early */
+            more: boolean;
+            /** @description ids: how far a search for a word has looked */
+            searched?: components["schemas"]["SearchedIds"];
+        };
+        ImActPage: {
+            list: components["schemas"]["ImAct"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        ImActExport: {
+            keyWord?: string;
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "createTime";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @description staff member; none for the system */
+            staffId?: number | number[];
+            /** @description what was done */
+            action?: string | string[];
+            /** @description kind of what it was done to */
+            targetType?: string | string[];
+            /** @description id of what it was done to */
+            targetId?: number | number[];
+            /** @description one call, which may be about many */
+            batch?: string | string[];
+            columns: ("id" | "createTime" | "updateTime" | "staffId" | "staffName" | "action" | "targetType" | "targetId" | "targetName" | "reason" | "detail" | "ip" | "batch" | "state")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
         ImUserCreate: {
             /** @description sign-in name */
             user_name: string;
@@ -6529,28 +6758,6 @@ export interface components {
             /** @description phone */
             readonly phone: string | null;
         };
-        SearchedIds: {
-            /** @description the newest in the scope */
-            newest: number;
-            /** @description the oldest in the scope */
-            oldest: number;
-            /** @description the last that was looked at */
-            reached: number;
-        };
-        CursorPagination: {
-            /** @description always 1: pages follow each other by their cursors */
-            page: number;
-            size: number;
-            total: number;
-            /** @description there are more than `total`, which is where counting stopped, or about so many */
-            totalIsEstimate?: boolean;
-            /** @description to be sent back to go on in this way; null at the end */
-            cursor: number | null;
-            /** @description there is more in this way, or there may be: looking stopped early */
-            more: boolean;
-            /** @description ids: how far a search for a word has looked */
-            searched?: components["schemas"]["SearchedIds"];
-        };
         ImSignPage: {
             list: components["schemas"]["ImSign"][];
             pagination: components["schemas"]["CursorPagination"];
@@ -6887,6 +7094,59 @@ export interface components {
             features: components["schemas"]["Feature"][];
             tables: components["schemas"]["ChatTable"][];
             redis: components["schemas"]["RedisFindings"];
+        };
+        DayCounts: {
+            /** @description as in `2026-01-31` */
+            day: string;
+            registrations: number;
+            private: number;
+            group: number;
+            active: number;
+            signs: number;
+            logins: number;
+            bans: number;
+            groupBans: number;
+            online: number;
+        };
+        HourCounts: {
+            /** @description when the hour began */
+            hour: string;
+            registrations: number;
+            private: number;
+            group: number;
+            active: number;
+            signs: number;
+            logins: number;
+            bans: number;
+            groupBans: number;
+            online: number;
+        };
+        Card: {
+            /** @enum {string} */
+            metric: "registrations" | "private" | "group" | "active" | "signs" | "logins" | "bans" | "groupBans" | "online";
+            today: number;
+            yesterday: number;
+            total: number;
+            /** @description of as many days before them */
+            before: number;
+        };
+        DashboardFigures: {
+            /** @description the oldest first, today last */
+            days: components["schemas"]["DayCounts"][];
+            /** @description the last 48, the oldest first */
+            hours: components["schemas"]["HourCounts"][];
+            /** @description all people; none where they were not counted yet */
+            people: number | null;
+            groups: number | null;
+            /** @description until when all is counted; none where nothing is yet */
+            until: string | null;
+            cards: components["schemas"]["Card"][];
+        };
+        OnlineCount: {
+            /** @description people; none where nobody knows */
+            count: number | null;
+            /** @description measured */
+            at: string | null;
         };
         ImPrivateMessageQuery: {
             /** @default 20 */
@@ -10656,6 +10916,87 @@ export interface operations {
             };
         };
     };
+    ImAudit_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImActQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImActPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImAudit_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImAct"];
+                    };
+                };
+            };
+        };
+    };
+    ImAudit_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImActExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
     ImUser_add: {
         parameters: {
             query?: never;
@@ -12913,6 +13254,58 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["CapabilityInfo"];
+                    };
+                };
+            };
+        };
+    };
+    Dashboard_figures: {
+        parameters: {
+            query?: {
+                days?: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DashboardFigures"];
+                    };
+                };
+            };
+        };
+    };
+    Dashboard_online: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["OnlineCount"];
                     };
                 };
             };
