@@ -128,9 +128,55 @@ test('without a chat product nobody is online, and what would have been said is 
 
   test('a forced sign-out goes to the screens that are there', async () => {
     const client = await MockClient.connect(first().url, 1, 1);
-    await gateway.forceLogout(await gateway.presence([1, 2]));
+    await gateway.forceLogout(await gateway.presence([1, 2]), 'please leave');
     expect(await client.frame(2)).toMatchObject({ cmd: 2 });
     await client.close();
+  });
+
+  test('where a server does not know forced sign-outs, the client is told as of a ban, and nothing is left behind', async () => {
+    const old = await MockChatServer.start({ redisUrl: `${own.url}/2`, prefix: 'srv', restMs: 0, forcesOut: false });
+    const client = await MockClient.connect(old.url, 4, 1);
+    await gateway.forceLogout(await gateway.presence([4]), 'please leave');
+    expect(await client.left()).toBe('please leave');
+    expect(await raw.lLen(`srv:user:force_logout:${old.id}`)).toBe(0);
+    await old.stop();
+  });
+
+  test('private frames go to each screen in an envelope of its own, those of a group to all in one', async () => {
+    const clients = await Promise.all([
+      MockClient.connect(first().url, 5, 0),
+      MockClient.connect(first().url, 5, 1),
+      MockClient.connect(second().url, 6, 0),
+    ]);
+    const presence = await gateway.presence([5, 6]);
+    const said = { id: 9, sendId: 5, recvId: 6, content: '7', type: 10, status: 0, sendTime: 1 };
+    await gateway.sendPrivate(said, 5, presence);
+    for (const client of clients) expect(await client.frame(3)).toEqual({ cmd: 3, data: said });
+    const inGroup = { id: 10, groupId: 88, sendId: 0, content: '8', type: 10, status: 0, sendTime: 1 };
+    await gateway.sendGroup(inGroup, 0, presence);
+    for (const client of clients) expect(await client.frame(4)).toEqual({ cmd: 4, data: inGroup });
+    expect(clients.map(({ recalled }) => recalled)).toEqual([
+      [7, 8],
+      [7, 8],
+      [7, 8],
+    ]);
+    const last = first().envelopes.slice(-3);
+    expect(last.map(({ cmd, receivers, sender }) => [cmd, receivers.length, sender])).toEqual([
+      [3, 1, { id: 5, terminal: -1 }],
+      [3, 1, { id: 5, terminal: -1 }],
+      [4, 2, { id: 0, terminal: -1 }],
+    ]);
+    for (const client of clients) await client.close();
+  });
+
+  test('how far members have read a group is forgotten, of some or of all', async () => {
+    await raw.hSet('chat:readed:group:position:88', { 1: '5', 2: '6', 3: '7' });
+    await gateway.forgetReading(88, [1, 3]);
+    expect(await raw.hGetAll('chat:readed:group:position:88')).toEqual({ 2: '6' });
+    await gateway.forgetReading(88, []);
+    expect(await raw.exists('chat:readed:group:position:88')).toBe(1);
+    await gateway.forgetReading(88);
+    expect(await raw.exists('chat:readed:group:position:88')).toBe(0);
   });
 
   test('a Redis that is away fails commands at once, and is used again when it is back', async () => {

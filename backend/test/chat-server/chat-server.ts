@@ -14,6 +14,8 @@ export interface Settings {
   /** how results are told: as servers do since 2026-04, or as before */
   results?: 'new' | 'old';
   port?: number;
+  /** whether it reads the list of forced sign-outs, as servers do since 2026-04 */
+  forcesOut?: boolean;
   /** how long a list rests after an entry that it choked on; the real server rests ten seconds */
   restMs?: number;
 }
@@ -123,7 +125,7 @@ export class MockChatServer {
     while (!this.stopping) {
       for (const channel of CHANNELS)
         if ((this.rests.get(channel) ?? 0) <= Date.now()) await this.drain(channel).catch(() => undefined);
-      await this.dismiss().catch(() => undefined);
+      if (this.settings.forcesOut !== false) await this.dismiss().catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     }
   }

@@ -30,7 +30,7 @@ export function objection(entry: string, channel: Channel): string | undefined {
     return 'no JSON';
   }
   if (!isRecord(value)) return 'the root is no object';
-  return inRoot(value, channel) ?? inReceivers(value, channel) ?? inData(value.data) ?? forbiddenName(value);
+  return inRoot(value, channel) ?? inReceivers(value, channel) ?? inData(value.data, channel) ?? forbiddenName(value);
 }
 
 function inRoot(value: Record<string, unknown>, channel: Channel): string | undefined {
@@ -52,12 +52,26 @@ function inReceivers({ receivers }: Record<string, unknown>, channel: Channel): 
   return undefined;
 }
 
-function inData(data: unknown): string | undefined {
+/** What clients of each channel find the chat by. */
+const WHOSE: Record<Channel, string[]> = {
+  private: ['sendId', 'recvId'],
+  group: ['groupId', 'sendId'],
+  system: [],
+};
+
+const NUMBERS = ['id', 'seqNo', 'sendTime', 'sendId', 'recvId', 'groupId', 'status'];
+
+const RECALL = 10;
+
+function inData(data: unknown, channel: Channel): string | undefined {
   if (!isRecord(data)) return 'data is no object';
   if (typeof data.type !== 'number') return 'data without a type';
-  for (const name of ['id', 'seqNo', 'sendTime'])
-    if (name in data && typeof data[name] !== 'number') return `data.${name} is no number`;
-  return undefined;
+  const lost = WHOSE[channel].find((name) => data[name] === undefined);
+  if (lost) return `data without ${lost}`;
+  const wrong = NUMBERS.find((name) => name in data && typeof data[name] !== 'number');
+  if (wrong) return `data.${wrong} is no number`;
+  const isRecall = channel !== 'system' && data.type === RECALL;
+  return isRecall && !/^\d+$/.test(String(data.content)) ? 'a recall of nothing' : undefined;
 }
 
 /** Names that the server's parser gives a meaning of its own, wherever they stand. */

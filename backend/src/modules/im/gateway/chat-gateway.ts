@@ -41,6 +41,9 @@ export abstract class ChatGateway {
   /** Forgets how far these members, or all, have read a group. */
   abstract forgetReading(groupId: number, userIds?: readonly number[]): Promise<void>;
 
-  /** Signs users out wherever they are. Servers older than 2026-04 do not read the list: send them a frame of type 50. */
-  abstract forceLogout(presence: Presence): Promise<void>;
+  /**
+   * Signs users out wherever they are. @param words what those are told whose server is older than 2026-04: it knows no other way
+   * than that of a ban
+   */
+  abstract forceLogout(presence: Presence, words: string): Promise<void>;
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { LANGUAGES } from '../../../kernel/i18n/language';
+import { t } from '../../../kernel/i18n/translate';
 import { ChatGateway } from './chat-gateway';
 import type { GatewayStep, StepCounts } from './gateway-step';
 import type { Presence } from './presence';
@@ -49,7 +51,7 @@ export class GatewaySteps {
       case 'forgetReading':
         return this.toThose([], () => this.gateway.forgetReading(step.groupId, step.userIds));
       case 'forceLogout':
-        return this.toThose(step.userIds, (presence) => this.gateway.forceLogout(presence));
+        return this.toThose(step.userIds, (to) => this.gateway.forceLogout(to, forcedOut()));
       case 'system':
         return this.toThose(step.userIds, (to) => this.gateway.sendSystem(step.data, to, { results: false }));
       case 'private':
@@ -72,6 +74,9 @@ export class GatewaySteps {
     return told(presence);
   }
 }
+
+/** In the chat's language, whoever acts. */
+const forcedOut = (): string => t('im.tip.forcedOut', {}, LANGUAGES[0]);
 
 const told = ({ screens }: Presence): StepCounts => ({ terminals: screens, frames: screens });
 

@@ -18,6 +18,12 @@ export class Presence {
     }
   }
 
+  put(server: number, receiver: Receiver): void {
+    const there = this.servers.get(server);
+    if (there) there.push(receiver);
+    else this.servers.set(server, [receiver]);
+  }
+
   /** how many frames reach them all: one a screen */
   get screens(): number {
     let count = 0;
@@ -28,9 +34,7 @@ export class Presence {
   private add(value: string | null | undefined, id: number, terminal: number): boolean {
     const server = serverOf(value);
     if (server === undefined) return false;
-    const there = this.servers.get(server);
-    if (there) there.push({ id, terminal });
-    else this.servers.set(server, [{ id, terminal }]);
+    this.put(server, { id, terminal });
     return true;
   }
 }

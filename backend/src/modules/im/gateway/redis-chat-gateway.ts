@@ -1,12 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Ban, ChatGateway } from './chat-gateway';
 import type { ChatKeys } from './chat-keys';
-import { Command, type Envelope, type Receiver, SERVICE_NAME, TERMINALS, UNKNOWN_TERMINAL } from './chat-protocol';
+import {
+  Command,
+  type Envelope,
+  type Receiver,
+  SERVICE_NAME,
+  SystemType,
+  TERMINALS,
+  UNKNOWN_TERMINAL,
+} from './chat-protocol';
 import type { ChatRedis } from './chat-redis';
 import { type DeliveryResult, readResult } from './delivery-result';
 import { Presence } from './presence';
 
 /** What one lookup makes is gone before it becomes old: with larger ones a long push would fill the memory with their remains. */
 const USERS_AT_ONCE = 500;
+
+/** A server looks at its lists every 100 ms. */
+const TAKEN_WITHIN_MS = 1200;
+const TAKEN_EVERY_MS = 60;
 
 /** box-im's protocol: lists in Redis that its servers, its platform and we read and write. */
 export class RedisChatGateway extends ChatGateway {
@@ -130,16 +143,45 @@ export class RedisChatGateway extends ChatGateway {
     await this.redis.ask((client) => (userIds ? client.hDel(key, userIds.map(String)) : client.del(key)));
   }
 
-  async forceLogout({ servers }: Presence): Promise<void> {
+  /**
+   * Servers that do not read this list would leave it to grow, and the people where they are: what is not taken off it soon is
+   * taken back, and a frame that every client obeys is sent instead.
+   */
+  async forceLogout({ users, servers }: Presence, words: string): Promise<void> {
     if (!servers.size) return;
+    const entries = [...servers].map(([server, receivers]) => ({
+      key: this.keys.forcedLogouts(server),
+      server,
+      receivers: receivers.map((receiver) => ({
+        receiver,
+        entry: JSON.stringify({ userId: receiver.id, terminal: receiver.terminal }),
+      })),
+    }));
     await this.redis.ask((client) => {
       const all = client.multi();
-      for (const [server, receivers] of servers) {
-        const entries = receivers.map(({ id, terminal }) => JSON.stringify({ userId: id, terminal }));
-        all.rPush(this.keys.forcedLogouts(server), entries);
-      }
+      for (const { key, receivers } of entries)
+        all.rPush(
+          key,
+          receivers.map(({ entry }) => entry),
+        );
       return all.exec();
     });
+    const left = new Presence(users);
+    for (const { key, server, receivers } of await this.unread(entries))
+      for (const { receiver, entry } of receivers)
+        if (await this.redis.ask((client) => client.lRem(key, 1, entry))) left.put(server, receiver);
+    await this.sendSystem({ type: SystemType.UserBanned, content: words }, left, { results: false });
+  }
+
+  /** Those of these lists that nobody has emptied, though a server does so ten times a second. */
+  private async unread<T extends { key: string }>(lists: readonly T[]): Promise<T[]> {
+    let unread = [...lists];
+    for (const deadline = Date.now() + TAKEN_WITHIN_MS; unread.length && Date.now() < deadline;) {
+      await setTimeout(TAKEN_EVERY_MS);
+      const lengths = await Promise.all(unread.map(({ key }) => this.redis.ask((client) => client.lLen(key))));
+      unread = unread.filter((_, at) => lengths[at]);
+    }
+    return unread;
   }
 
   private async order(name: Parameters<ChatKeys['order']>[0], what: object): Promise<void> {
