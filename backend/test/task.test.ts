@@ -280,12 +280,19 @@ describe('The console’s own tasks', () => {
       ['log.clear()', 1],
       ['recycle.clear()', 1],
       ['task.clearLog()', 1],
+      ['figures.advance()', 1],
     ]);
-    expect((await own()).map(({ name }) => name)).toEqual(['清理请求日志', '清理回收站', '清理任务运行日志']);
+    expect((await own()).map(({ name }) => name)).toEqual([
+      '清理请求日志',
+      '清理回收站',
+      '清理任务运行日志',
+      '统计聊天数据',
+    ]);
     expect((await own(english())).map(({ name }) => name)).toEqual([
       'Clear the request log',
       'Clear the recycle bin',
       'Clear the run log of tasks',
+      'Count the chat’s figures',
     ]);
   });
 

@@ -5,3 +5,4 @@ export * from './1795260000000-Chat';
 export * from './1795265000000-PushRun';
 export * from './1795272532066-ChatAdministration';
 export * from './1795272820000-Acts';
+export * from './1795274309402-Figures';

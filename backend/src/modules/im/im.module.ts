@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
 import { ActModule } from './act/act.module';
-import { MessageModule } from './conversation/message.module';
 import { CapabilityModule } from './capability/capability.module';
+import { FiguresModule } from './figures/figures.module';
 import { GroupModule } from './group/group.module';
+import { MessageModule } from './conversation/message.module';
 import { ImDatabaseModule } from './im-database.module';
 import { imEntities } from './im-entities';
 import { ImSeedService } from './seed/im-seed.service';
@@ -22,8 +23,8 @@ import { SmPushTaskService } from './sm-push-task/sm-push-task.service';
 import { StaffNames } from './staff-names.service';
 import { ImSystemMessageController } from './system-message/system-message.controller';
 import { SystemMessageService } from './system-message/system-message.service';
-import { WordingModule } from './wording-library/wording.module';
 import { PersonModule } from './user/person.module';
+import { WordingModule } from './wording-library/wording.module';
 
 /** The chat product: its people, its messages, what is pushed to them. */
 @Module({
@@ -32,13 +33,14 @@ import { PersonModule } from './user/person.module';
     CrudModule.forFeature([...imEntities, ImPushEvent]),
     PushSendingModule,
     ActModule,
-    CapabilityModule,
+    PersonModule,
     GroupModule,
     RecallModule,
     SensitiveWordModule,
     SignModule,
     WordingModule,
-    PersonModule,
+    CapabilityModule,
+    FiguresModule,
     MessageModule,
   ],
   controllers: [ImSystemMessageController, ImSmPushTaskController],

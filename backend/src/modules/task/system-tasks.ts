@@ -7,7 +7,7 @@ export interface SystemTask {
   remark: string;
 }
 
-/** At night, one after the other. Names and remarks are translated on the way out. */
+/** What tidies up runs at night, one after the other. Names and remarks are translated on the way out. */
 export const SYSTEM_TASKS: SystemTask[] = [
   {
     systemKey: 'log',
@@ -29,5 +29,12 @@ export const SYSTEM_TASKS: SystemTask[] = [
     cron: '0 37 3 * * *',
     service: 'task.clearLog()',
     remark: '删除超过保留天数的任务运行日志',
+  },
+  {
+    systemKey: 'imFigures',
+    name: '统计聊天数据',
+    cron: '0 */5 * * * *',
+    service: 'figures.advance()',
+    remark: '统计注册、消息、活跃、签到与封禁数据，供数据看板使用',
   },
 ];

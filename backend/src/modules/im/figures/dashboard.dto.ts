@@ -1,0 +1,72 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional } from 'class-validator';
+import { type Metric, METRICS } from './stat.entity';
+
+const RANGES = [7, 30, 90];
+
+export class Range {
+  @ApiPropertyOptional({ enum: RANGES, default: 7 })
+  @IsIn(RANGES)
+  @IsInt()
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? undefined : Number(value)))
+  days?: number;
+}
+
+/** One metric over the days that are shown. Of `active` and `online`, which cannot be summed up, the average of the days. */
+export class Card {
+  @ApiProperty({ enum: METRICS }) metric: Metric;
+  today: number;
+  yesterday: number;
+  total: number;
+  /** of as many days before them */
+  before: number;
+}
+
+/** How much of each there was. `online` is the most at once. */
+export class Counts {
+  registrations: number;
+  private: number;
+  group: number;
+  active: number;
+  signs: number;
+  logins: number;
+  bans: number;
+  groupBans: number;
+  online: number;
+}
+
+export class DayCounts extends Counts {
+  /** as in `2026-01-31` */
+  day: string;
+}
+
+export class HourCounts extends Counts {
+  /** when the hour began */
+  hour: string;
+}
+
+/** How the chat goes. All of it was counted before; nothing is counted for whoever looks. */
+export class DashboardFigures {
+  cards: Card[];
+
+  @ApiProperty({ type: [DayCounts], description: 'the oldest first, today last' })
+  days: DayCounts[];
+
+  @ApiProperty({ type: [HourCounts], description: 'the last 48, the oldest first' })
+  hours: HourCounts[];
+
+  @ApiProperty({ type: Number, nullable: true, description: 'all people; none where they were not counted yet' })
+  people: number | null;
+
+  @ApiProperty({ type: Number, nullable: true }) groups: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'until when all is counted; none where nothing is yet' })
+  until: string | null;
+}
+
+export class OnlineCount {
+  @ApiProperty({ type: Number, nullable: true, description: 'people; none where nobody knows' }) count: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'measured' }) at: string | null;
+}

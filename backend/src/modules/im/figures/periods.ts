@@ -1,0 +1,31 @@
+/** The hour and the day of the server's time zone in which a moment lies. */
+export interface Period {
+  hour: Date;
+  day: Date;
+  /** from 0 */
+  nth: number;
+}
+
+export const dayOf = (at: Date): Date => new Date(at.getFullYear(), at.getMonth(), at.getDate());
+
+export const hourOf = (at: Date): Date => new Date(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours());
+
+/** So many days later, whatever the clocks do in between. */
+export const daysLater = (day: Date, days: number): Date =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate() + days);
+
+/** As in 20260131. */
+export const dayNumber = (day: Date): number => day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate();
+
+const HOUR_MS = 3_600_000;
+
+/** Finds the periods of moments that mostly follow each other, without asking the calendar for each. */
+export class Periods {
+  private last: Period = { hour: new Date(NaN), day: new Date(NaN), nth: 0 };
+
+  of(at: Date): Period {
+    const since = at.getTime() - this.last.hour.getTime();
+    if (!(since >= 0 && since < HOUR_MS)) this.last = { hour: hourOf(at), day: dayOf(at), nth: at.getHours() };
+    return this.last;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Metric } from './stat.entity';
+
+/** A row of a table as it is counted. */
+export interface SourceRow {
+  id: number;
+  time: Date | null;
+  /** whose doing it is */
+  who: number | null;
+  /** what tells which metric it counts for */
+  kind: number | string | null;
+}
+
+/** A table whose rows are counted, in the order of their ids. */
+export interface Source {
+  name: string;
+  table: string;
+  /** in the chat database; else in the console's own */
+  chat: boolean;
+  time: string;
+  who?: string;
+  kind?: string;
+  /** what a row counts for; none where it does not count */
+  metric: (kind: SourceRow['kind']) => Metric | undefined;
+  /** whether whoever did it was active by it */
+  active?: boolean;
+}
+
+/** What people say; neither the traces of it (10 to 19: recalls, receipts) nor the system's own lines (20 to 39). */
+const isSaid = (kind: SourceRow['kind']): boolean => Number(kind) < 10 || (Number(kind) >= 40 && Number(kind) < 50);
+
+export const SOURCES: readonly Source[] = [
+  { name: 'user', table: 'im_user', chat: true, time: 'created_time', metric: () => 'registrations' },
+  {
+    name: 'private',
+    table: 'im_private_message',
+    chat: true,
+    time: 'send_time',
+    who: 'send_id',
+    kind: 'type',
+    metric: (kind) => (isSaid(kind) ? 'private' : undefined),
+    active: true,
+  },
+  {
+    name: 'group',
+    table: 'im_group_message',
+    chat: true,
+    time: 'send_time',
+    who: 'send_id',
+    kind: 'type',
+    metric: (kind) => (isSaid(kind) ? 'group' : undefined),
+    active: true,
+  },
+  {
+    name: 'log',
+    table: 'im_user_log',
+    chat: true,
+    time: 'created_time',
+    who: 'user_id',
+    metric: () => 'logins',
+    active: true,
+  },
+  {
+    name: 'sign',
+    table: 'im_sign',
+    chat: true,
+    time: 'create_time',
+    who: 'user_id',
+    metric: () => 'signs',
+    active: true,
+  },
+  {
+    name: 'act',
+    table: 'im_act',
+    chat: false,
+    time: 'createTime',
+    kind: 'action',
+    metric: (kind) => (kind === 'user.ban' ? 'bans' : kind === 'group.ban' ? 'groupBans' : undefined),
+  },
+];
