@@ -10,6 +10,7 @@ import type dictType from './zh-cn/dict/dict-type.json';
 import type error from './zh-cn/error.json';
 import type home from './zh-cn/home.json';
 import type imAct from './zh-cn/im/im-act.json';
+import type imCapability from './zh-cn/im/im-capability.json';
 import type imMessage from './zh-cn/im/im-message.json';
 import type imPush from './zh-cn/im/im-push.json';
 import type live from './zh-cn/live.json';
@@ -38,6 +39,7 @@ interface Texts {
   error: typeof error;
   home: typeof home;
   'im-act': typeof imAct;
+  'im-capability': typeof imCapability;
   'im-message': typeof imMessage;
   'im-push': typeof imPush;
   live: typeof live;

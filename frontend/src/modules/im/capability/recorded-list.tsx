@@ -1,0 +1,47 @@
+import { Collapse } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { JsonView } from '../../../kernel/inputs/json-view';
+import css from './capability.module.css';
+import { readableFrame } from './readable-frame';
+import type { Recorded } from './use-capabilities';
+
+/** What a chat product would have been told, the newest first. */
+export function RecordedList({ recorded }: { recorded: Recorded[] }) {
+  const { t } = useTranslation('im-capability');
+  if (recorded.length === 0) return <p className={css.nothing}>{t('recorded.none')}</p>;
+  return (
+    <Collapse
+      size="small"
+      items={recorded.map((one, index) => ({
+        key: recorded.length - index,
+        label: <RecordedLine recorded={one} />,
+        children: <JsonView value={readableFrame(one.data)} />,
+      }))}
+    />
+  );
+}
+
+const ACTS = [
+  'sendSystem',
+  'sendPrivate',
+  'sendGroup',
+  'announceBan',
+  'announceGroupUnban',
+  'evict',
+  'forgetReading',
+  'forceLogout',
+] as const;
+type Act = (typeof ACTS)[number];
+const isAct = (act: string): act is Act => ACTS.some((one) => one === act);
+
+function RecordedLine({ recorded: { at, act, users, data } }: { recorded: Recorded }) {
+  const { t } = useTranslation('im-capability');
+  return (
+    <span className={css.recorded}>
+      <strong>{isAct(act) ? t(`act.${act}`) : act}</strong>
+      {users > 0 && <span>{t('recorded.users', { n: users })}</span>}
+      <code>{JSON.stringify(data)}</code>
+      <time>{at}</time>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { abilityOf } from './use-capability';
+
+const known = {
+  features: [
+    { key: 'mute' as const, has: false, reason: 'the chat database lacks im_group.is_muted', missing: ['is_muted'] },
+    { key: 'forceLogout' as const, has: true, reason: 'there is no chat product', missing: [] },
+  ],
+};
+
+it('says why something cannot be done', () => {
+  expect(abilityOf(known, 'mute')).toEqual({ has: false, reason: 'the chat database lacks im_group.is_muted' });
+});
+
+it('keeps to itself what should merely be known of something that works', () => {
+  expect(abilityOf(known, 'forceLogout')).toEqual({ has: true, reason: undefined });
+});
+
+it('lets the call itself refuse what is not known here', () => {
+  expect(abilityOf(known, 'dissolve').has).toBe(true);
+  expect(abilityOf(undefined, 'mute').has).toBe(true);
+});
