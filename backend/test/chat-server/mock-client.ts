@@ -66,7 +66,7 @@ export class MockClient {
   }
 
   private mind({ cmd, data }: Frame): void {
-    if (cmd === FORCED_OUT) this.leave(String(data));
+    if (cmd === FORCED_OUT) this.leave(typeof data === 'string' ? data : '');
     if (typeof data !== 'object' || data === null) return;
     if (cmd === SYSTEM && data.type === BANNED) this.leave(String(data.content));
     if (data.type === RECALLED) this.recalled.push(Number(data.content));

@@ -1,0 +1,254 @@
+import '../push/chat-environment';
+import { setTimeout } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { Code } from '../../src/kernel/envelope/codes';
+import { insertMany } from '../../src/kernel/database/insert-many';
+import { Acts } from '../../src/modules/im/act/acts';
+import { EnforceHandler } from '../../src/modules/im/enforcement/enforce.handler';
+import { EnforcementSettings } from '../../src/modules/im/enforcement/enforcement-settings';
+import { EnforcementState, ImEnforcement } from '../../src/modules/im/enforcement/enforcement.entity';
+import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
+import { ImGroup } from '../../src/modules/im/group/im-group.entity';
+import { ImGroupMember } from '../../src/modules/im/group-member/im-group-member.entity';
+import { ImGroupMessage } from '../../src/modules/im/group-message/im-group-message.entity';
+import { ImPrivateMessage } from '../../src/modules/im/private-message/im-private-message.entity';
+import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { MockChatServer } from '../chat-server/chat-server';
+import { MockClient } from '../chat-server/mock-client';
+import { MockPlatform } from '../chat-server/mock-platform';
+import { canHaveRedis, OwnRedis } from '../process/own-redis';
+import { until } from '../push/until';
+import { chatOf, people } from './people';
+
+interface Acted {
+  count: number;
+  batch: string;
+  enforcement: { state: string; terminals: number; frames: number; reason?: string };
+}
+
+interface Trail {
+  list: { action: string; enforcement: { state: number; terminals: number; error: string | null } | null }[];
+}
+
+(canHaveRedis ? describe : describe.skip)('An act on a chat product that runs', () => {
+  let redis: OwnRedis;
+  let app: TestApp;
+  let admin: Caller;
+  let chat: DataSource;
+  let server: MockChatServer;
+  let platform: MockPlatform;
+  let count = 0;
+
+  beforeAll(async () => {
+    redis = await OwnRedis.start();
+    app = await startApp();
+    chat = chatOf(app);
+    admin = await app.as('admin');
+    Object.assign(app.nest.get(EnforcementSettings, { strict: false }), { pauses: [200, 400] });
+    await start();
+    const gateway = app.nest.get(ChatGateway, { strict: false });
+    await until(() => gateway.presence([1]).catch(() => undefined));
+  }, 60_000);
+  afterAll(async () => {
+    await stop();
+    await app?.close();
+    await redis?.remove();
+  });
+
+  const start = async () => {
+    server = await MockChatServer.start({ redisUrl: redis.url, restMs: 0 });
+    platform = await MockPlatform.start({ redisUrl: redis.url, chat });
+  };
+  const stop = async () => {
+    await server?.stop();
+    await platform?.stop();
+    expect([...(server?.refusals ?? []), ...(platform?.refusals ?? [])]).toEqual([]);
+  };
+
+  const person = async (): Promise<number> => (await people(app, [`Live ${++count}`]))[0] as number;
+  const signIn = async (userId: number, terminal = 0) =>
+    MockClient.connect(server.url, userId, terminal, await platform.signIn(userId, terminal));
+  const ban = async (ids: number[], reason = '发布广告') =>
+    (await admin.post<Acted>('im/user/ban', { ids, reason })).data;
+  const enforcement = (batch: string) =>
+    chat.manager && app.nest.get(DataSource).manager.findOneByOrFail(ImEnforcement, { batch });
+  const trail = async (batch: string) => (await admin.post<Trail>('im/audit/page', { batch })).data.list;
+
+  test('a ban: the clients are told why and leave, nobody is let in; then the ban ends, and they are', async () => {
+    const id = await person();
+    const clients = [await signIn(id, 0), await signIn(id, 1)];
+    await until(async () => (await admin.get<{ online: number[] }>('im/user/info', { id })).data.online.length === 2);
+    const { enforcement } = await ban([id]);
+    expect(enforcement).toEqual({ state: 'done', terminals: 2, frames: 2 });
+    for (const client of clients) expect(await client.left()).toBe('发布广告');
+    await expect(signIn(id)).rejects.toThrow('发布广告');
+    const freed = await admin.post<Acted>('im/user/unban', { ids: [id] });
+    expect(freed.data).toMatchObject({ count: 1, enforcement: { state: 'none' } });
+    const back = await signIn(id);
+    await back.close();
+  });
+
+  test('a new password and a forced sign-out: the clients leave', async () => {
+    const [one, two] = [await person(), await person()];
+    const clients = [await signIn(one), await signIn(two, 2)];
+    expect((await admin.post<Acted>('im/user/kick', { ids: [one, two] })).data.enforcement).toMatchObject({
+      state: 'done',
+      terminals: 2,
+    });
+    for (const client of clients) expect(await client.left()).toContain('强制下线');
+    const again = await signIn(one);
+    await admin.post('im/user/reset', { id: one });
+    expect(await again.left()).toContain('强制下线');
+  });
+
+  const group = async (...members: number[]): Promise<number> => {
+    const created_time = new Date();
+    const [owner_id = 0] = members;
+    const [id = 0] = await insertMany(chat.manager, ImGroup, [{ name: `Group ${++count}`, owner_id, created_time }]);
+    const rows = members.map((user_id) => ({ group_id: id, user_id, user_nick_name: `m${user_id}`, created_time }));
+    await insertMany(chat.manager, ImGroupMember, rows);
+    return id;
+  };
+
+  test('a group that is banned, and freed: its members read it, also those who come later', async () => {
+    const [one, two] = [await person(), await person()];
+    const id = await group(one, two);
+    const client = await signIn(two);
+    const banned = await admin.post<Acted>('im/group/ban', { ids: [id], reason: '违规' });
+    expect(banned).toMatchObject({ code: Code.Success, data: { enforcement: { state: 'done' } } });
+    const tip = await client.frame(4, 21);
+    expect(tip.data).toMatchObject({ groupId: id, sendId: 0, content: expect.stringContaining('违规') });
+    await admin.post('im/group/unban', { ids: [id] });
+    await until(() => client.frames.filter(({ cmd }) => cmd === 4).length === 2);
+    const rows = await chat.manager.find(ImGroupMessage, { where: { group_id: id }, order: { id: 'ASC' } });
+    expect(rows.map(({ type, receipt, receipt_ok, recv_ids }) => [type, receipt, receipt_ok, recv_ids])).toEqual([
+      [21, 0, 0, ''],
+      [21, 0, 0, ''],
+    ]);
+    expect(await chat.manager.findOneBy(ImGroup, { id })).toMatchObject({ is_banned: 0 });
+    await client.close();
+  });
+
+  test('a recall reaches both sides of a private chat, and all of a group', async () => {
+    const [one, two] = [await person(), await person()];
+    const clients = [await signIn(one), await signIn(two), await signIn(two, 1)];
+    const said = { send_id: one, recv_id: two, content: 'spam', type: 0, status: 1, send_time: new Date() };
+    const [message = 0] = await insertMany(chat.manager, ImPrivateMessage, [said]);
+    const recalled = await admin.post<Acted>('im/private_message/recall', { ids: [message], reason: 'spam' });
+    expect(recalled).toMatchObject({ code: Code.Success, data: { enforcement: { state: 'done', terminals: 3 } } });
+    for (const client of clients) await until(() => client.recalled.includes(message));
+    expect((await clients[1]!.frame(3)).data).toMatchObject({ sendId: one, recvId: two, type: 10 });
+    expect(await chat.manager.findOneBy(ImPrivateMessage, { id: message })).toMatchObject({ status: 2 });
+
+    const groupId = await group(one, two);
+    const post = {
+      group_id: groupId,
+      send_id: one,
+      send_nick_name: 'x',
+      recv_ids: '',
+      content: 'spam',
+      type: 0,
+      status: 0,
+    };
+    const [inGroup = 0] = await insertMany(chat.manager, ImGroupMessage, [
+      { ...post, receipt: 0, receipt_ok: 0, send_time: new Date() },
+    ]);
+    await admin.post('im/group_message/recall', { ids: [inGroup], reason: 'spam' });
+    for (const client of clients) await until(() => client.recalled.includes(inGroup));
+    const rows = await chat.manager.findBy(ImGroupMessage, { group_id: groupId, type: 10 });
+    expect(rows).toMatchObject([{ content: String(inGroup), receipt: 0, receipt_ok: 0, recv_ids: '' }]);
+    for (const client of clients) await client.close();
+  });
+
+  test('while the chat Redis is away it is done and waits to be told, which can be seen; then it is told', async () => {
+    const [one, two] = [await person(), await person()];
+    await stop();
+    await redis.down();
+    const began = Date.now();
+    const first = await ban([one]);
+    expect(Date.now() - began).toBeLessThan(5000);
+    expect(first).toMatchObject({ count: 1, enforcement: { state: 'pending', reason: 'chatRedis' } });
+    expect(await chat.manager.findOneBy(ImUser, { id: one })).toMatchObject({ is_banned: 1 });
+    expect((await admin.get<{ online: null }>('im/user/info', { id: one })).data.online).toBeNull();
+    // Whoever is free again by then is not told of a ban.
+    const second = await ban([two]);
+    await admin.post('im/user/unban', { ids: [two] });
+    expect(await trail(first.batch)).toMatchObject([{ enforcement: { state: 0, error: expect.any(String) } }]);
+    await redis.up();
+    await start();
+    const client = await MockClient.connect(server.url, one);
+    const free = await MockClient.connect(server.url, two);
+    // The connection may have come back before the client did: then the ban was told to nobody.
+    await until(async () => (await enforcement(first.batch)).state === EnforcementState.Done, 60_000);
+    await until(async () => (await enforcement(second.batch)).state === EnforcementState.Done, 60_000);
+    await until(() => platform.orders.some(({ order }) => order.id === one));
+    expect(platform.orders.map(({ order }) => order.id)).not.toContain(two);
+    expect(free.farewell).toBeUndefined();
+    expect(await trail(first.batch)).toMatchObject([{ enforcement: { state: 1, error: null } }]);
+    await client.close();
+    await free.close();
+  }, 120_000);
+
+  test('what a node left behind that died after the act is told by another', async () => {
+    const id = await person();
+    const client = await signIn(id);
+    await chat.manager.update(ImUser, { id }, { is_banned: 1, reason: 'left' });
+    const steps = [{ do: 'announceBan' as const, of: 'user' as const, id, reason: 'left' }];
+    const { manager } = app.nest.get(DataSource);
+    await insertMany(manager, ImEnforcement, [{ batch: 'left-behind', steps, nextTime: new Date(Date.now() - 1000) }]);
+    const handler = app.nest.get(EnforceHandler, { strict: false });
+    const [alarm] = await handler.overdue();
+    // The engine's own sweep may have been faster.
+    if (alarm) await handler.ring(alarm.data as { id: number });
+    expect(await client.left()).toBe('left');
+    await until(async () => (await enforcement('left-behind')).state === EnforcementState.Done);
+  }, 60_000);
+
+  test('a chat product that is slow does not keep staff waiting', async () => {
+    const id = await person();
+    const gateway = app.nest.get(ChatGateway, { strict: false });
+    const announce = gateway.announceBans.bind(gateway);
+    jest.spyOn(gateway, 'announceBans').mockImplementation(async (bans) => {
+      await setTimeout(4000);
+      return announce(bans);
+    });
+    const began = Date.now();
+    const { batch, enforcement: told } = await ban([id]);
+    expect(Date.now() - began).toBeLessThan(3900);
+    expect(told).toMatchObject({ state: 'pending', reason: 'slow' });
+    await until(async () => (await enforcement(batch)).state === EnforcementState.Done);
+    expect((await enforcement(batch)).attempts).toBe(1);
+    jest.restoreAllMocks();
+  }, 60_000);
+
+  test('thousands of bans are told in portions, and each once', async () => {
+    const ids = await people(
+      app,
+      Array.from({ length: 3000 }, (_, at) => `Mass ${at}`),
+    );
+    await server.seat(ids.slice(0, 1000));
+    const before = platform.orders.length;
+    const { count: banned, batch, enforcement: told } = await ban(ids, 'raid');
+    expect([banned, told.state === 'done' || told.reason === 'slow']).toEqual([3000, true]);
+    await until(async () => (await enforcement(batch)).state === EnforcementState.Done);
+    expect((await enforcement(batch)).outcome).toEqual({ terminals: 1000, frames: 1000 });
+    await until(() => platform.orders.length === before + 3000);
+  }, 60_000);
+
+  test('what nobody could be told for a day is given up', async () => {
+    const acts = app.nest.get(Acts, { strict: false });
+    const settings = app.nest.get(EnforcementSettings, { strict: false });
+    const gateway = app.nest.get(ChatGateway, { strict: false });
+    jest.spyOn(gateway, 'evict').mockRejectedValue(new Error('broken'));
+    const longest = settings.longest;
+    settings.longest = -1;
+    const { batch, enforcement: told } = await acts.perform({ action: 'user.test', targets: [] }, () =>
+      Promise.resolve([{ do: 'evict' as const, names: ['x'] }]),
+    );
+    settings.longest = longest;
+    jest.restoreAllMocks();
+    expect(told).toMatchObject({ state: 'pending', reason: 'failed' });
+    expect(await enforcement(batch)).toMatchObject({ state: EnforcementState.GivenUp, error: 'broken' });
+  });
+});
