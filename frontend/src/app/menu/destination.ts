@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom';
 import { HOME } from '../../kernel/tabs/tabs';
-import { isForeign } from '../../kernel/views/view-path';
+import { isForeign, viewKey } from '../../kernel/views/view-path';
 import { type LoadView, viewOf } from '../../kernel/views/views';
 import { type ErrorCode, errorCodeOf } from '../errors/error-codes';
 import type { MenuModel } from '../../kernel/menu/menu-model';
 import type { MenuNode } from '../../kernel/menu/menu-tree';
-import { PLAIN_HOME, staticPages } from './static-pages';
+import { pagesBelow, PLAIN_HOME, staticPages } from './static-pages';
 
 type StaticLabel = Exclude<(typeof staticPages)[number]['label'], undefined>;
 
@@ -13,6 +13,8 @@ interface Found {
   /** The route's pattern, from which the page takes its parameters. */
   pattern: string;
   node?: MenuNode | undefined;
+  /** The page is one below the node's, which has the list that it is out of. */
+  isBelow?: boolean;
   /** The name of a page that no menu names. */
   label?: StaticLabel | 'home' | undefined;
   keepAlive: boolean;
@@ -46,6 +48,12 @@ function ofStatic(path: string): Destination | undefined {
   return page && ofView(page.viewPath, { pattern: page.path, label: page.label, keepAlive: page.keepAlive });
 }
 
+function ofList(path: string, pages: MenuModel['pages']): Destination | undefined {
+  const page = pagesBelow.find((one) => isAt(one.path, path) && viewOf(one.viewPath));
+  const node = page && pages.find(({ menu }) => menu.viewPath && viewKey(menu.viewPath) === viewKey(page.below));
+  return node && ofView(page.viewPath, { pattern: page.path, node, isBelow: true, keepAlive: true });
+}
+
 /** Finds what an address leads to, for the person whose menu this is. */
 export function destinationOf(path: string, { pages, home, homePath }: MenuModel): Destination {
   const code = errorCodeOf(path);
@@ -54,5 +62,5 @@ export function destinationOf(path: string, { pages, home, homePath }: MenuModel
   // An address as it stands comes before one with parameters that would also fit.
   const node = pages.find((one) => one.path === path) ?? pages.find((one) => one.path && isAt(one.path, path));
   if (node) return ofMenu(node);
-  return path === homePath ? { kind: 'redirect', to: HOME } : (ofStatic(path) ?? NOT_FOUND);
+  return path === homePath ? { kind: 'redirect', to: HOME } : (ofList(path, pages) ?? ofStatic(path) ?? NOT_FOUND);
 }

@@ -24,7 +24,12 @@ const row = (id: number, more: Partial<Menu> = {}): Menu => ({
 });
 
 const load = () => Promise.resolve({ default: () => null });
-registerViews({ '../modules/base/views/home.tsx': load, '../modules/base/views/user.tsx': load });
+registerViews({
+  '../modules/base/views/home.tsx': load,
+  '../modules/base/views/user.tsx': load,
+  '../modules/im/views/user.tsx': load,
+  '../modules/im/views/person.tsx': load,
+});
 
 describe('the menu tree', () => {
   it('is ordered, without permissions, and puts rows of unknown parents at the top', () => {
@@ -83,6 +88,17 @@ describe('a destination', () => {
     expect(destinationOf('/empty', model)).toEqual({ kind: 'redirect', to: '/404' });
     expect(destinationOf('/nowhere', model)).toEqual({ kind: 'redirect', to: '/404' });
     expect(destinationOf('/later', model)).toMatchObject({ kind: 'notInstalled', viewPath: 'modules/im/views/later' });
+  });
+
+  it('has the pages of single things for those who have their list, wherever staff have put it', () => {
+    const people = row(8, { router: '/people', viewPath: 'cool/modules/im/views/user.vue' });
+    expect(destinationOf('/im/user/7', menuModel([row(1), people]))).toMatchObject({
+      kind: 'view',
+      pattern: '/im/user/:id',
+      isBelow: true,
+      node: { menu: { id: 8 } },
+    });
+    expect(destinationOf('/im/user/7', model)).toEqual({ kind: 'redirect', to: '/404' });
   });
 
   it('greets whoever has no menu at all', () => {

@@ -7,5 +7,13 @@ export const staticPages = [
   { path: '/space/list', viewPath: 'modules/space/views/list', label: undefined, keepAlive: false },
 ] as const;
 
+/**
+ * Pages of one thing out of a list: whoever has the list in their menu has them too. They are named by the list's page, since its
+ * route is for staff to choose.
+ */
+export const pagesBelow = [
+  { path: '/im/user/:id', viewPath: 'modules/im/views/person', below: 'modules/im/views/user' },
+] as const;
+
 /** Home for those whose menu is empty. */
 export const PLAIN_HOME = 'modules/base/views/home';

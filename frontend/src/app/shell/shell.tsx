@@ -36,6 +36,8 @@ export default function Shell() {
   const isFull = useShell((shell) => shell.isFull);
   useLayoutEffect(() => setFolded(isNarrow), [isNarrow]);
   useOpenTab(destination, path, location);
+  // In the menu a page of one thing stands where the list is that it is out of.
+  const menuPath = ('node' in destination && destination.node?.path) || path;
   useLeaveWarning();
 
   return (
@@ -43,9 +45,9 @@ export default function Shell() {
       <a className={styles['skip']} href="#page" onClick={skipTo}>
         {t('skip')}
       </a>
-      {isPhone ? <PhoneSidebar path={path} /> : <Sidebar path={path} />}
+      {isPhone ? <PhoneSidebar path={menuPath} /> : <Sidebar path={menuPath} />}
       <div className={styles['column']}>
-        <TopBar path={path} destination={destination} />
+        <TopBar path={path} menuPath={menuPath} destination={destination} />
         <TabStrip path={path} />
         <main id="page" className={styles['main']} tabIndex={-1}>
           {destination.kind === 'redirect' ? (

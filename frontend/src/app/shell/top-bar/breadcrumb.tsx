@@ -1,30 +1,45 @@
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { addressOf } from '../../../kernel/tabs/tabs';
+import { useTabs } from '../../../kernel/tabs/tabs-store';
 import type { Destination } from '../../menu/destination';
 import { useDestinationTitle } from '../../menu/titles';
 import styles from './top-bar.module.css';
 
 interface Props {
+  path: string;
   destination: Destination;
   isPhone: boolean;
 }
 
-/** The way from the top of the menu to this page; on a phone, its last step. */
-export function Breadcrumb({ destination, isPhone }: Props) {
+/** The way from the top of the menu to this page; on a phone, its last step. A page of one thing leads back to its list. */
+export function Breadcrumb({ path, destination, isPhone }: Props) {
   const { t } = useTranslation('shell');
   const title = useDestinationTitle(destination);
-  const above = 'node' in destination ? (destination.node?.above ?? []) : [];
-  const steps = [...(isPhone ? [] : above.map(({ menu }) => menu.name)), title];
+  const tabs = useTabs((all) => all.open);
+  const { node, isBelow = false } = 'node' in destination ? destination : {};
+  const own = isBelow ? tabs.find((tab) => tab.path === path)?.title : undefined;
+  const list = isBelow && node?.path ? (tabs.find((tab) => tab.path === node.path) ?? bare(node.path)) : undefined;
+  const above = (node?.above ?? []).map(({ menu }) => ({ name: menu.name, to: undefined }));
+  const steps = [
+    ...above,
+    { name: title, to: list && addressOf(list) },
+    ...(own === undefined ? [] : [{ name: own, to: undefined }]),
+  ];
+  const shown = isPhone ? steps.slice(-1) : steps;
   return (
     <nav className={styles['crumbs']} aria-label={t('breadcrumb')}>
       <ol>
-        {steps.map((step, index) => (
-          <li key={step} aria-current={index === steps.length - 1 ? 'page' : undefined}>
+        {shown.map(({ name, to }, index) => (
+          <li key={index} aria-current={index === shown.length - 1 ? 'page' : undefined}>
             {index > 0 && <RightOutlined aria-hidden />}
-            {step}
+            {to ? <Link to={to}>{name}</Link> : name}
           </li>
         ))}
       </ol>
     </nav>
   );
 }
+
+const bare = (path: string) => ({ path, search: '', hash: '' });

@@ -12,11 +12,13 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   path: string;
+  /** the page of the menu that this one is, or is below */
+  menuPath: string;
   destination: Destination;
 }
 
 /** What stands over every page: where one is, the tools, and who one is. */
-export function TopBar({ path, destination }: Props) {
+export function TopBar({ path, menuPath, destination }: Props) {
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
   const isGroup = useTheme((theme) => theme.isGroup);
@@ -25,7 +27,11 @@ export function TopBar({ path, destination }: Props) {
   return (
     <header className={styles['bar']} aria-label={t('topBar')}>
       <FoldButton isPhone={isPhone} />
-      {isGroup && !isPhone ? <GroupStrip path={path} /> : <Breadcrumb destination={destination} isPhone={isPhone} />}
+      {isGroup && !isPhone ? (
+        <GroupStrip path={menuPath} />
+      ) : (
+        <Breadcrumb path={path} destination={destination} isPhone={isPhone} />
+      )}
       <div className={styles['tools']}>
         <Tools isPhone={isPhone} />
         <UserBlock isPhone={isPhone} />
