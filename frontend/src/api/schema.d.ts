@@ -2634,6 +2634,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/wording_library/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says its phrases in its group, one after the other. */
+        post: operations["ImWordingLibrary_push"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording_library/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls a push off: the phrases that have not been said are not said. */
+        post: operations["ImWordingLibrary_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording_library/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the last push of a library is. */
+        get: operations["ImWordingLibrary_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/wording_library/add": {
         parameters: {
             query?: never;
@@ -6806,6 +6857,70 @@ export interface components {
             /** @description only these rows */
             ids?: number[];
         };
+        LibraryId: {
+            id: number;
+        };
+        WordingPushed: {
+            /** @description how many it has changed */
+            count: number;
+            /** @description names the rows of the trail */
+            batch: string;
+            enforcement: components["schemas"]["ActEnforcement"];
+            /** @description names the run */
+            run: number;
+            /** @description how many phrases it will say */
+            total: number;
+        };
+        WordingRunFigures: {
+            id: number;
+            /**
+             * @description 0 under way, 1 done, 2 cancelled, 3 failed
+             * @enum {number}
+             */
+            state: 0 | 1 | 2 | 3;
+            group_id: number;
+            /** @description phrases */
+            total: number;
+            /** @description of them said */
+            done: number;
+            /** @description frames that went out to screens */
+            frames: number;
+            /** @description what it waits for: `chatRedis` */
+            problem: string | null;
+            /** @description why it has failed, in the reader’s language */
+            error: string | null;
+            /** @description who pushed it */
+            staff_name: string | null;
+            startTime: string;
+            /** @description when the next phrase is due */
+            nextTime: string | null;
+            endTime: string | null;
+        };
+        WordingPhrase: {
+            /** @description its place, from 1 */
+            nth: number;
+            wording_id: number;
+            user_id: number;
+            /** @description what they were called in the group */
+            nick_name: string | null;
+            /** @enum {number} */
+            type: 0 | 1;
+            content: string;
+            /** @description seconds after the phrase before */
+            delay: number;
+            /**
+             * @description 0 waiting, 1 begun, 2 stored, 3 told to the members
+             * @enum {number}
+             */
+            state: 0 | 1 | 2 | 3;
+            message_id: number | null;
+            saidTime: string | null;
+        };
+        WordingProgressAnswer: {
+            /** @description none where it was never pushed */
+            run: components["schemas"]["WordingRunFigures"] | null;
+            phrases: components["schemas"]["WordingPhrase"][];
+        };
         ImWordingLibraryCreate: {
             /** @description title */
             title: string;
@@ -6836,6 +6951,8 @@ export interface components {
             readonly group_name: string | null;
             /** @description number of its phrases */
             readonly wording_count: number;
+            /** @description how far its last push is; none where it was never pushed */
+            readonly run: components["schemas"]["WordingRunFigures"] | null;
         };
         ImWordingLibraryQuery: {
             /** @default 1 */
@@ -12782,6 +12899,91 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImWordingLibrary_push: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["WordingPushed"];
+                    };
+                };
+            };
+        };
+    };
+    ImWordingLibrary_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LibraryId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImWordingLibrary_progress: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["WordingProgressAnswer"];
+                    };
                 };
             };
         };
