@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { context } from '../../../kernel/context/context';
 import { marks } from '../../../kernel/database/dialect';
 import { insertMany } from '../../../kernel/database/insert-many';
@@ -43,6 +43,14 @@ export class ActTrail {
       detail: detail ?? order.detail ?? null,
     }));
     return insertMany(manager, ImAct, rows);
+  }
+
+  /** Says of acts that were entered before what they made what that is. */
+  async name(ids: readonly number[], targets: readonly ActTarget[]): Promise<void> {
+    for (const [at, id] of ids.entries()) {
+      const targetId = targets[at]?.id;
+      if (targetId != null) await this.source.manager.update(ImAct, { id, targetId: IsNull() }, { targetId });
+    }
   }
 
   /** Says of acts that were entered as begun what became of them. */

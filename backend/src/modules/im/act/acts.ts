@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { persistently } from '../../../kernel/database/contention';
@@ -32,6 +32,8 @@ interface Performed {
  */
 @Injectable()
 export class Acts {
+  private readonly logger = new Logger('Acts');
+
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
@@ -85,16 +87,29 @@ export class Acts {
           return { steps, targets };
         }),
       );
-      const changed = new Set(targets.map(nameOf));
-      const [done, failed] = split(ids, (_, at) => changed.has(nameOf(order.targets[at])));
-      await this.trail.settle(done, ActState.Done);
-      await this.trail.settle(failed, ActState.Failed);
-      return { targets, actIds: done, enforcementId: steps.length ? written : undefined };
+      const actIds = await this.settle(order, ids, targets);
+      return { targets, actIds, enforcementId: steps.length ? written : undefined };
     } catch (error) {
       await this.enforcements.withdraw(written);
       await this.trail.settle(ids, ActState.Failed);
       throw error;
     }
+  }
+
+  /** The act is done, whatever happens here: what cannot be written now is settled by the sweep. */
+  private async settle(order: ActOrder, ids: readonly number[], targets: readonly ActTarget[]): Promise<number[]> {
+    const isBirth = targets.length === ids.length && order.targets.every(({ id }) => id === null);
+    const changed = new Set(targets.map(nameOf));
+    const [done, failed] = split(ids, (_, at) => isBirth || changed.has(nameOf(order.targets[at])));
+    try {
+      // What did not exist before has its id only now.
+      if (isBirth) await this.trail.name(ids, targets);
+      await this.trail.settle(done, ActState.Done);
+      await this.trail.settle(failed, ActState.Failed);
+    } catch (error) {
+      this.logger.error(`The trail of ${order.action} is to be settled later`, error);
+    }
+    return done;
   }
 }
 

@@ -1,0 +1,149 @@
+import { imUrl } from './separate-database';
+import { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
+import { Code } from '../../src/kernel/envelope/codes';
+import { ActTrail } from '../../src/modules/im/act/act-trail';
+import { ActState, ImAct } from '../../src/modules/im/act/act.entity';
+import { Acts } from '../../src/modules/im/act/acts';
+import { ImTimedBan } from '../../src/modules/im/act/timed-ban.entity';
+import { TimedBans } from '../../src/modules/im/act/timed-bans';
+import { EnforcementState, ImEnforcement } from '../../src/modules/im/enforcement/enforcement.entity';
+import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { type Factories, factoriesOf } from '../factories';
+import { ChatDatabase } from './box-im/chat-database';
+import { chatOf } from './people';
+
+interface Acted {
+  count: number;
+  batch: string;
+}
+
+interface Person {
+  is_banned: number;
+  reason: string;
+}
+
+(imUrl ? describe : describe.skip)('An act on a chat product in a database of its own', () => {
+  let app: TestApp;
+  let make: Factories;
+  let admin: Caller;
+  let acts: Acts;
+  let database: ChatDatabase;
+  let count = 0;
+  const { role } = env;
+
+  beforeAll(async () => {
+    Object.assign(env, { role: 'web' });
+    database = await ChatDatabase.create(String(imUrl));
+    await database.install('open-source');
+    app = await startApp();
+    make = factoriesOf(app);
+    admin = await app.as('admin');
+    acts = app.nest.get(Acts, { strict: false });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+    Object.assign(env, { role });
+  });
+
+  const person = () => database.register(`apart${++count}`);
+  const stored = async (id: number) =>
+    (await database.query<Person>(`SELECT \`is_banned\`, \`reason\` FROM \`im_user\` WHERE \`id\` = ${id}`))[0];
+  const actsOn = (id: number) => make.find<ImAct>(ImAct, { targetType: 'user', targetId: id });
+  const target = (id: number) => ({ type: 'user' as const, id, name: null });
+
+  test('bans, frees, resets and reveals, though the product lacks columns of ours', async () => {
+    const id = await person();
+    const banned = await admin.post<Acted>('im/user/ban', { ids: [id, 999_999], reason: 'spam' });
+    expect(banned).toMatchObject({ code: Code.Success, data: { count: 1, unknown: 1 } });
+    expect(await stored(id)).toEqual({ is_banned: 1, reason: 'spam' });
+    expect((await admin.post('im/user/ban', { ids: [id], reason: 'again' })).code).toBe(Code.Refused);
+    expect((await admin.post<Acted>('im/user/unban', { ids: [id] })).data.count).toBe(1);
+    expect((await admin.post('im/user/reset', { id })).code).toBe(Code.Success);
+    expect((await admin.post('im/user/reveal', { id, reason: 'x' })).data).toMatchObject({
+      phone: null,
+      id_card: null,
+    });
+    expect((await admin.post('im/user/update', { id, nick_name: 'Renamed', phone: '138' })).code).toBe(Code.Success);
+    const all = await actsOn(id);
+    expect(all.map(({ action, state }) => [action, state])).toEqual([
+      ['user.ban', ActState.Done],
+      ['user.ban', ActState.Failed],
+      ['user.unban', ActState.Done],
+      ['user.reset', ActState.Done],
+      ['user.reveal', ActState.Done],
+      ['user.update', ActState.Done],
+    ]);
+    const { data } = await admin.post<{ list: { id: number; nick_name: string }[] }>('im/user/page', {
+      keyWord: 'Ren',
+    });
+    expect(data.list).toMatchObject([{ id, nick_name: 'Renamed', online: [] }]);
+  });
+
+  test('that fails is in the trail as failed, and nothing is told', async () => {
+    const id = await person();
+    const failing = acts.perform({ action: 'user.test', targets: [target(id)] }, async (manager) => {
+      await manager.update(ImUser, { id }, { is_banned: 1 });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await stored(id)).toMatchObject({ is_banned: 0 });
+    const [act] = await actsOn(id);
+    expect(act?.state).toBe(ActState.Failed);
+    expect(await make.find(ImEnforcement, { batch: act?.batch })).toEqual([]);
+  });
+
+  test('names what it has added once that is there', async () => {
+    const { data } = await admin.post<{ id: number }>('im/user/add', {
+      user_name: 'newcomer',
+      nick_name: 'Newcomer',
+      password: 'secret-1',
+    });
+    expect(await actsOn(data.id)).toMatchObject([{ action: 'user.add', state: ActState.Done, targetName: 'Newcomer' }]);
+  });
+
+  test('of a node that died is settled: done where what is to be told was written, else failed', async () => {
+    const trail = app.nest.get(ActTrail, { strict: false });
+    const [written, lost] = [await person(), await person()];
+    for (const [id, batch] of [
+      [written, 'written'],
+      [lost, 'lost'],
+    ] as const)
+      await trail.enter({ action: 'user.test', targets: [] }, [target(id)], ActState.Begun, batch);
+    const { manager } = app.nest.get(DataSource);
+    await manager.insert(ImEnforcement, {
+      batch: 'written',
+      steps: [],
+      nextTime: new Date(),
+      state: EnforcementState.Done,
+    });
+    await trail.settleLeft();
+    expect((await actsOn(lost))[0]?.state).toBe(ActState.Begun);
+    await manager.update(ImAct, { state: ActState.Begun }, { createTime: new Date(Date.now() - 300_000) });
+    await trail.settleLeft();
+    expect((await actsOn(written))[0]?.state).toBe(ActState.Done);
+    expect((await actsOn(lost))[0]?.state).toBe(ActState.Failed);
+  });
+
+  test('a timed ban ends there too, and its row goes', async () => {
+    const id = await person();
+    await admin.post('im/user/ban', { ids: [id], reason: 'x', until: '2090-01-01 00:00:00' });
+    const { manager } = app.nest.get(DataSource);
+    await manager.update(ImTimedBan, { targetId: id }, { untilTime: new Date(Date.now() - 1000) });
+    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'user', id });
+    expect(await stored(id)).toEqual({ is_banned: 0, reason: '' });
+    expect(await make.find(ImTimedBan, {})).toEqual([]);
+  });
+
+  test('is refused, and leaves no act as done, where the database is read-only', async () => {
+    const id = await person();
+    await database.query("CREATE TRIGGER `no_ban` BEFORE UPDATE ON `im_user` FOR EACH ROW SIGNAL SQLSTATE '45000'");
+    const answer = await admin.post('im/user/ban', { ids: [id], reason: 'x' });
+    await database.query('DROP TRIGGER `no_ban`');
+    expect(answer.code).not.toBe(Code.Success);
+    expect((await actsOn(id)).map(({ state }) => state)).toEqual([ActState.Failed]);
+    expect(chatOf(app).isInitialized).toBe(true);
+  });
+});
