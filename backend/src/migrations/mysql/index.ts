@@ -6,3 +6,4 @@ export * from './1795265000000-PushRun';
 export * from './1795272532066-ChatAdministration';
 export * from './1795272820000-Acts';
 export * from './1795274309402-Figures';
+export * from './1795274930463-WordingRuns';

@@ -1,9 +1,9 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CrudController } from '../../../kernel/crud/crud-controller';
-import { ActResult } from '../act/act.dto';
 import { Flag } from '../columns/flag.decorator';
 import { SchemaRefusalInterceptor } from '../schema/schema-refusal.interceptor';
+import { ManyActed } from '../user/acting.dto';
 import { SomeMembers } from './group-member.dto';
 import { GroupMemberService } from './group-member.service';
 import { ImGroupMember } from './im-group-member.entity';
@@ -23,20 +23,20 @@ export class ImGroupMemberController extends CrudController(ImGroupMember, {
 
   /** Takes members out of their groups; they are told, and may come back. */
   @Post('remove')
-  @ApiOkResponse({ type: ActResult })
-  remove(@Body() order: SomeMembers): Promise<ActResult> {
+  @ApiOkResponse({ type: ManyActed })
+  remove(@Body() order: SomeMembers): Promise<ManyActed> {
     return this.acts.remove(order);
   }
 
   @Post('mute')
-  @ApiOkResponse({ type: ActResult })
-  mute(@Body() order: SomeMembers): Promise<ActResult> {
+  @ApiOkResponse({ type: ManyActed })
+  mute(@Body() order: SomeMembers): Promise<ManyActed> {
     return this.acts.mute(order, Flag.Yes);
   }
 
   @Post('unmute')
-  @ApiOkResponse({ type: ActResult })
-  unmute(@Body() order: SomeMembers): Promise<ActResult> {
+  @ApiOkResponse({ type: ManyActed })
+  unmute(@Body() order: SomeMembers): Promise<ManyActed> {
     return this.acts.mute(order, Flag.No);
   }
 }

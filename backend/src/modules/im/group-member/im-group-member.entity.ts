@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { ChatId, LongNumber } from '../columns/chat-id.decorator';
 import { ChatTime } from '../columns/chat-time.decorator';
@@ -16,6 +17,7 @@ export class ImGroupMember {
   @ChatId()
   id: number;
 
+  @RefersTo(() => ImGroup)
   @Index()
   @LongNumber({ comment: 'group' })
   group_id: number;

@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import type { MessageKey } from '../../../kernel/i18n/translate';
-import type { ActResult } from '../act/act.dto';
 import { Acts } from '../act/acts';
 import { Capabilities } from '../capability/capabilities';
 import { Flag } from '../columns/flag.decorator';
@@ -11,6 +10,7 @@ import type { GatewayStep } from '../gateway/gateway-step';
 import { GroupFrameType } from '../group/group-frames';
 import { SYSTEM_ID, systemName, toMembers } from '../group/group-post';
 import { IM } from '../im-source';
+import type { ManyActed } from '../user/acting.dto';
 import type { SomeMembers } from './group-member.dto';
 import { heldMembers, mustNotOwn } from './held-members';
 import { ImGroupMember } from './im-group-member.entity';
@@ -37,7 +37,7 @@ export class MemberActs {
     private readonly capabilities: Capabilities,
   ) {}
 
-  remove(order: SomeMembers): Promise<ActResult> {
+  remove(order: SomeMembers): Promise<ManyActed> {
     return this.change({
       action: 'member.remove',
       order,
@@ -51,7 +51,7 @@ export class MemberActs {
     });
   }
 
-  async mute(order: SomeMembers, muted: Flag): Promise<ActResult> {
+  async mute(order: SomeMembers, muted: Flag): Promise<ManyActed> {
     this.capabilities.need('muteMember');
     return this.change({
       action: muted ? 'member.mute' : 'member.unmute',
@@ -63,16 +63,18 @@ export class MemberActs {
     });
   }
 
-  private async change({ action, order, to, isMeant, none, steps }: Change): Promise<ActResult> {
+  private async change({ action, order, to, isMeant, none, steps }: Change): Promise<ManyActed> {
     const ids = [...new Set(order.ids)];
     const targets = await memberTargets(this.chat.manager, ids);
-    return this.acts.perform({ action, targets, reason: order.reason }, async (manager) => {
+    if (!targets.length) throw new BusinessError('crud.notFound');
+    const result = await this.acts.perform({ action, targets, reason: order.reason }, async (manager) => {
       const members = (await heldMembers(manager, ids)).filter(isMeant);
-      if (!members.length) throw new BusinessError(targets.length ? none : 'crud.notFound', {}, { reason: 'status' });
+      if (!members.length) throw new BusinessError(none, {}, { reason: 'status' });
       const changed = new Set(members.map(({ id }) => id));
       await manager.update(ImGroupMember, { id: In([...changed]), quit: Flag.No }, to);
       return { steps: await steps(members, manager), targets: targets.filter(({ id }) => changed.has(id ?? 0)) };
     });
+    return { ...result, unchanged: targets.length - result.count, unknown: ids.length - targets.length };
   }
 }
 

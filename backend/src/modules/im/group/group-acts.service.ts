@@ -11,6 +11,7 @@ import { Capabilities } from '../capability/capabilities';
 import { Flag } from '../columns/flag.decorator';
 import type { GatewayStep } from '../gateway/gateway-step';
 import { IM } from '../im-source';
+import type { ManyActed } from '../user/acting.dto';
 import { dissolveGroups } from './dissolve-groups';
 import type { GroupBan, GroupTransfer, SomeGroups, SomeGroupsWithReason } from './group.dto';
 import { ImGroup } from './im-group.entity';
@@ -52,7 +53,7 @@ export class GroupActs implements OnModuleInit {
     this.timedBans.whenOver('group', (ids) => this.lift(ids));
   }
 
-  async ban(order: GroupBan): Promise<ActResult> {
+  async ban(order: GroupBan): Promise<ManyActed> {
     const { reason, until } = order;
     let banned: number[] = [];
     const result = await this.change({
@@ -73,7 +74,7 @@ export class GroupActs implements OnModuleInit {
     return result;
   }
 
-  unban(order: SomeGroups): Promise<ActResult> {
+  unban(order: SomeGroups): Promise<ManyActed> {
     return this.change({
       action: 'group.unban',
       order,
@@ -85,7 +86,7 @@ export class GroupActs implements OnModuleInit {
     });
   }
 
-  async mute(order: SomeGroups, muted: Flag): Promise<ActResult> {
+  async mute(order: SomeGroups, muted: Flag): Promise<ManyActed> {
     this.capabilities.need('mute');
     return this.change({
       action: muted ? 'group.mute' : 'group.unmute',
@@ -97,7 +98,7 @@ export class GroupActs implements OnModuleInit {
     });
   }
 
-  async dissolve(order: SomeGroupsWithReason): Promise<ActResult> {
+  async dissolve(order: SomeGroupsWithReason): Promise<ManyActed> {
     this.capabilities.need('dissolve');
     return this.change({
       action: 'group.dissolve',
@@ -130,15 +131,19 @@ export class GroupActs implements OnModuleInit {
     });
   }
 
-  private async change({ action, order, detail, none, steps, ...turn }: Change): Promise<ActResult> {
+  private async change({ action, order, detail, none, steps, ...turn }: Change): Promise<ManyActed> {
     const ids = [...new Set(order.ids)];
     const targets = (await this.named(ids)).map(targetOf);
     if (!targets.length) throw new BusinessError('crud.notFound');
-    return this.acts.perform({ action, targets, reason: order.reason, detail }, async (manager, batch) => {
-      const groups = await turned(manager, ids, turn);
-      if (!groups.length) throw new BusinessError(none, {}, { reason: 'status' });
-      return { steps: await steps(groups, manager, batch), targets: groups.map(targetOf) };
-    });
+    const result = await this.acts.perform(
+      { action, targets, reason: order.reason, detail },
+      async (manager, batch) => {
+        const groups = await turned(manager, ids, turn);
+        if (!groups.length) throw new BusinessError(none, {}, { reason: 'status' });
+        return { steps: await steps(groups, manager, batch), targets: groups.map(targetOf) };
+      },
+    );
+    return { ...result, unchanged: targets.length - result.count, unknown: ids.length - targets.length };
   }
 
   private named(ids: readonly number[]): Promise<Pick<ImGroup, 'id' | 'name' | 'owner_id'>[]> {

@@ -4,6 +4,7 @@ import { CrudController } from '../../../kernel/crud/crud-controller';
 import { ActResult } from '../act/act.dto';
 import { Flag } from '../columns/flag.decorator';
 import { SchemaRefusalInterceptor } from '../schema/schema-refusal.interceptor';
+import { ManyActed } from '../user/acting.dto';
 import { GroupActs } from './group-acts.service';
 import { GroupBan, GroupTransfer, SomeGroups, SomeGroupsWithReason } from './group.dto';
 import { GroupService } from './group.service';
@@ -23,34 +24,34 @@ export class ImGroupController extends CrudController(ImGroup, {
 
   /** Nobody can send in them any more; their members are told why. */
   @Post('ban')
-  @ApiOkResponse({ type: ActResult })
-  ban(@Body() order: GroupBan): Promise<ActResult> {
+  @ApiOkResponse({ type: ManyActed })
+  ban(@Body() order: GroupBan): Promise<ManyActed> {
     return this.acts.ban(order);
   }
 
   @Post('unban')
-  @ApiOkResponse({ type: ActResult })
-  unban(@Body() order: SomeGroups): Promise<ActResult> {
+  @ApiOkResponse({ type: ManyActed })
+  unban(@Body() order: SomeGroups): Promise<ManyActed> {
     return this.acts.unban(order);
   }
 
   /** Only the owner may speak, where the chat product can do that. */
   @Post('mute')
-  @ApiOkResponse({ type: ActResult })
-  mute(@Body() order: SomeGroups): Promise<ActResult> {
+  @ApiOkResponse({ type: ManyActed })
+  mute(@Body() order: SomeGroups): Promise<ManyActed> {
     return this.acts.mute(order, Flag.Yes);
   }
 
   @Post('unmute')
-  @ApiOkResponse({ type: ActResult })
-  unmute(@Body() order: SomeGroups): Promise<ActResult> {
+  @ApiOkResponse({ type: ManyActed })
+  unmute(@Body() order: SomeGroups): Promise<ManyActed> {
     return this.acts.mute(order, Flag.No);
   }
 
   /** For good: everybody leaves. */
   @Post('dissolve')
-  @ApiOkResponse({ type: ActResult })
-  dissolve(@Body() order: SomeGroupsWithReason): Promise<ActResult> {
+  @ApiOkResponse({ type: ManyActed })
+  dissolve(@Body() order: SomeGroupsWithReason): Promise<ManyActed> {
     return this.acts.dissolve(order);
   }
 

@@ -8,6 +8,7 @@ import { ChatId, LongNumber } from '../columns/chat-id.decorator';
 import { ChatTime } from '../columns/chat-time.decorator';
 import { ImGroup } from '../group/im-group.entity';
 import { IM } from '../im-source';
+import { WordingRunFigures } from './pushing/wording-push.dto';
 
 /** Phrases that are kept together, to be said in a group one after the other. */
 @LivesOn(IM)
@@ -32,4 +33,7 @@ export class ImWordingLibrary {
 
   @Attached(Number, 'number of its phrases')
   wording_count: number;
+
+  @Attached(WordingRunFigures, 'how far its last push is; none where it was never pushed', { nullable: true })
+  run: WordingRunFigures | null;
 }

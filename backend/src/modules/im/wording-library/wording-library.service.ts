@@ -4,6 +4,8 @@ import type { EntityManager, Repository } from 'typeorm';
 import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
 import type { Related } from '../../../kernel/crud/related';
 import type { WireRow } from '../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes';
+import { BusinessError } from '../../../kernel/envelope/business-error';
 import { invalid } from '../../../kernel/envelope/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
@@ -12,13 +14,19 @@ import { ImGroup } from '../group/im-group.entity';
 import { IM } from '../im-source';
 import { ImWording } from '../wording/im-wording.entity';
 import { ImWordingLibrary } from './im-wording-library.entity';
+import { WordingProgress } from './pushing/wording-progress';
+import { RunState } from './pushing/wording-run.entity';
 
 type Library = Draft<ImWordingLibrary>;
 
 /** Libraries of phrases. Their phrases go and come back with them. */
 @Injectable()
 export class WordingLibraryService extends CrudService(ImWordingLibrary) {
-  constructor(@InjectRepository(ImWordingLibrary, IM) rows: Repository<ImWordingLibrary>, recycleBin: RecycleBin) {
+  constructor(
+    @InjectRepository(ImWordingLibrary, IM) rows: Repository<ImWordingLibrary>,
+    recycleBin: RecycleBin,
+    private readonly progress: WordingProgress,
+  ) {
     super(rows, recycleBin);
   }
 
@@ -37,18 +45,24 @@ export class WordingLibraryService extends CrudService(ImWordingLibrary) {
     });
   }
 
+  /** Not while its phrases are being said. */
+  override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    const underWay = [...(await this.progress.of(ids)).values()].some(({ state }) => state === RunState.UnderWay);
+    if (underWay) throw new BusinessError('im.wording.underWay', {}, { reason: 'underWay' });
+    return super.delete(ids, manager);
+  }
+
   protected override related(): Related[] {
     return [{ entity: ImWording, by: 'library_id' }];
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
-    const counts = await countsBy(
-      this.rows.manager,
-      'im_wording',
-      'library_id',
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => ({ ...row, wording_count: counts.get(row.id) ?? 0 }));
+    const ids = rows.map(({ id }) => id);
+    const [counts, runs] = await Promise.all([
+      countsBy(this.rows.manager, 'im_wording', 'library_id', ids),
+      this.progress.of(ids),
+    ]);
+    return rows.map((row) => ({ ...row, wording_count: counts.get(row.id) ?? 0, run: runs.get(row.id) ?? null }));
   }
 
   private async mustExist(groupId: number | null | undefined, manager: EntityManager): Promise<void> {

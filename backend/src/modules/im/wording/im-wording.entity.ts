@@ -3,11 +3,13 @@ import { Column, Entity, Index } from 'typeorm';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { ChatId, LongNumber } from '../columns/chat-id.decorator';
 import { ChatTime } from '../columns/chat-time.decorator';
 import { IM } from '../im-source';
 import { ImUser } from '../user/im-user.entity';
+import { ImWordingLibrary } from '../wording-library/im-wording-library.entity';
 
 export enum WordingType {
   Text,
@@ -24,6 +26,7 @@ export class ImWording {
   @ChatId()
   id: number;
 
+  @RefersTo(() => ImWordingLibrary)
   @Index()
   @LongNumber({ comment: 'library' })
   library_id: number;

@@ -1,0 +1,326 @@
+import '../push/no-demo';
+import { DataSource } from 'typeorm';
+import { Engine } from '../../src/kernel/engine/engine';
+import { Live } from '../../src/kernel/live/live';
+import { env } from '../../src/config/env';
+import { ImAct } from '../../src/modules/im/act/act.entity';
+import { ImGroup } from '../../src/modules/im/group/im-group.entity';
+import { ImGroupMember } from '../../src/modules/im/group-member/im-group-member.entity';
+import { ImGroupMessage } from '../../src/modules/im/group-message/im-group-message.entity';
+import { WordingPushHandler } from '../../src/modules/im/wording-library/pushing/wording-push.handler';
+import { ImWordingRun } from '../../src/modules/im/wording-library/pushing/wording-run.entity';
+import { PhraseKeeper } from '../../src/modules/im/wording-library/pushing/phrase-keeper';
+import { type Caller, startApp, type TestApp } from '../app';
+import { type Factories, factoriesOf } from '../factories';
+import { until } from '../push/until';
+import { group } from './group-rows';
+import { chatOf, people } from './people';
+import { recorded } from './recorded';
+
+let app: TestApp;
+let make: Factories;
+let admin: Caller;
+let ids: number[];
+let chatGroup: number;
+const [ann, ben, cat] = [() => ids[0]!, () => ids[1]!, () => ids[2]!];
+
+beforeAll(async () => {
+  app = await startApp();
+  make = factoriesOf(app);
+  admin = await app.as('admin');
+  ids = await people(app, ['Ann Lee', 'Ben Wu', 'Cat Ho']);
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  recorded(app);
+  chatGroup = await group(app, '热身群', [ann(), ben()]);
+});
+afterEach(() => jest.restoreAllMocks());
+
+type Row = Record<string, string | number | null>;
+interface Progress {
+  run: Row | null;
+  phrases: Row[];
+}
+
+const phrase = <T = Row>(call: string, body: object) => admin.post<T>(`im/wording/${call}`, body);
+const library = <T = Row>(call: string, body: object) => admin.post<T>(`im/wording_library/${call}`, body);
+const newLibrary = async (draft: object = {}) =>
+  (await library<{ id: number }>('add', { title: 'Warm-up', group_id: chatGroup, ...draft })).data.id;
+const newPhrase = async (library_id: number, draft: object = {}) => {
+  const answer = await phrase<{ id: number }>('add', { library_id, content: 'Hello', user_id: ann(), ...draft });
+  expect(answer).toMatchObject({ code: 1000 });
+  return answer.data.id;
+};
+const listed = async (library_id: number) => (await phrase<Row[]>('list', { library_id })).data;
+const progress = async (id: number) => (await admin.get<Progress>('im/wording_library/progress', { id })).data;
+const said = (group_id = chatGroup) =>
+  chatOf(app).manager.find(ImGroupMessage, { where: { group_id }, order: { id: 'ASC' } });
+const over = (id: number) =>
+  until(async () => {
+    const now = await progress(id);
+    return now.run && now.run.state !== 0 ? now : undefined;
+  });
+
+describe('phrases', () => {
+  test('come last in their library, in its order, with who says them', async () => {
+    const id = await newLibrary();
+    const first = await newPhrase(id);
+    const second = await newPhrase(id, { content: ' 图 ', user_id: ben(), delay: 5 });
+    expect(await listed(id)).toMatchObject([
+      { id: first, order_num: 1, content: 'Hello', type: 0, delay: 0, nick_name: 'Ann Lee' },
+      { id: second, order_num: 2, content: '图', nick_name: 'Ben Wu', delay: 5 },
+    ]);
+    const { data } = await admin.get<Row>('im/wording_library/info', { id });
+    expect(data).toMatchObject({ title: 'Warm-up', group_name: '热身群', wording_count: 2, run: null });
+  });
+
+  test.each([
+    ['no text', { content: '  ' }, 'content'],
+    ['1,025 characters', { content: 'x'.repeat(1025) }, 'content'],
+    ['a picture that is no address', { type: 1, content: 'hello' }, 'content'],
+    ['a picture that is a script', { type: 1, content: 'javascript:alert(1)' }, 'content'],
+    ['a negative delay', { delay: -1 }, 'delay'],
+    ['a delay of months', { delay: 10_000_000 }, 'delay'],
+    ['nobody who says it', { user_id: 987_654 }, 'user_id'],
+    ['no library', { library_id: 987_654 }, 'library_id'],
+    ['an unknown type', { type: 2 }, 'type'],
+  ])('with %s are refused by the field', async (_title, draft, field) => {
+    const id = await newLibrary();
+    const answer = await phrase<{ errors: object }>('add', { library_id: id, content: 'x', user_id: ann(), ...draft });
+    expect([answer.code, ...Object.keys(answer.data.errors)]).toEqual([1002, field]);
+  });
+
+  test('are pictures from the web or of our own, and text of emoji counts by characters', async () => {
+    const id = await newLibrary();
+    await newPhrase(id, { type: 1, content: 'https://example.com/a.png' });
+    const own = await newPhrase(id, { type: 1, content: '/upload/20260101/a.png' });
+    await newPhrase(id, { content: '😀'.repeat(1024) });
+    expect(await phrase('update', { id: own, content: 'no address' })).toMatchObject({ code: 1002 });
+    expect(await phrase('update', { id: own, type: 0, content: 'a text' })).toMatchObject({ code: 1000 });
+  });
+
+  test('are put into an order, all of them or none', async () => {
+    const id = await newLibrary();
+    const [a, b, c] = [await newPhrase(id), await newPhrase(id), await newPhrase(id)];
+    expect(await phrase('order', { ids: [c, a, b] })).toMatchObject({ code: 1000 });
+    expect((await listed(id)).map((row) => row.id)).toEqual([c, a, b]);
+    for (const wrong of [
+      [a, b],
+      [a, b, c, c],
+      [a, b, await newPhrase(await newLibrary())],
+      [a, a, b],
+    ])
+      expect(await phrase('order', { ids: wrong })).toMatchObject({ code: 1001, data: { reason: 'conflict' } });
+    expect((await listed(id)).map((row) => row.id)).toEqual([c, a, b]);
+    expect(await phrase('order', { ids: [987_654] })).toMatchObject({ code: 1001 });
+  });
+
+  test('go with their library into the recycle bin, and come back with it', async () => {
+    const id = await newLibrary();
+    await newPhrase(id);
+    const { data } = await library<{ recycleId: number }>('delete', { ids: [id] });
+    expect(await listed(id)).toEqual([]);
+    expect(await admin.post('recycle/data/restore', { ids: [data.recycleId] })).toMatchObject({ code: 1000 });
+    expect(await listed(id)).toHaveLength(1);
+  });
+
+  test('of a library for a group that is not there are refused with it', async () => {
+    expect(await library('add', { title: 'x', group_id: 987_654 })).toMatchObject({ code: 1002 });
+    expect(await library('add', { title: '  ' })).toMatchObject({ code: 1002 });
+    expect(await library('add', { title: 'Later', group_id: null })).toMatchObject({ code: 1000 });
+  });
+});
+
+describe('a push', () => {
+  test('says the phrases in their order as messages of their people, and brings them to all members', async () => {
+    const told = jest.spyOn(app.nest.get(Live), 'publish');
+    const { publicUrl } = env;
+    Object.assign(env, { publicUrl: 'https://console.example.com' });
+    await chatOf(app).manager.update(
+      ImGroupMember,
+      { group_id: chatGroup, user_id: ben() },
+      { remark_nick_name: '小本' },
+    );
+    const id = await newLibrary();
+    const second = await newPhrase(id, { content: '/upload/a.png', type: 1, user_id: ben() });
+    const first = await newPhrase(id, { content: '大家好 <b>😀</b>' });
+    await phrase('order', { ids: [first, second] });
+    const answer = await library('push', { id });
+    expect(answer.data).toMatchObject({ count: 1, total: 2, run: expect.any(Number) });
+    const { run, phrases } = await over(id);
+    Object.assign(env, { publicUrl });
+    expect(run).toMatchObject({ state: 1, total: 2, done: 2, problem: null, error: null, staff_name: '超级管理员' });
+    const picture = 'https://console.example.com/upload/a.png';
+    const messages = await said();
+    expect(messages).toMatchObject([
+      { send_id: ann(), send_nick_name: `nick-${ann()}`, type: 0, content: '大家好 <b>😀</b>' },
+      {
+        send_id: ben(),
+        send_nick_name: '小本',
+        type: 1,
+        content: JSON.stringify({ originUrl: picture, thumbUrl: picture }),
+      },
+    ]);
+    for (const message of messages)
+      expect(message).toMatchObject({ receipt: 0, receipt_ok: 0, recv_ids: '', status: 0 });
+    expect(phrases.map(({ state, message_id }) => [state, message_id])).toEqual(messages.map((one) => [3, one.id]));
+    expect(recorded(app)).toMatchObject([
+      { act: 'sendGroup', users: 2, data: { id: messages[0]?.id, sendId: ann(), senderId: ann(), type: 0 } },
+      { act: 'sendGroup', users: 2, data: { id: messages[1]?.id, sendId: ben(), sendNickName: '小本', type: 1 } },
+    ]);
+    expect(await make.find(ImAct, { action: 'wording.push', targetId: id })).toMatchObject([{ targetName: 'Warm-up' }]);
+    expect(told.mock.calls.filter(([topic]) => topic === 'im/wording_library').length).toBeGreaterThan(1);
+    expect((await admin.get<Row>('im/wording_library/info', { id })).data).toMatchObject({
+      run: { state: 1, done: 2 },
+    });
+  });
+
+  test('waits between its phrases, is there once at a time, and can be called off', async () => {
+    const id = await newLibrary();
+    await newPhrase(id);
+    await newPhrase(id, { content: 'much later', delay: 3600 });
+    expect(await library('push', { id })).toMatchObject({ code: 1000 });
+    const waiting = await until(async () => {
+      const now = await progress(id);
+      return +new Date(String(now.run?.nextTime)) - Date.now() > 3_000_000 ? now : undefined;
+    });
+    expect(waiting).toMatchObject({ run: { state: 0, done: 1 }, phrases: [{ state: 3 }, { state: 0 }] });
+    expect(await library('push', { id })).toMatchObject({ code: 1001, data: { reason: 'underWay' } });
+    expect(await library('delete', { ids: [id] })).toMatchObject({ code: 1001, data: { reason: 'underWay' } });
+    expect(await library('cancel', { id })).toMatchObject({ code: 1000 });
+    expect(await library('cancel', { id })).toMatchObject({ code: 1001 });
+    const { run, phrases } = await progress(id);
+    expect(run).toMatchObject({ state: 2, done: 1, nextTime: null });
+    expect(phrases.map(({ state }) => state)).toEqual([3, 0]);
+    expect(await said()).toHaveLength(1);
+    expect(await library('push', { id })).toMatchObject({ code: 1000 });
+    await library('cancel', { id });
+  });
+
+  test('of ten at once is one', async () => {
+    const id = await newLibrary();
+    await newPhrase(id, { delay: 3600 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => library('push', { id })));
+    expect(answers.filter(({ code }) => Number(code) === 1000)).toHaveLength(1);
+    expect(answers.filter(({ code }) => Number(code) === 1001)).toHaveLength(9);
+    await library('cancel', { id });
+  });
+
+  test('says what it was when it began, whatever is changed meanwhile', async () => {
+    const id = await newLibrary();
+    const only = await newPhrase(id, { content: 'as pushed', delay: 1 });
+    await library('push', { id });
+    await phrase('update', { id: only, content: 'changed' });
+    await over(id);
+    expect(await said()).toMatchObject([{ content: 'as pushed' }]);
+  });
+
+  test('is refused for an empty library, one without a group, and a group or people that are not as they must be', async () => {
+    const refusal = async (id: number) => {
+      const { code, message } = await library('push', { id });
+      return [code, message];
+    };
+    const id = await newLibrary();
+    expect(await refusal(id)).toEqual([1001, expect.stringContaining('Warm-up')]);
+    await newPhrase(id, { user_id: cat() });
+    expect(await refusal(id)).toEqual([1001, expect.stringContaining('Cat Ho')]);
+    await chatOf(app).manager.update(ImGroupMember, { group_id: chatGroup, user_id: ann() }, { quit: 1 });
+    await newPhrase(id);
+    expect(await refusal(id)).toEqual([1001, expect.stringContaining('Ann Lee')]);
+    for (const state of [{ is_banned: 1 as const }, { dissolve: 1 as const }]) {
+      await chatOf(app).manager.update(ImGroup, { id: chatGroup }, state);
+      expect(await refusal(id)).toEqual([1001, expect.stringContaining('热身群')]);
+    }
+    const without = await newLibrary({ group_id: null });
+    await newPhrase(without);
+    expect(await refusal(without)).toEqual([1001, expect.any(String)]);
+    expect(await refusal(987_654)).toEqual([1001, expect.any(String)]);
+    expect(await said()).toEqual([]);
+  });
+
+  test('ends where somebody who is still to speak has left, and says who', async () => {
+    const id = await newLibrary();
+    await newPhrase(id);
+    await newPhrase(id, { user_id: ben(), delay: 1 });
+    await library('push', { id });
+    await until(async () => (await progress(id)).run?.done === 1);
+    await chatOf(app).manager.update(ImGroupMember, { group_id: chatGroup, user_id: ben() }, { quit: 1 });
+    const { run } = await over(id);
+    expect(run).toMatchObject({ state: 3, done: 1, error: expect.stringContaining('Ben Wu') });
+    expect(await said()).toHaveLength(1);
+  });
+});
+
+describe('a node that dies', () => {
+  const handler = () => app.nest.get(WordingPushHandler, { strict: false });
+  const ring = (runId: number, signal = new AbortController().signal) =>
+    handler().ring({ runId }, { key: '', at: new Date(), attempt: 1, signal });
+  const runOf = (id: number) => app.nest.get(DataSource).manager.findOneByOrFail(ImWordingRun, { active: id });
+
+  async function pushed(): Promise<{ id: number; run: ImWordingRun }> {
+    // Only this test rings.
+    jest.spyOn(app.nest.get(Engine), 'schedule').mockResolvedValue();
+    const id = await newLibrary();
+    await newPhrase(id);
+    await newPhrase(id, { content: 'second' });
+    await library('push', { id });
+    return { id, run: await runOf(id) };
+  }
+
+  test('after it stored a phrase: the phrase is told, and not stored again', async () => {
+    const { id, run } = await pushed();
+    const keeper = app.nest.get(PhraseKeeper, { strict: false });
+    const keep = keeper.keep.bind(keeper);
+    jest.spyOn(keeper, 'keep').mockImplementationOnce(async (...args) => {
+      await keep(...args);
+      throw new Error('killed');
+    });
+    await expect(ring(run.id)).rejects.toThrow('killed');
+    expect(await progress(id)).toMatchObject({ run: { state: 0, done: 1 }, phrases: [{ state: 2 }, { state: 0 }] });
+    await ring(run.id);
+    expect(await progress(id)).toMatchObject({ run: { state: 1, done: 2 } });
+    expect((await said()).map(({ content }) => content)).toEqual(['Hello', 'second']);
+  });
+
+  test('with the lease: nobody else goes on before it ends, and the sweep finds it then', async () => {
+    const { id, run } = await pushed();
+    const source = app.nest.get(DataSource);
+    await source.manager.update(ImWordingRun, { id: run.id }, { owner: 'gone', lease: Date.now() + 60_000 });
+    await ring(run.id);
+    expect(await said()).toEqual([]);
+    expect(await handler().overdue()).toEqual([]);
+    await source.manager.update(ImWordingRun, { id: run.id }, { lease: Date.now() - 1 });
+    expect(await handler().overdue()).toMatchObject([{ name: 'wording.push', data: { runId: run.id } }]);
+    await ring(run.id);
+    expect(await progress(id)).toMatchObject({ run: { state: 1 } });
+    expect(await said()).toHaveLength(2);
+  });
+
+  test('because it is told to: it stops between two phrases, and the rest is scheduled at once', async () => {
+    const { id, run } = await pushed();
+    const stop = new AbortController();
+    stop.abort();
+    await ring(run.id, stop.signal);
+    expect(await said()).toEqual([]);
+    expect(app.nest.get(Engine).schedule).toHaveBeenLastCalledWith(
+      expect.objectContaining({ data: { runId: run.id } }),
+    );
+    await ring(run.id);
+    expect(await progress(id)).toMatchObject({ run: { state: 1, done: 2 } });
+  });
+
+  test('twice at once: two who ring say each phrase once', async () => {
+    const { run } = await pushed();
+    await Promise.all([ring(run.id), ring(run.id), ring(run.id)]);
+    expect(await said()).toHaveLength(2);
+  });
+});
+
+test('whoever may look may not push', async () => {
+  const reader = await make.signedIn({ permissions: ['im:wording_library:page', 'im:wording:page'] });
+  expect(await reader.post('im/wording_library/page')).toMatchObject({ code: 1000 });
+  for (const call of ['wording_library/push', 'wording_library/cancel', 'wording_library/add', 'wording/order'])
+    expect([call, (await reader.post(`im/${call}`, { id: 1, ids: [1] })).status]).toEqual([call, 403]);
+  expect((await reader.get('im/wording_library/progress', { id: 1 })).status).toBe(403);
+});
