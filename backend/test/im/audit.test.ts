@@ -1,0 +1,93 @@
+import { Code } from '../../src/kernel/envelope/codes';
+import { BaseSysUser } from '../../src/modules/base/user/user.entity';
+import { startApp, type Caller, type TestApp } from '../app';
+import { factoriesOf, type Factories } from '../factories';
+import { people } from './people';
+
+interface Trail {
+  list: {
+    id: number;
+    action: string;
+    targetId: number;
+    staffName: string;
+    reason: string | null;
+    enforcement: { state: number } | null;
+  }[];
+  pagination: { total: number; cursor: number | null; more: boolean };
+}
+
+describe('The audit trail', () => {
+  let app: TestApp;
+  let admin: Caller;
+  let make: Factories;
+  let ids: number[];
+
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await app.as('admin');
+    make = factoriesOf(app);
+    ids = await people(
+      app,
+      Array.from({ length: 30 }, (_, at) => `Audited ${at}`),
+    );
+    await admin.post('im/user/ban', { ids, reason: 'raid of bots' });
+    await admin.post('im/user/unban', { ids: ids.slice(0, 1), reason: 'a mistake' });
+  });
+  afterAll(() => app.close());
+
+  const page = async (query: object, caller = admin) => (await caller.post<Trail>('im/audit/page', query)).data;
+
+  it('says who did what to whom and why, the newest first, from id to id', async () => {
+    const first = await page({ size: 20 });
+    expect(first.list[0]).toMatchObject({
+      action: 'user.unban',
+      targetId: ids[0],
+      reason: 'a mistake',
+      enforcement: null,
+    });
+    expect(first.list[1]).toMatchObject({ action: 'user.ban', reason: 'raid of bots', enforcement: { state: 1 } });
+    expect(first.pagination).toMatchObject({ more: true, cursor: expect.any(Number) });
+    const second = await page({ size: 20, cursor: first.pagination.cursor });
+    const seen = [...first.list, ...second.list].filter(({ action }) => action === 'user.ban');
+    expect(new Set(seen.map(({ targetId }) => targetId))).toEqual(new Set(ids));
+  });
+
+  it('is narrowed by target, act and staff, and searched where that is narrow enough', async () => {
+    const about = await page({ targetType: 'user', targetId: ids[0] });
+    expect(about.list.map(({ action }) => action)).toEqual(['user.unban', 'user.ban']);
+    expect((await page({ action: 'user.unban' })).list).toHaveLength(1);
+    expect((await page({ action: 'user.ban', keyWord: 'Audited 29' })).list).toMatchObject([{ targetId: ids[29] }]);
+    expect(await admin.post('im/audit/page', { keyWord: 'bots' })).toMatchObject({
+      code: Code.Refused,
+      data: { reason: 'scope' },
+    });
+    expect((await page({ createTimeStart: '2020-01-01', keyWord: 'a mistake' })).list).toHaveLength(1);
+    expect((await page({ createTimeStart: '2090-01-01' })).list).toEqual([]);
+  });
+
+  it('is exported, and changed or deleted by nobody', async () => {
+    const file = await admin.post('im/audit/export', {
+      columns: ['id', 'action'],
+      titles: ['id', 'act'],
+      format: 'csv',
+    });
+    expect(file.status).toBe(200);
+    const { list } = await page({});
+    for (const call of ['add', 'update', 'delete', 'list', 'clear'])
+      expect((await admin.post(`im/audit/${call}`, { ids: [list[0]?.id], id: list[0]?.id })).status).toBe(404);
+    const info = await admin.get<{ id: number }>('im/audit/info', { id: list[0]?.id });
+    expect(info.data.id).toBe(list[0]?.id);
+  });
+
+  it('is read by whoever may, and names whoever acted as they were called then', async () => {
+    const staff = await make.signedIn({ permissions: ['im:user:kick', 'im:audit:page'] });
+    await staff.post('im/user/kick', { ids: ids.slice(0, 2), reason: 'noise' });
+    const { list } = await page({ staffId: staff.id }, staff);
+    const [{ name } = { name: null }] = await make.find<BaseSysUser>(BaseSysUser, { id: staff.id });
+    expect(list.map(({ action, staffName }) => [action, staffName])).toEqual([
+      ['user.kick', name],
+      ['user.kick', name],
+    ]);
+    expect((await staff.get('im/audit/info', { id: list[0]?.id })).status).toBe(403);
+  });
+});
