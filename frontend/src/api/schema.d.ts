@@ -6243,13 +6243,6 @@ export interface components {
              */
             until?: string;
         };
-        ActResult: {
-            /** @description how many it has changed */
-            count: number;
-            /** @description names the rows of the trail */
-            batch: string;
-            enforcement: components["schemas"]["ActEnforcement"];
-        };
         SomeGroups: {
             ids: number[];
             reason?: string;
@@ -6263,6 +6256,13 @@ export interface components {
             /** @description the member who owns it from now on */
             user_id: number;
             reason?: string;
+        };
+        ActResult: {
+            /** @description how many it has changed */
+            count: number;
+            /** @description names the rows of the trail */
+            batch: string;
+            enforcement: components["schemas"]["ActEnforcement"];
         };
         ImGroupCreate: {
             /** @description name */
@@ -11761,7 +11761,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ActResult"];
+                        data: components["schemas"]["ManyActed"];
                     };
                 };
             };
@@ -11790,7 +11790,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ActResult"];
+                        data: components["schemas"]["ManyActed"];
                     };
                 };
             };
@@ -11819,7 +11819,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ActResult"];
+                        data: components["schemas"]["ManyActed"];
                     };
                 };
             };
@@ -11848,7 +11848,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ActResult"];
+                        data: components["schemas"]["ManyActed"];
                     };
                 };
             };
@@ -11877,7 +11877,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ActResult"];
+                        data: components["schemas"]["ManyActed"];
                     };
                 };
             };
@@ -12132,7 +12132,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ActResult"];
+                        data: components["schemas"]["ManyActed"];
                     };
                 };
             };
@@ -12161,7 +12161,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ActResult"];
+                        data: components["schemas"]["ManyActed"];
                     };
                 };
             };
@@ -12190,7 +12190,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ActResult"];
+                        data: components["schemas"]["ManyActed"];
                     };
                 };
             };
