@@ -1,16 +1,27 @@
 import { Injectable, type Type } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { context } from '../../kernel/context/context';
+import { OWN } from '../../kernel/database/data-sources';
+import { onRollback } from '../../kernel/database/on-rollback';
+import { sourceOf } from '../../kernel/entity/lives-on.decorator';
 import { masked } from '../../kernel/log/masked';
 import { type DeletedRows, RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { keptRow, type KeptRow, type Secrets, secretsOf } from './kept-row';
 import { RecycleData } from './recycle-data.entity';
 import { Seal } from './seal';
 
-/** Keeps deleted rows in a table, their write-only columns sealed. */
+/**
+ * Keeps deleted rows in a table, their write-only columns sealed. Rows of another database are kept before they go: a crash in
+ * between leaves a record of rows that still stand, which a restore says and does nothing.
+ */
 @Injectable()
 export class DatabaseRecycleBin extends RecycleBin {
-  constructor(private readonly seal: Seal) {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly seal: Seal,
+  ) {
     super();
   }
 
@@ -23,8 +34,9 @@ export class DatabaseRecycleBin extends RecycleBin {
       entity: name,
       rows: rows.map((row) => keptRow(Entity, row)),
     })) as [{ entity: string; rows: KeptRow[] }, ...{ entity: string; rows: KeptRow[] }[]];
-    const { identifiers } = await manager.insert(RecycleData, {
-      entityInfo: { dataSourceName: 'default', entity },
+    const [{ Entity }] = all as [(typeof all)[number]];
+    return this.insert(manager, {
+      entityInfo: { dataSourceName: sourceOf(Entity) ?? OWN, entity },
       entity,
       data: rows,
       related: others,
@@ -32,7 +44,14 @@ export class DatabaseRecycleBin extends RecycleBin {
       count: rows.length,
       ...circumstances(),
     });
-    return identifiers[0]?.id as number;
+  }
+
+  private async insert(manager: EntityManager, record: QueryDeepPartialEntity<RecycleData>): Promise<number> {
+    const isOwn = manager.dataSource === this.own;
+    const { identifiers } = await (isOwn ? manager : this.own.manager).insert(RecycleData, record);
+    const id = identifiers[0]?.id as number;
+    if (!isOwn) onRollback(manager, () => this.own.manager.delete(RecycleData, { id }));
+    return id;
   }
 
   private sealed(all: { name: string; Entity: Type; rows: DeletedRows['rows'] }[]): string | null {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSources } from '../../kernel/database/data-sources';
 import { RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { DatabaseRecycleBin } from './database-recycle-bin';
 import { RecycleDataController } from './recycle-data.controller';
@@ -17,6 +18,7 @@ import { Seal } from './seal';
   imports: [DiscoveryModule, TypeOrmModule.forFeature([RecycleData])],
   controllers: [RecycleDataController],
   providers: [
+    DataSources,
     { provide: RecycleBin, useClass: DatabaseRecycleBin },
     RecycleDataService,
     RecycleGuests,

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { persistently } from '../../../kernel/database/contention';
+import { DataSources, OWN } from '../../../kernel/database/data-sources';
 import { brokenUniqueness } from '../../../kernel/database/unique-violation';
 import { wholeRows } from '../../../kernel/crud/related';
 import { BusinessError } from '../../../kernel/envelope/business-error';
@@ -22,11 +23,18 @@ export interface Restoration {
   dropped: Dropped[];
 }
 
+/** What has come back so far. */
+interface Returning {
+  all: Map<Type, ObjectLiteral[]>;
+  dropped: Dropped[];
+}
+
 /** Brings deleted rows back with their old ids, all or none. */
 @Injectable()
 export class RestoreService {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
+    private readonly sources: DataSources,
     private readonly guests: RecycleGuests,
     private readonly seal: Seal,
   ) {}
@@ -49,36 +57,44 @@ export class RestoreService {
     }
   }
 
-  private async bringBack(ids: readonly number[], manager: EntityManager): Promise<Restoration & { all: AllReturned }> {
-    const conflicts: Conflict[] = [];
-    const dropped: Dropped[] = [];
-    const all = new Map<Type, ObjectLiteral[]>();
-    // What was deleted last comes back first: it may be what the earlier rows belong to.
-    const records = [...new Set(ids)].sort((a, b) => b - a);
-    const done: number[] = [];
-    for (const id of records) {
-      const [record] = (await wholeRows(manager, RecycleData, 'id', [id])) as RecycleData[];
-      if (!record) continue;
-      done.push(id);
-      for (const part of inOrder(this.partsOf(record, conflicts))) {
-        const outcome = await returnPart(part, manager);
-        conflicts.push(...outcome.conflicts);
-        dropped.push(...outcome.dropped);
-        all.set(part.Entity, [...(all.get(part.Entity) ?? []), ...outcome.returned]);
-      }
+  private async bringBack(ids: readonly number[], own: EntityManager): Promise<Restoration & { all: AllReturned }> {
+    const records = (await wholeRows(own, RecycleData, 'id', [...new Set(ids)])) as RecycleData[];
+    if (!records.length) throw new BusinessError('crud.notFound');
+    const returning = { all: new Map<Type, ObjectLiteral[]>(), dropped: [] };
+    const elsewhere = new Set(records.map(homeOf).filter((home) => home !== OWN));
+    // No transaction spans two databases: what the other one refuses undoes ours, which ends last.
+    for (const home of [OWN, ...elsewhere]) {
+      const some = records.filter((record) => homeOf(record) === home);
+      const source = this.sources.named(home);
+      if (!source) throw conflictError(some.map(({ entity }) => ({ entity, id: 0, reason: 'entity' })));
+      if (source === this.source) await this.bringHome(some, own, returning);
+      else await source.transaction((manager) => this.bringHome(some, manager, returning));
     }
-    if (!done.length) throw new BusinessError('crud.notFound');
-    if (conflicts.length) throw conflictError(conflicts);
-    await this.askGuests(all, manager);
-    await manager.delete(RecycleData, { id: In(done) });
-    return { count: done.length, dropped, all };
+    await own.delete(RecycleData, { id: In(records.map(({ id }) => id)) });
+    return { count: records.length, ...returning };
   }
 
-  private partsOf(record: RecycleData, conflicts: Conflict[]): Part[] {
+  /** Brings back the rows of one database. What was deleted last comes first: it may be what the earlier rows belong to. */
+  private async bringHome(records: readonly RecycleData[], manager: EntityManager, to: Returning): Promise<void> {
+    const conflicts: Conflict[] = [];
+    const all = new Map<Type, ObjectLiteral[]>();
+    for (const record of [...records].sort((one, other) => other.id - one.id))
+      for (const part of inOrder(this.partsOf(record, manager, conflicts))) {
+        const outcome = await returnPart(part, manager);
+        conflicts.push(...outcome.conflicts);
+        to.dropped.push(...outcome.dropped);
+        all.set(part.Entity, [...(all.get(part.Entity) ?? []), ...outcome.returned]);
+      }
+    if (conflicts.length) throw conflictError(conflicts);
+    await this.askGuests(all, manager);
+    for (const [Entity, rows] of all) to.all.set(Entity, rows);
+  }
+
+  private partsOf(record: RecycleData, { dataSource }: EntityManager, conflicts: Conflict[]): Part[] {
     const secrets = this.secretsOf(record);
     const kept = [{ entity: record.entity, rows: record.data }, ...(record.related ?? [])];
     return kept.flatMap(({ entity: name, rows }) => {
-      const Entity = this.source.entityMetadatas.find((metadata) => metadata.name === name)?.target as Type | undefined;
+      const Entity = dataSource.entityMetadatas.find((metadata) => metadata.name === name)?.target as Type | undefined;
       if (!Entity) conflicts.push({ entity: name, id: 0, reason: 'entity' });
       const whole = (row: KeptRow) => wholeRow(Entity as Type, row, secrets[name]?.[String(row.id)]);
       return Entity ? [{ name, Entity, rows: (rows as KeptRow[]).map(whole) }] : [];
@@ -102,3 +118,5 @@ export class RestoreService {
     return new Set([...all.keys()].flatMap((Entity) => this.guests.of(Entity)));
   }
 }
+
+const homeOf = ({ entityInfo }: RecycleData): string => entityInfo.dataSourceName;

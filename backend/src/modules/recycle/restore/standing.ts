@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { dialect, marks, quote } from '../../../kernel/database/dialect';
+import { dialectOf, marks, quote } from '../../../kernel/database/dialect';
 import { chunksOf } from './chunks';
 
 /** Which of these ids stand in the table. They are held, so that none of them goes before its dependents are back. */
@@ -8,9 +8,9 @@ export async function standing(manager: EntityManager, Entity: Type, ids: Iterab
   const table = quote(manager.dataSource.getMetadata(Entity).tableName);
   const found = new Set<number>();
   for (const some of chunksOf([...new Set(ids)], 1000)) {
-    const held = dialect === 'mysql' ? ' FOR UPDATE' : '';
+    const held = dialectOf(manager) === 'mysql' ? ' FOR UPDATE' : '';
     const sql = `SELECT \`id\` FROM ${table} WHERE \`id\` IN (${marks(some)})${held}`;
-    for (const { id } of await manager.query<{ id: number }[]>(sql, some)) found.add(id);
+    for (const { id } of await manager.query<{ id: number | string }[]>(sql, some)) found.add(Number(id));
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
+import { storedName } from '../../../kernel/database/adapted-columns';
 import { quote } from '../../../kernel/database/dialect';
 import { chunksOf } from './chunks';
 
@@ -25,10 +26,11 @@ export async function takenAmong(
 }
 
 /** MySQL knows a unique constraint as an index. */
-const uniquesOf = ({ uniques, indices }: EntityMetadata): Unique[] =>
-  [...uniques, ...indices.filter(({ isUnique }) => isUnique)].map(({ columns }) =>
-    columns.map(({ propertyName }) => propertyName),
-  );
+const uniquesOf = (metadata: EntityMetadata): Unique[] =>
+  [...metadata.uniques, ...metadata.indices.filter(({ isUnique }) => isUnique)]
+    .map(({ columns }) => columns.map(({ propertyName }) => propertyName))
+    // Somebody else's table may lack a column.
+    .filter((names) => names.every((name) => storedName(metadata, name)));
 
 async function presentAmong(
   manager: EntityManager,

@@ -1,0 +1,72 @@
+import { imUrl } from './separate-database';
+import { env } from '../../src/config/env';
+import { TimedBans } from '../../src/modules/im/act/timed-bans';
+import { RecycleData } from '../../src/modules/recycle/recycle-data.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { type Factories, factoriesOf } from '../factories';
+import { ChatDatabase } from './box-im/chat-database';
+
+(imUrl ? describe : describe.skip)('what is deleted from a chat product in a database of its own', () => {
+  let app: TestApp;
+  let make: Factories;
+  let admin: Caller;
+  let database: ChatDatabase;
+  const { role } = env;
+
+  beforeAll(async () => {
+    Object.assign(env, { role: 'web' });
+    database = await ChatDatabase.create(String(imUrl));
+    await database.install('open-source');
+    app = await startApp();
+    make = factoriesOf(app);
+    admin = await app.as('admin');
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+    Object.assign(env, { role });
+  });
+  beforeEach(() => make.source.manager.deleteAll(RecycleData));
+
+  const people = () => database.query<{ id: number; user_name: string }>('SELECT `id`, `user_name` FROM `im_user`');
+  const restore = (ids: number[]) => admin.post('recycle/data/restore', { ids });
+  const remove = async (call: string, id: unknown) => {
+    const { data } = await admin.post<{ recycleId: number }>(`${call}/delete`, { ids: [id] });
+    return data.recycleId;
+  };
+
+  test('is kept in the console and comes back with its id', async () => {
+    await database.register('alice');
+    const before = await people();
+    const record = await remove('im/user', before[0]?.id);
+    expect(await people()).toEqual([]);
+    expect(await make.find(RecycleData, {})).toMatchObject([{ id: record, entity: 'ImUser' }]);
+    expect(await restore([record])).toMatchObject({ code: 1000, data: { count: 1, dropped: [] } });
+    expect(await people()).toEqual(before);
+    expect(await make.find(RecycleData, {})).toEqual([]);
+  });
+
+  test('comes back together with what was deleted from the house, or not at all', async () => {
+    const [alice] = await people();
+    const { data: type } = await admin.post<{ id: number }>('dict/type/add', { name: 'apart', key: 'apart' });
+    const records = [await remove('dict/type', type.id), await remove('im/user', alice?.id)];
+    await database.register('alice');
+    expect(await restore(records)).toMatchObject({ code: 1001, data: { reason: 'restoreConflict' } });
+    expect(await admin.get('dict/type/info', { id: type.id })).toMatchObject({ code: 1001 });
+    expect(await make.find(RecycleData, {})).toHaveLength(2);
+    await database.query("DELETE FROM `im_user` WHERE `user_name` = 'alice'");
+    expect(await restore(records)).toMatchObject({ code: 1000, data: { count: 2 } });
+    expect(await admin.get('dict/type/info', { id: type.id })).toMatchObject({ code: 1000 });
+    expect(await people()).toEqual([alice]);
+  });
+
+  test('leaves no record where the delete itself was undone', async () => {
+    const [alice] = await people();
+    const failing = jest.spyOn(app.nest.get(TimedBans), 'clear').mockRejectedValueOnce(new Error('undone'));
+    expect(await admin.post('im/user/delete', { ids: [alice?.id] })).toMatchObject({ status: 500 });
+    expect(failing).toHaveBeenCalled();
+    failing.mockRestore();
+    expect(await people()).toEqual([alice]);
+    expect(await make.find(RecycleData, {})).toEqual([]);
+  });
+});
