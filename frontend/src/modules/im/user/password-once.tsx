@@ -1,0 +1,31 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from '../act/act.module.css';
+
+/** A new password, which is shown this once. */
+export function PasswordOnce({ password }: { password: string }) {
+  const { t } = useTranslation(['im-user', 'resource']);
+  const { message } = App.useApp();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      setCopied(true);
+    } catch {
+      // Without a secure connection browsers keep the clipboard to themselves; the text can still be selected.
+      void message.warning(t('reset.copyByHand'));
+    }
+  };
+  return (
+    <div className={css.secret}>
+      <code aria-label={t('reset.password')}>{password}</code>
+      <Button icon={isCopied ? <CheckOutlined /> : <CopyOutlined />} onClick={() => void copy()}>
+        {t(isCopied ? 'resource:copied' : 'resource:copy')}
+      </Button>
+      <p>{t('reset.once')}</p>
+      <p>{t('reset.tokens')}</p>
+    </div>
+  );
+}

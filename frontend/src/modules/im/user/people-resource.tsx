@@ -1,0 +1,155 @@
+import { RowSelect } from '../../../kernel/inputs/row-select';
+import { defineResource, type InputProps } from '../../../kernel/resource/resource';
+import { RelativeTime } from '../../../kernel/time/relative-time';
+import { BanTag } from './ban-tag';
+import { OnlineCell } from './online-cell';
+import { calledOf, type Person } from './person';
+import { PersonCell } from './person-cell';
+import { PlaceCell } from './place-cell';
+
+const PersonFilter = (props: InputProps<number | undefined> & { placeholder?: string }) => (
+  <RowSelect {...props} of="im/user" nameOf={calledOf} style={{ width: 150 }} />
+);
+
+const PersonInput = ({ onChange, ...props }: InputProps<number | null>) => (
+  <RowSelect
+    {...props}
+    of="im/user"
+    nameOf={calledOf}
+    style={{ width: '100%' }}
+    onChange={(id) => onChange?.(id ?? null)}
+  />
+);
+
+const Inviter = ({ person }: { person: Person }) => {
+  const { parent_id: id, parent_nick_name: name } = person;
+  return id ? <PersonCell id={id} name={name || `#${id}`} size={22} /> : '–';
+};
+
+/** The people of the chat product. */
+export const people = defineResource('im/user', {
+  texts: 'im-user',
+  title: calledOf,
+  order: ['id', 'desc'],
+  form: { in: 'drawer', width: 640 },
+  fields: [
+    { name: 'id', table: { width: 96, sortable: true } },
+    {
+      name: 'nick_name',
+      input: 'text',
+      span: 12,
+      table: { width: 210 },
+      render: (_, person) => (
+        <PersonCell
+          id={person.id}
+          name={calledOf(person)}
+          note={person.user_name}
+          image={person.head_image_thumb || person.head_image}
+        />
+      ),
+    },
+    { name: 'user_name', input: 'text', span: 12, table: false },
+    { name: 'password', input: 'password', table: false, required: true, visible: (_, mode) => mode === 'add' },
+    { name: 'head_image', input: 'image', table: false },
+    {
+      name: 'is_banned',
+      search: true,
+      options: [{ value: 0 }, { value: 1 }],
+      table: { width: 190, wrap: true },
+      render: (_, person) => <BanTag banned={person} />,
+    },
+    { name: 'online', table: { width: 120 }, render: (online) => <OnlineCell online={online} /> },
+    { name: 'phone', input: 'text', span: 12, table: { width: 130 } },
+    { name: 'email', input: 'text', span: 12, table: { width: 180 } },
+    {
+      name: 'sex',
+      input: 'radio',
+      search: true,
+      initial: 0,
+      span: 12,
+      options: [
+        { value: 0, tone: 'geekblue' },
+        { value: 1, tone: 'magenta' },
+      ],
+      table: { width: 72 },
+    },
+    {
+      name: 'type',
+      input: 'radio',
+      search: true,
+      initial: 1,
+      span: 12,
+      options: [
+        { value: 1, tone: 'default' },
+        { value: 2, tone: 'gold' },
+      ],
+      table: { width: 104 },
+    },
+    {
+      name: 'status',
+      input: 'radio',
+      search: true,
+      initial: 0,
+      span: 12,
+      options: [
+        { value: 0, tone: 'success' },
+        { value: 1, tone: 'default' },
+      ],
+      table: { width: 96 },
+    },
+    {
+      name: 'is_real_name',
+      search: true,
+      options: [
+        { value: 0, tone: 'default' },
+        { value: 1, tone: 'cyan' },
+      ],
+      table: { width: 104 },
+    },
+    { name: 'age', input: 'number', span: 12, rule: { minimum: 0, maximum: 150 }, table: { width: 72, hidden: true } },
+    { name: 'balance', table: { width: 110, align: 'right', sortable: true } },
+    {
+      name: 'area',
+      input: 'text',
+      span: 12,
+      table: { width: 170 },
+      render: (_, person) => <PlaceCell person={person} />,
+    },
+    { name: 'location', input: 'text', span: 12, table: { width: 140, hidden: true } },
+    { name: 'last_login_ip', table: { width: 140, hidden: true } },
+    {
+      name: 'last_login_time',
+      search: 'range',
+      table: { width: 130, sortable: true },
+      render: (value) => <RelativeTime value={value} />,
+    },
+    { name: 'created_time', search: 'range', table: { width: 176, sortable: true } },
+    { name: 'invite_code', input: 'text', span: 12, table: { width: 110, hidden: true } },
+    {
+      name: 'parent_id',
+      input: PersonInput,
+      search: PersonFilter,
+      span: 12,
+      table: { width: 160, hidden: true },
+      render: (_, person) => <Inviter person={person} />,
+    },
+    { name: 'signature', input: 'textarea', table: { width: 220, hidden: true } },
+    { name: 'welcome_word', input: 'text', table: { width: 180, hidden: true } },
+    {
+      name: 'is_manual_approve',
+      input: 'radio',
+      initial: 0,
+      span: 12,
+      options: [{ value: 0 }, { value: 1 }],
+      table: { width: 120, hidden: true },
+    },
+    {
+      name: 'is_hidden',
+      input: 'radio',
+      initial: 0,
+      span: 12,
+      options: [{ value: 0 }, { value: 1 }],
+      table: { width: 96, hidden: true },
+    },
+  ],
+});

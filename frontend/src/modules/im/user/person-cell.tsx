@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { useCan } from '../../../kernel/can';
+import { Portrait } from '../message/portrait';
+import { pageOf } from './person';
+import css from './user.module.css';
+
+interface Props {
+  id: number;
+  name: string;
+  image?: string | null | undefined;
+  /** under the name */
+  note?: string | null | undefined;
+  size?: number;
+}
+
+/** Somebody with their picture, who leads to the page about them where that may be seen. */
+export function PersonCell({ id, name, image, note, size = 36 }: Props) {
+  const mayOpen = useCan()('im/user/info');
+  return (
+    <span className={css.person}>
+      <Portrait name={name} image={image} size={size} />
+      <span>
+        {mayOpen ? (
+          <Link to={pageOf(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        {note && (
+          <small>
+            <bdi>{note}</bdi>
+          </small>
+        )}
+      </span>
+    </span>
+  );
+}

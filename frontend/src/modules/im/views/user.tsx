@@ -1,0 +1,40 @@
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { ResourcePage } from '../../../kernel/resource/resource-page';
+import type { ResourceOf } from '../../../kernel/resource/resource';
+import { useActing } from '../act/use-acting';
+import { people } from '../user/people-resource';
+import { pageOf } from '../user/person';
+import { usePersonActs } from '../user/use-person-acts';
+import { useWithoutLacking } from '../user/use-without-lacking';
+
+/** Everybody who chats: found, looked at, acted on. */
+export default function PeoplePage() {
+  const { t } = useTranslation('im-user');
+  const navigate = useNavigate();
+  const { begin, layer } = useActing();
+  const acts = usePersonActs(begin);
+  const known = useWithoutLacking(people);
+  const of = useMemo(
+    (): ResourceOf<'im/user'> => ({ ...known, actions: [...acts] as ResourceOf['actions'] }),
+    [known, acts],
+  );
+  useLiveInvalidate('im/user');
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        onOpen={({ id }) => void navigate(pageOf(id))}
+        refusal={({ is_banned }, action) => {
+          if (action === 'ban' && is_banned) return t('ban.already');
+          return action === 'unban' && !is_banned ? t('unban.already') : undefined;
+        }}
+        deleteNote={() => <Typography.Text type="secondary">{t('delete.note')}</Typography.Text>}
+      />
+      {layer}
+    </>
+  );
+}
