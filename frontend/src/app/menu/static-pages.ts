@@ -13,6 +13,7 @@ export const staticPages = [
  */
 export const pagesBelow = [
   { path: '/im/user/:id', viewPath: 'modules/im/views/person', below: 'modules/im/views/user' },
+  { path: '/im/group/:id', viewPath: 'modules/im/views/one-group', below: 'modules/im/views/group' },
 ] as const;
 
 /** Home for those whose menu is empty. */

@@ -46,7 +46,7 @@ function FeatureLine({ feature: { key, has, reason } }: { feature: Feature }) {
         <span>{t(`feature.${key}`)}</span>
         {reason && <small>{reason}</small>}
       </div>
-      <em>{t(has ? 'on' : 'off')}</em>
+      <em className={has ? 'visually-hidden' : undefined}>{t(has ? 'on' : 'off')}</em>
     </li>
   );
 }

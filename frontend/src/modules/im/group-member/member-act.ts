@@ -1,0 +1,22 @@
+import { post } from '../../../kernel/api';
+import type { Act } from '../act/act';
+import { asTarget, type Member } from './member';
+
+export type MemberActName = 'remove' | 'mute' | 'unmute';
+
+const CHANGES = ['im/group_member', 'im/group', 'im/group_message', 'im/audit'];
+
+/** What staff do to members, as its dialog asks for it. */
+export const memberAct = (name: MemberActName, members: readonly Member[]): Act => ({
+  name,
+  texts: 'im-member',
+  targets: members.map(asTarget),
+  changes: CHANGES,
+  isDanger: name !== 'unmute',
+  templates: 'group',
+  run: ({ reason }) => post('im/group_member', name, { ids: members.map(({ id }) => id), ...(reason && { reason }) }),
+});
+
+/** Whether an act would change anything of a member as they stand. */
+export const isMeant = (name: MemberActName, { quit, is_muted: muted }: Member): boolean =>
+  !quit && (name === 'remove' || (name === 'mute' ? !muted : !!muted));

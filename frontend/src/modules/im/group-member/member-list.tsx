@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { useScreen } from '../../../kernel/resource/screen';
+import { useCapability } from '../capability/use-capability';
+import type { Member } from './member';
+import { members } from './member-resource';
+import { useMemberActs } from './use-member-acts';
+
+interface Props {
+  /** of this group only, on a page of its own */
+  groupId?: number;
+  /** why its owner cannot be taken out of it, and who that is */
+  owner?: { id: number; note: string } | undefined;
+}
+
+const NONE = {};
+
+/** Members, of all groups or of one, with what can be done to them. */
+export function MemberList({ groupId, owner }: Props) {
+  const hasMute = useCapability('muteMember').has;
+  const acts = useMemberActs();
+  const of = useMemo(() => {
+    const hidden = [...(groupId ? ['group_id', 'group_name'] : []), ...(hasMute ? [] : ['is_muted'])];
+    return { ...members, fields: members.fields.filter(({ name }) => !hidden.includes(name)) };
+  }, [groupId, hasMute]);
+  const always = useMemo(() => (groupId ? { group_id: groupId } : NONE), [groupId]);
+  const screen = useScreen(of, {
+    always,
+    ...(groupId && { prefix: 'members.' }),
+    entries: (member) => acts.offered([member]),
+    refusal: ({ user_id: userId }, action) =>
+      owner?.id === userId && ['remove', 'delete'].includes(action) ? owner.note : undefined,
+  });
+  const selected = (screen.selection.rows as unknown as Member[]).filter(({ user_id: id }) => id !== owner?.id);
+  return (
+    <>
+      <ResourceScreen
+        screen={screen}
+        {...(groupId && { beforeSave: (body) => ({ ...body, group_id: groupId }) })}
+        bulk={acts.offered(selected).map(({ key, label, icon, danger = false, refusal, run }) => (
+          <Button key={key} size="small" icon={icon} danger={danger} disabled={!!refusal} title={refusal} onClick={run}>
+            {label}
+          </Button>
+        ))}
+      />
+      {acts.layer}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Flex, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { page } from '../../../kernel/api';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { Portrait } from '../message/portrait';
+import css from './group-member.module.css';
+import { type Member, shownName } from './member';
+
+interface Props extends InputProps<number> {
+  groupId: number;
+  /** who is not offered */
+  without?: number | undefined;
+}
+
+const FOUND = 30;
+const PAUSE = 300;
+
+/** Somebody who is in a group now, found by typing. */
+export function MemberSelect({ groupId, without, id, value, onChange, disabled = false }: Props) {
+  const { t } = useTranslation('im-member');
+  const [typed, setTyped] = useState('');
+  const keyWord = useSettled(typed.trim());
+  const found = useQuery({
+    queryKey: ['im/group_member', 'page', 'choice', groupId, keyWord],
+    queryFn: ({ signal }) =>
+      page(
+        'im/group_member',
+        { page: 1, size: FOUND, group_id: groupId, quit: 0, ...(keyWord && { keyWord }) },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+    enabled: groupId > 0,
+  });
+  const members = (found.data?.list ?? []).filter(({ user_id: userId }) => userId !== without);
+  return (
+    <Select<number>
+      {...(id !== undefined && { id })}
+      {...(value !== undefined && { value })}
+      placeholder={t('find')}
+      disabled={disabled}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={found.isFetching}
+      notFoundContent={found.error?.message ?? (found.isFetching ? t('looking') : t('nobody'))}
+      options={members.map((member) => ({ value: member.user_id, label: shownName(member), member }))}
+      optionRender={({ data }) => <MemberLine member={data.member} />}
+      onChange={(userId) => onChange?.(userId)}
+    />
+  );
+}
+
+const MemberLine = ({ member }: { member: Member }) => (
+  <Flex gap={10} align="center" className={css.line}>
+    <Portrait name={shownName(member)} image={member.head_image} size={26} />
+    <bdi>{shownName(member)}</bdi>
+    <span>{[member.user_name, member.user_id].filter(Boolean).join(' · ')}</span>
+  </Flex>
+);
+
+/** What was typed, once the typing pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,14 @@
+import type { Row } from '../../../kernel/api';
+import type { Target } from '../act/act';
+
+export type Member = Row<'im/group_member'>;
+
+/** As the group sees them: by the name they have there, by the one they had when they came, or by their present one. */
+export const shownName = ({ remark_nick_name: remark, user_nick_name: then, nick_name: now, user_id: id }: Member) =>
+  remark || now || then || `#${id}`;
+
+export const asTarget = (member: Member): Target => ({
+  id: member.id,
+  name: shownName(member),
+  image: member.head_image,
+});

@@ -1,0 +1,49 @@
+import { AudioMutedOutlined, AudioOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { useCallback } from 'react';
+import { useTexts } from '../../../kernel/resource/texts';
+import type { Entry } from '../../../kernel/resource/screen';
+import { useMay } from '../../../kernel/resource/use-may';
+import { useActing } from '../act/use-acting';
+import { useCapability } from '../capability/use-capability';
+import type { Member } from './member';
+import { isMeant, memberAct, type MemberActName } from './member-act';
+
+const ACTS = [
+  { name: 'mute', icon: <AudioMutedOutlined /> },
+  { name: 'unmute', icon: <AudioOutlined /> },
+  { name: 'remove', icon: <UserDeleteOutlined />, danger: true },
+] as const;
+
+/** What this person may do to members: to one, as entries of its menu, and to those that are selected. */
+export function useMemberActs() {
+  const { action } = useTexts('im-member');
+  const may = useMay('im/group_member');
+  const mute = useCapability('muteMember');
+  const { begin, layer } = useActing();
+
+  const refusalOf = useCallback(
+    (name: MemberActName) => (name === 'remove' || mute.has ? undefined : mute.reason),
+    [mute.has, mute.reason],
+  );
+  const offered = useCallback(
+    (members: readonly Member[]): Entry[] =>
+      ACTS.filter(({ name }) => may(name) && members.some((one) => isMeant(name, one))).map(
+        ({ name, icon, ...look }) => ({
+          key: name,
+          label: action(name),
+          icon,
+          ...look,
+          refusal: refusalOf(name),
+          run: () =>
+            begin(
+              memberAct(
+                name,
+                members.filter((one) => isMeant(name, one)),
+              ),
+            ),
+        }),
+      ),
+    [may, action, refusalOf, begin],
+  );
+  return { offered, layer };
+}

@@ -1,0 +1,11 @@
+import type { Row } from '../../../kernel/api';
+import type { Target } from '../act/act';
+
+export type Group = Row<'im/group'>;
+
+export const asTarget = ({ id, name, head_image_thumb: thumb, head_image: image }: Group): Target => ({
+  id,
+  name,
+  image: thumb || image,
+  isGroup: true,
+});

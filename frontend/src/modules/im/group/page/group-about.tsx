@@ -1,0 +1,33 @@
+import { Descriptions } from 'antd';
+import { ImageThumb } from '../../../../kernel/inputs/image-thumb';
+import { useTexts } from '../../../../kernel/resource/texts';
+import { safeUrl } from '../../message/safe-url';
+import type { Group } from '../group';
+import css from '../group.module.css';
+
+/** What its members see of a group, and what was set for it. */
+export function GroupAbout({ group }: { group: Group }) {
+  const { label, own } = useTexts('im-group');
+  const image = safeUrl(group.head_image);
+  const flag = (value: number | undefined) => (value === undefined ? '–' : own(`flag.${value}`));
+  const facts = {
+    notice: group.notice || own('notice.none'),
+    head_image: image ? <ImageThumb src={image} size={72} /> : '–',
+    is_hidden: flag(group.is_hidden),
+    is_muted: flag(group.is_muted),
+    top_message_id: group.top_message_id ?? '–',
+    dissolve: flag(group.dissolve),
+    reason: group.reason || '–',
+  };
+  return (
+    <div className={css.about}>
+      <Descriptions
+        column={1}
+        bordered
+        size="small"
+        styles={{ label: { width: 130 } }}
+        items={Object.entries(facts).map(([name, value]) => ({ key: name, label: label(name), children: value }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  AudioMutedOutlined,
+  AudioOutlined,
+  DisconnectOutlined,
+  StopOutlined,
+  SwapOutlined,
+  UnlockOutlined,
+} from '@ant-design/icons';
+import { useCallback } from 'react';
+import type { Entry } from '../../../kernel/resource/screen';
+import { useTexts } from '../../../kernel/resource/texts';
+import { useMay } from '../../../kernel/resource/use-may';
+import { useActing } from '../act/use-acting';
+import type { FeatureKey } from '../capability/use-capabilities';
+import { useAbilities } from '../capability/use-capability';
+import type { Group } from './group';
+import { groupAct, type GroupActName, isMeant, wordOf } from './group-act';
+
+interface Offer {
+  name: GroupActName;
+  icon: Entry['icon'];
+  needs: FeatureKey;
+  danger?: boolean;
+  /** not for several at once */
+  single?: boolean;
+}
+
+const OFFERS: Offer[] = [
+  { name: 'ban', icon: <StopOutlined />, needs: 'groupBan', danger: true },
+  { name: 'unban', icon: <UnlockOutlined />, needs: 'groupBan' },
+  { name: 'mute', icon: <AudioMutedOutlined />, needs: 'mute' },
+  { name: 'unmute', icon: <AudioOutlined />, needs: 'mute' },
+  { name: 'transfer', icon: <SwapOutlined />, needs: 'groups', single: true },
+  { name: 'dissolve', icon: <DisconnectOutlined />, needs: 'dissolve', danger: true },
+];
+
+/** What this person may do to groups: to one, as entries of its menu, and to those that are selected. */
+export function useGroupActs() {
+  const { action } = useTexts('im-group');
+  const may = useMay('im/group');
+  const ability = useAbilities();
+  const { begin, layer } = useActing();
+
+  const offered = useCallback(
+    (groups: readonly Group[], many = false): Entry[] =>
+      OFFERS.filter(({ name, single }) => may(name) && !(many && single))
+        .map((offer) => ({ ...offer, meant: groups.filter((group) => isMeant(offer.name, group)) }))
+        .filter(({ meant }) => meant.length > 0)
+        .map(({ name, icon, needs, danger = false, meant }) => ({
+          key: name,
+          label: action(wordOf(name)),
+          icon,
+          danger,
+          refusal: ability(needs).reason,
+          run: () => begin(groupAct(name, meant)),
+        })),
+    [may, action, ability, begin],
+  );
+  return { offered, layer };
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+
+/** One group with all that is known of it. */
+export function useGroup(id: number) {
+  const isAllowed = useCan()('im/group/info');
+  const query = useQuery({
+    queryKey: ['im/group', 'info', id],
+    queryFn: () => get('im/group', 'info', { id }),
+    enabled: isAllowed && id > 0,
+  });
+  return { ...query, isAllowed };
+}

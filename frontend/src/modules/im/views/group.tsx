@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigateTo } from '../../../kernel/navigation';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { useScreen } from '../../../kernel/resource/screen';
+import { useCapability } from '../capability/use-capability';
+import type { Group } from '../group/group';
+import { groups } from '../group/group-resource';
+import { useGroupActs } from '../group/use-group-acts';
+import { withThumb } from '../group/with-thumb';
+import { groupPath } from '../message/places';
+import { figure } from '../sm-push-task/figure';
+
+/** The groups that people chat in, and what can be done to them. */
+export default function GroupPage() {
+  const { t } = useTranslation('im-group');
+  const hasMute = useCapability('mute').has;
+  const acts = useGroupActs();
+  useLiveInvalidate('im/group');
+  const of = useMemo(
+    () => (hasMute ? groups : { ...groups, fields: groups.fields.filter(({ name }) => name !== 'is_muted') }),
+    [hasMute],
+  );
+  const screen = useScreen(of, {
+    onOpen: ({ id }) => navigateTo(groupPath(id)),
+    entries: (group) => acts.offered([group]),
+    deleteNote: (rows) =>
+      t('delete.members', { n: figure(rows.reduce((sum, { member_count: count }) => sum + count, 0)) }),
+  });
+  return (
+    <>
+      <ResourceScreen
+        screen={screen}
+        beforeSave={withThumb}
+        bulk={acts
+          .offered(screen.selection.rows as unknown as Group[], true)
+          .map(({ key, label, icon, danger = false, refusal, run }) => (
+            <Button
+              key={key}
+              size="small"
+              icon={icon}
+              danger={danger}
+              disabled={!!refusal}
+              title={refusal}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
+      />
+      {acts.layer}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyRow } from '../../../kernel/resource/resource';
+import { useMay } from '../../../kernel/resource/use-may';
+import type { Phrase } from '../wording/phrase';
+import { Timeline } from '../wording/timeline';
+import { usePhraseMenu } from '../wording/use-phrase-menu';
+import type { Library } from './library';
+import css from './library.module.css';
+import type { Face } from './library-phrases';
+
+const PhraseList = lazy(() => import('../wording/phrase-list'));
+
+interface Props {
+  library: Library;
+  phrases: Phrase[];
+  said: number | undefined;
+  /** the one that is shown, where there is room for one only */
+  face: Face | undefined;
+  onEdit: (row: AnyRow) => void;
+}
+
+/** The phrases in their order, and beside them how they will look in the group. */
+export function LibraryFaces({ library, phrases, said, face, onEdit }: Props) {
+  const { t } = useTranslation('im-wording');
+  const may = useMay('im/wording');
+  const menu = usePhraseMenu(onEdit);
+  const list = (
+    <Suspense fallback={<Skeleton active />}>
+      <PhraseList
+        libraryId={library.id}
+        phrases={phrases}
+        mayMove={may('order')}
+        menu={menu}
+        onOpen={may('update') ? (phrase) => onEdit(phrase as unknown as AnyRow) : undefined}
+      />
+    </Suspense>
+  );
+  return (
+    <div className={css.faces}>
+      {face !== 'timeline' && <div className={css.list}>{menu ? menu.around(list) : list}</div>}
+      {face !== 'phrases' && (
+        <section className={css.preview} aria-label={t('timeline')}>
+          {!face && <h3>{t('timeline')}</h3>}
+          <Timeline phrases={phrases} said={said} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ReadOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../../kernel/resource/empty-state';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import type { AnyRow } from '../../../kernel/resource/resource';
+import { ResourceForm } from '../../../kernel/resource/resource-form';
+import type { OpenForm } from '../../../kernel/resource/screen';
+import { useMay } from '../../../kernel/resource/use-may';
+import { useMedia } from '../../../kernel/use-media';
+import type { Phrase } from '../wording/phrase';
+import { phrases as phraseResource } from '../wording/phrase-resource';
+import { usePhrases } from '../wording/use-phrases';
+import type { Library } from './library';
+import css from './library.module.css';
+import { LibraryFaces } from './library-faces';
+import { LibraryToolbar } from './library-toolbar';
+import { RunCard } from './run-card';
+import { saidOf } from './said-of';
+import { useRun } from './use-run';
+
+export type Face = 'phrases' | 'timeline';
+
+/** There is room for both: the phrases, and how they will look in the group. */
+const WIDE = '(min-width: 1200px)';
+
+/** What a library says, in its order, how that will look in the group, and the way into it. */
+export function LibraryPhrases({ library }: { library: Library }) {
+  const { t } = useTranslation(['im-wording', 'resource']);
+  const { phrases, isAllowed, isLoading, error, refetch } = usePhrases(library.id);
+  const mayAdd = useMay('im/wording')('add');
+  const { data: progress } = useRun(library.id);
+  const [form, setForm] = useState<OpenForm>();
+  const [face, setFace] = useState<Face>('phrases');
+  const isWide = useMedia(WIDE);
+  const add = mayAdd ? () => setForm({ mode: 'add', preset: presetAfter(phrases.at(-1)) }) : undefined;
+
+  if (!isAllowed) return <Empty icon={<ReadOutlined />} title={t('resource:empty.forbidden')} />;
+  return (
+    <div className={css.phrases}>
+      <LibraryToolbar
+        library={library}
+        phrases={phrases}
+        run={progress?.run}
+        onAdd={add}
+        face={isWide ? undefined : face}
+        onFace={setFace}
+      />
+      {progress?.run && <RunCard library={library} run={progress.run} />}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+      {!isLoading && !error && phrases.length === 0 && (
+        <Empty icon={<ReadOutlined />} title={t('none')} note={t('noneNote')}>
+          {add && (
+            <Button type="primary" onClick={add}>
+              {t('add')}
+            </Button>
+          )}
+        </Empty>
+      )}
+      {phrases.length > 0 && (
+        <LibraryFaces
+          library={library}
+          phrases={phrases}
+          said={saidOf(progress, phrases)}
+          face={isWide ? undefined : face}
+          onEdit={(row: AnyRow) => setForm({ mode: 'edit', row })}
+        />
+      )}
+      <ResourceForm
+        of={phraseResource}
+        open={form}
+        onClose={() => setForm(undefined)}
+        beforeSave={(body) => ({ ...body, library_id: library.id })}
+      />
+    </div>
+  );
+}
+
+/** What comes next is mostly said by the same person, at the same pace. */
+const presetAfter = (last: Phrase | undefined) => (last ? { user_id: last.user_id, delay: last.delay } : {});

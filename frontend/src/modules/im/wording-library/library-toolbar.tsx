@@ -1,0 +1,48 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { durationWords } from '../../../kernel/time/time-words';
+import { type Phrase, totalOf } from '../wording/phrase';
+import type { Library } from './library';
+import css from './library.module.css';
+import type { Face } from './library-phrases';
+import { PushButton } from './push-button';
+import { isUnderWay, type Run } from './use-run';
+
+interface Props {
+  library: Library;
+  phrases: readonly Phrase[];
+  run: Run | null | undefined;
+  onAdd: (() => void) | undefined;
+  /** the one that is shown, where there is room for one only */
+  face: Face | undefined;
+  onFace: (face: Face) => void;
+}
+
+/** What can be done with a library, and how much it says. */
+export function LibraryToolbar({ library, phrases, run, onAdd, face, onFace }: Props) {
+  const { t } = useTranslation(['im-library', 'im-wording']);
+  return (
+    <div className={css.toolbar}>
+      {onAdd && (
+        <Button icon={<PlusOutlined />} onClick={onAdd}>
+          {t('im-wording:add')}
+        </Button>
+      )}
+      <span className={css.sum}>
+        {phrases.length > 0 && t('sum', { n: phrases.length, time: durationWords(totalOf(phrases) * 1000) })}
+      </span>
+      {face && phrases.length > 0 && (
+        <Segmented<Face>
+          value={face}
+          onChange={onFace}
+          options={[
+            { value: 'phrases', label: t('im-wording:phrases') },
+            { value: 'timeline', label: t('im-wording:timeline') },
+          ]}
+        />
+      )}
+      <PushButton library={library} phrases={phrases} isBusy={isUnderWay(run)} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Row } from '../../../kernel/api';
+import { defineResource } from '../../../kernel/resource/resource';
+import { GroupInput } from '../group/group-input';
+
+export type Library = Row<'im/wording_library'>;
+
+/** Phrases that are kept together, and the group that they are for. */
+export const libraries = defineResource('im/wording_library', {
+  texts: 'im-library',
+  title: 'title',
+  order: ['id', 'desc'],
+  form: { width: 480 },
+  fields: [
+    { name: 'title', input: 'text' },
+    { name: 'group_id', input: GroupInput, table: false },
+    { name: 'group_name' },
+    { name: 'create_time' },
+  ],
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { saidOf } from './said-of';
+import { type Progress, RunState } from './use-run';
+
+const progress = (state: number, ids: number[], done: number) =>
+  ({ run: { state, done }, phrases: ids.map((id) => ({ wording_id: id })) }) as unknown as Progress;
+
+it('follows a push that is under way', () => {
+  expect(saidOf(progress(RunState.UnderWay, [4, 7], 1), [{ id: 4 }, { id: 7 }])).toBe(1);
+});
+
+it('shows nothing of a push that is over, or that says other phrases than stand here now', () => {
+  expect(saidOf(progress(RunState.Done, [4, 7], 2), [{ id: 4 }, { id: 7 }])).toBeUndefined();
+  expect(saidOf(progress(RunState.UnderWay, [4, 7], 1), [{ id: 7 }, { id: 4 }])).toBeUndefined();
+  expect(saidOf({ run: null, phrases: [] } as Progress, [])).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { post } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import type { Library } from './library';
+
+/** All libraries, the newest first. */
+export function useLibraries() {
+  const isAllowed = useCan()('im/wording_library/list');
+  const query = useQuery({
+    queryKey: ['im/wording_library', 'list'],
+    queryFn: () => post('im/wording_library', 'list', { order: 'id', sort: 'desc' }),
+    enabled: isAllowed,
+    meta: { main: true },
+  });
+  return { ...query, rows: query.data ?? NONE, isAllowed };
+}
+
+const NONE: Library[] = [];

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Data, get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import { useLive } from '../../../kernel/live/use-live';
+import { useLiveState } from '../../../kernel/live/use-live-state';
+
+export type Progress = Data<'im/wording_library', 'progress', 'get'>;
+export type Run = NonNullable<Progress['run']>;
+export type RunPhrase = Progress['phrases'][number];
+
+export const RunState = { UnderWay: 0, Done: 1, Cancelled: 2, Failed: 3 } as const;
+
+const RESOURCE = 'im/wording_library';
+const EVERY_MS = 2000;
+/** Where news come by themselves it still looks now and then: a worker beside us may have no way to tell. */
+const SELDOM_MS = 10_000;
+
+const keyOf = (libraryId: number) => [RESOURCE, 'progress', libraryId] as const;
+
+/** How far the last push of a library is, while somebody looks. */
+export function useRun(libraryId: number) {
+  const client = useQueryClient();
+  const isAllowed = useCan()(`${RESOURCE}/progress`);
+  const isAway = useLiveState() === 'away';
+  const query = useQuery({
+    queryKey: keyOf(libraryId),
+    queryFn: () => get(RESOURCE, 'progress', { id: libraryId }),
+    enabled: isAllowed,
+    refetchInterval: ({ state }) => isUnderWay(state.data?.run) && (isAway ? EVERY_MS : SELDOM_MS),
+  });
+  const read = () => void client.invalidateQueries({ queryKey: keyOf(libraryId) });
+  useLive<{ id: number }>(RESOURCE, ({ id }) => id === libraryId && read(), read);
+  return { ...query, isAllowed };
+}
+
+export const isUnderWay = (run: Pick<Run, 'state'> | null | undefined): boolean => run?.state === RunState.UnderWay;

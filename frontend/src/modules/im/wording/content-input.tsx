@@ -1,0 +1,26 @@
+import { Form, Input } from 'antd';
+import { ImageUpload } from '../../../kernel/inputs/image-upload';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { PhraseType } from './phrase';
+
+const LONGEST = 1024;
+
+/** What is said: a text, or a picture, by the type that stands above it. */
+export function ContentInput(props: InputProps<string>) {
+  const { id, value = '', onChange, disabled = false } = props;
+  const form = Form.useFormInstance<{ type?: number }>();
+  const type = Form.useWatch('type', form);
+  // What was written is no picture, and the other way round.
+  const isPicture = value.startsWith('/') || /^https?:\/\/\S+$/.test(value);
+  if (type === PhraseType.Picture) return <ImageUpload {...props} value={isPicture ? value : ''} />;
+  return (
+    <Input.TextArea
+      {...(id !== undefined && { id })}
+      autoSize={{ minRows: 3, maxRows: 10 }}
+      count={{ show: true, max: LONGEST }}
+      disabled={disabled}
+      value={value}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { defineResource } from '../../../kernel/resource/resource';
+import { PersonInput } from '../group-member/person-input';
+import { ContentInput } from './content-input';
+import { DelayInput } from './delay-input';
+import { beginningOf, PhraseType } from './phrase';
+
+/** The phrases of libraries: what is said, by whom, and how long after the one before. */
+export const phrases = defineResource('im/wording', {
+  texts: 'im-wording',
+  title: beginningOf,
+  order: ['order_num', 'asc'],
+  form: { width: 560 },
+  fields: [
+    { name: 'user_id', input: PersonInput, table: false },
+    {
+      name: 'type',
+      input: 'radio',
+      initial: PhraseType.Text,
+      options: [{ value: PhraseType.Text }, { value: PhraseType.Picture }],
+    },
+    { name: 'content', input: ContentInput, required: true },
+    { name: 'delay', input: DelayInput, initial: 3 },
+    { name: 'nick_name' },
+    { name: 'order_num' },
+    { name: 'create_time' },
+  ],
+});

@@ -1,0 +1,39 @@
+import type { Row } from '../../../kernel/api';
+
+export type Phrase = Row<'im/wording'>;
+
+export const PhraseType = { Text: 0, Picture: 1 } as const;
+
+export const speakerOf = ({ nick_name: name, user_id: id }: Pick<Phrase, 'nick_name' | 'user_id'>) => name ?? `#${id}`;
+
+/** What a phrase is called when it is spoken about: how it begins. */
+export const beginningOf = ({ content, type, id }: Pick<Phrase, 'content' | 'type' | 'id'>): string =>
+  type === PhraseType.Text ? [...content].slice(0, 24).join('') : `#${id}`;
+
+export interface Timed<P> {
+  phrase: P;
+  /** seconds from the push on */
+  at: number;
+}
+
+/** When each is said: its delay after the one before. */
+export function timed<P extends { delay: number }>(phrases: readonly P[]): Timed<P>[] {
+  let at = 0;
+  return phrases.map((phrase) => ({ phrase, at: (at += phrase.delay) }));
+}
+
+export const totalOf = (phrases: readonly { delay: number }[]): number =>
+  phrases.reduce((sum, { delay }) => sum + delay, 0);
+
+/** A place on the clock of a push: `0:05`, `12:30`, `1:02:03`. */
+export function clockOf(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** The message that a phrase becomes. */
+export const messageOf = ({ type, content }: Pick<Phrase, 'type' | 'content'>) =>
+  type === PhraseType.Text
+    ? { type: 0, content }
+    : { type: 1, content: JSON.stringify({ originUrl: content, thumbUrl: content }) };

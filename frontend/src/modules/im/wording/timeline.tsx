@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { durationWords } from '../../../kernel/time/time-words';
+import { MessageBody } from '../message/message-body';
+import { Portrait } from '../message/portrait';
+import { clockOf, messageOf, type Phrase, speakerOf, timed } from './phrase';
+import css from './wording.module.css';
+
+interface Props {
+  phrases: Pick<Phrase, 'id' | 'content' | 'type' | 'delay' | 'user_id' | 'nick_name'>[];
+  /** how many have been said; none of a push that has not begun */
+  said?: number | undefined;
+}
+
+/** How it will look in the group: who says what, and when. */
+export function Timeline({ phrases, said }: Props) {
+  const { t } = useTranslation('im-wording');
+  return (
+    <ol className={css.timeline} aria-label={t('timeline')}>
+      {timed(phrases).map(({ phrase, at }, index) => {
+        const isNew = phrases[index - 1]?.user_id !== phrase.user_id || phrase.delay > 0;
+        return (
+          <li key={phrase.id} data-state={said === undefined ? undefined : index < said ? 'said' : 'waiting'}>
+            {phrase.delay > 0 && <span className={css.pause}>+ {durationWords(phrase.delay * 1000)}</span>}
+            <time>{clockOf(at)}</time>
+            <div className={css.bubbleLine}>
+              {isNew ? <Portrait name={speakerOf(phrase)} image={null} size={30} /> : <i />}
+              <div>
+                {isNew && (
+                  <small>
+                    <bdi>{speakerOf(phrase)}</bdi>
+                  </small>
+                )}
+                <div className={css.bubble}>
+                  <MessageBody {...messageOf(phrase)} />
+                </div>
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
