@@ -8,9 +8,9 @@ const isOffered = (action: AnyAction, row: AnyRow) => action.visible?.(row as ne
 export const isEditable = ({ may, of }: Screen) => may('update') && of.fields.some(({ input }) => input);
 
 /** What can be done to one row by this person, in the order of the buttons. */
-export function actionsOn(screen: Screen, row: AnyRow, { say, action: labelOf }: Texts): Entry[] {
+export function actionsOn(screen: Screen, row: AnyRow, { say, own, action: labelOf }: Texts): Entry[] {
   const { of, may } = screen;
-  const own = of.actions
+  const acts = of.actions
     .filter((action) => may(action.name) && isOffered(action, row))
     .map((action) => ({
       key: action.name,
@@ -20,7 +20,12 @@ export function actionsOn(screen: Screen, row: AnyRow, { say, action: labelOf }:
       run: () => void screen.act(action, [row]),
     }));
   const edit = { key: 'edit', label: say('action.edit'), icon: <EditOutlined />, run: () => screen.edit(row) };
-  const open = { key: 'open', label: say('action.open'), icon: <EyeOutlined />, run: () => screen.open(row) };
+  const open = {
+    key: 'open',
+    label: own('open') ?? say('action.open'),
+    icon: <EyeOutlined />,
+    run: () => screen.open(row),
+  };
   const remove = {
     key: 'delete',
     label: say('action.delete'),
@@ -32,7 +37,7 @@ export function actionsOn(screen: Screen, row: AnyRow, { say, action: labelOf }:
     ...(isEditable(screen) ? [edit] : []),
     ...(screen.hasDetails || !isEditable(screen) ? [open] : []),
     ...screen.entries(row),
-    ...own,
+    ...acts,
     ...(may('delete') && screen.mayDelete(row) ? [remove] : []),
   ];
   return offered.map((entry) => ({ ...entry, refusal: entry.refusal ?? screen.refusal(row, entry.key) }));

@@ -1,0 +1,13 @@
+import type { Quote } from '../message/chat-message';
+import { MessageLine } from '../message/message-line';
+import css from './thread.module.css';
+
+/** What a message answers to, with the way to it. */
+export const BubbleQuote = ({ quote, onOpen }: { quote: Quote; onOpen: (id: number) => void }) => (
+  <button type="button" className={css.quote} onClick={() => onOpen(quote.id)}>
+    <strong>
+      <bdi>{quote.send_nick_name ?? `#${quote.id}`}</bdi>
+    </strong>
+    <MessageLine type={quote.type} content={quote.content} />
+  </button>
+);

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readChosen, scopeOf, writeChosen } from './conversation-address';
+import { conversationPath } from './scope';
+
+it('reads what an address says and writes it again', () => {
+  const chosen = readChosen('?user_id=1&peer_id=2&at=2026-11-20 08:30:00');
+  expect(chosen).toEqual({ user_id: 1, peer_id: 2, at: '2026-11-20 08:30:00' });
+  expect(readChosen(writeChosen(chosen))).toEqual(chosen);
+  expect(readChosen('?at=2026-11-20').at).toBe('2026-11-20 00:00:00');
+  expect(readChosen('?at=2026-11-20 08:30').at).toBe('2026-11-20 08:30:00');
+});
+
+it('takes no nonsense', () => {
+  expect(readChosen('?user_id=-1&group_id=x&around=1e9&at=soon')).toEqual({});
+  expect(readChosen('?user_id=0&group_id=0')).toEqual({});
+  expect(readChosen('?user_id=99999999999999999999')).toEqual({});
+});
+
+it('knows which conversation is meant', () => {
+  expect(scopeOf({ user_id: 1 })).toBeUndefined();
+  expect(scopeOf({ user_id: 1, peer_id: 0 })).toEqual({ user_id: 1, peer_id: 0 });
+  expect(scopeOf({ user_id: 1, peer_id: 2, group_id: 3 })).toEqual({ group_id: 3, user_id: 1 });
+});
+
+it('leads to a message of a conversation', () => {
+  const path = conversationPath({ user_id: 1, peer_id: 2 }, 34);
+  expect(path).toBe('/im/conversation?user_id=1&peer_id=2&around=34');
+  expect(readChosen(path.split('?')[1] ?? '')).toEqual({ user_id: 1, peer_id: 2, around: 34 });
+});

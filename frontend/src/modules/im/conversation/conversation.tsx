@@ -1,0 +1,106 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LockOutlined } from '@ant-design/icons';
+import { useCan } from '../../../kernel/can';
+import { Empty } from '../../../kernel/resource/empty-state';
+import type { ChatMessage } from '../message/chat-message';
+import { RecallDialog } from '../message/recall/recall-dialog';
+import css from './conversation.module.css';
+import { Finder } from './finder';
+import { ReadingGate } from './reading/reading-gate';
+import { ReadingNote } from './reading/reading-note';
+import { isWithoutReason, useReading } from './reading/use-reading';
+import { isGroup, type Place, type Scope } from './scope';
+import { Thread } from './thread';
+import { Tools } from './tools';
+import { useMessages } from './use-messages';
+
+interface Props {
+  scope: Scope;
+  /** where it is read, for a page that keeps it in its address; else the conversation keeps it itself */
+  place?: Place;
+  onPlace?: (place: Place) => void;
+}
+
+const END: Place = {};
+
+/**
+ * What two people wrote to each other, or a group, as bubbles: `<Conversation scope={{ group_id: 7 }} />`. It takes the height
+ * that is there; give its parent one. Of two people a reason to read is asked for first.
+ */
+export function Conversation({ scope: given, place: told, onPlace }: Props) {
+  const key = JSON.stringify(given);
+  const scope = useMemo(() => JSON.parse(key) as Scope, [key]);
+  const [own, setOwn] = useState<Place>(END);
+  return <Opened key={key} scope={scope} place={told ?? own} onPlace={onPlace ?? setOwn} />;
+}
+
+function Opened({ scope, place, onPlace }: { scope: Scope; place: Place; onPlace: (place: Place) => void }) {
+  const { t } = useTranslation('im-chat');
+  const can = useCan();
+  const isPrivate = !isGroup(scope);
+  const reading = useReading(isPrivate);
+  const isAllowed = can('im/conversation/page');
+  const isOpen = !isPrivate || reading.until !== null;
+  const { start, read } = useReadFrom(scope, place, isOpen);
+  const [wanted, setWanted] = useState<string>();
+  const [isFinding, setFinding] = useState(false);
+  const [recalling, setRecalling] = useState<ChatMessage[]>([]);
+  const resource = isPrivate ? 'im/private_message' : 'im/group_message';
+  const onRecall = useCallback((message: ChatMessage) => setRecalling([message]), []);
+
+  if (!isAllowed) return <Empty icon={<LockOutlined />} title={t('gate.forbidden')} note={t('gate.forbiddenNote')} />;
+  // The reason may have run out while somebody was reading.
+  if (isPrivate && (reading.until === null || isWithoutReason(read.error)))
+    return (
+      <ReadingGate reading={isWithoutReason(read.error) ? { ...reading, until: null } : reading}>{null}</ReadingGate>
+    );
+  return (
+    <div className={css.conversation}>
+      <Tools
+        scope={scope}
+        isBusy={read.isFetching}
+        isFinding={isFinding}
+        onFind={() => setFinding(!isFinding)}
+        onPlace={onPlace}
+        onReload={read.reload}
+      />
+      {isPrivate && <ReadingNote reading={reading} />}
+      <div className={css.parts}>
+        <Thread
+          scope={scope}
+          start={start}
+          place={place}
+          read={read}
+          wanted={isFinding ? wanted : undefined}
+          mayOpenPerson={can('im/user/info')}
+          onPlace={onPlace}
+          onRecall={can(`${resource}/recall`) ? onRecall : undefined}
+        />
+        {isFinding && (
+          <Finder
+            scope={scope}
+            current={place.around}
+            onWanted={setWanted}
+            onOpen={(around) => onPlace({ around })}
+            onClose={() => setFinding(false)}
+          />
+        )}
+      </div>
+      <RecallDialog of={resource} messages={recalling} onClose={() => setRecalling([])} />
+    </div>
+  );
+}
+
+/** The messages from a place on. A message that is there already needs nothing to be read anew. */
+function useReadFrom(scope: Scope, place: Place, isOpen: boolean) {
+  const [start, setStart] = useState(place);
+  const [seen, setSeen] = useState(place);
+  const read = useMessages(scope, start, isOpen);
+  const { around, at } = place;
+  if (around !== seen.around || at !== seen.at) {
+    setSeen(place);
+    if (around === undefined || !read.messages.some(({ id }) => id === around)) setStart(place);
+  }
+  return { start, read };
+}

@@ -1,0 +1,103 @@
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input, Skeleton } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { LookProgress } from '../../../kernel/resource/look-progress';
+import { useLook } from '../../../kernel/resource/use-look';
+import type { ChatMessage } from '../message/chat-message';
+import { MessageLine } from '../message/message-line';
+import css from './finder.module.css';
+import { askedOf, type Scope } from './scope';
+
+interface Props {
+  scope: Scope;
+  /** the hit that is shown in the conversation */
+  current: number | undefined;
+  onWanted: (word: string) => void;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+const SIZE = 30;
+const MOST = 300;
+
+/** Looks for words in a conversation: what was found, and the way from a hit to what was said around it. */
+export function Finder({ scope, current, onWanted, onOpen, onClose }: Props) {
+  const { t } = useTranslation(['im-chat', 'resource']);
+  const [word, setWord] = useState('');
+  const [size, setSize] = useState(SIZE);
+  const asked = askedOf(scope);
+  const look = useLook<ChatMessage>({
+    queryKey: ['im/conversation', 'search', asked, word, size],
+    ask: (part) => post('im/conversation', 'search', { ...asked, ...bodyOf(part), keyWord: word }),
+    size,
+    enabled: word !== '',
+  });
+  const search = (text: string) => {
+    const next = text.trim();
+    setWord(next);
+    setSize(SIZE);
+    onWanted(next);
+  };
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const hits = word === '' ? [] : look.rows;
+  const isNothing = look.hasData && hits.length === 0 && look.pagination?.more === false;
+
+  return (
+    <aside
+      ref={box}
+      className={css.finder}
+      aria-label={t('find')}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header>
+        <Input.Search
+          allowClear
+          prefix={<SearchOutlined />}
+          placeholder={t('find')}
+          aria-label={t('find')}
+          maxLength={200}
+          onSearch={search}
+        />
+        <Button type="text" icon={<CloseOutlined />} aria-label={t('find.close')} onClick={onClose} />
+      </header>
+      {word !== '' && (
+        <div className={css.state}>
+          {look.hasData && <span>{t('find.count', { n: `${hits.length}${look.pagination?.more ? '+' : ''}` })}</span>}
+          <LookProgress look={look} />
+        </div>
+      )}
+      {word !== '' && look.error && <LoadFailure error={look.error} onRetry={look.goOn} />}
+      {word !== '' && !look.hasData && !look.error && <Skeleton active style={{ padding: 16 }} />}
+      {word === '' && <p>{t('find.hint')}</p>}
+      {word !== '' && isNothing && <p>{t('find.none')}</p>}
+      <ol>
+        {hits.map(({ id, send_nick_name: name, send_id: sender, send_time: time, type, content }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === current || undefined} onClick={() => onOpen(id)}>
+              <span>
+                <bdi>{sender === 0 ? t('system') : name || `#${sender}`}</bdi>
+                <time>{time?.slice(0, 16)}</time>
+              </span>
+              <MessageLine type={type} content={content} wanted={word} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {hits.length >= size && look.pagination?.more && (
+        <Button block type="text" disabled={size >= MOST} onClick={() => setSize(size + SIZE)}>
+          {t(size >= MOST ? 'find.tooMany' : 'find.more')}
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+/** What is not there is not sent. */
+const bodyOf = ({ cursor, size }: { cursor: number | undefined; size: number }) => ({
+  size,
+  ...(cursor !== undefined && { cursor }),
+});

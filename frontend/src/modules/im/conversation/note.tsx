@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { type ChatMessage, MessageType } from '../message/chat-message';
+import { MessageText } from '../message/message-text';
+import css from './thread.module.css';
+
+interface Props {
+  message: ChatMessage;
+  isMarked: boolean;
+  onOpen: (id: number) => void;
+}
+
+/** A word of the system's between the messages: a tip, or that somebody has withdrawn something. */
+export function Note({ message, isMarked, onOpen }: Props) {
+  const { t } = useTranslation('im-chat');
+  const { id, type, content, send_id: sender, send_nick_name: nick, recalled_id: recalled, send_time: time } = message;
+  const name = sender === 0 ? t('system') : nick || `#${sender}`;
+  return (
+    <li className={css.note} data-message={id} data-marked={isMarked || undefined} title={time ?? undefined}>
+      {type === MessageType.Recall ? (
+        <span>
+          {t('recalled.by', { name })}
+          {typeof recalled === 'number' && (
+            <button type="button" onClick={() => onOpen(recalled)}>
+              {t('recalled.which')}
+            </button>
+          )}
+        </span>
+      ) : (
+        <MessageText text={content ?? ''} />
+      )}
+    </li>
+  );
+}

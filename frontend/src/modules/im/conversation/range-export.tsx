@@ -1,0 +1,111 @@
+import { Alert, DatePicker, Form, Modal, Radio } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../kernel/api-error';
+import { download } from '../../../kernel/download';
+import { ruleFor } from '../../../kernel/resource/rules';
+import { serverNow } from '../../../kernel/session/clock';
+import { wireOf } from '../../../kernel/time/wire-time';
+import { askedOf, isGroup, type Scope } from './scope';
+
+interface Props {
+  scope: Scope;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Values {
+  range: [Dayjs, Dayjs];
+  format: 'xlsx' | 'csv';
+}
+
+const WIRE = 'YYYY-MM-DD HH:mm:ss';
+const DAYS = 30;
+const COLUMNS = [
+  'id',
+  'send_time',
+  'send_id',
+  'send_nick_name',
+  'recv_id',
+  'recv_nick_name',
+  'type',
+  'status',
+  'content',
+] as const;
+
+/** Saves what was said between two days as a file. */
+export function RangeExport({ scope, open, onClose }: Props) {
+  const { t } = useTranslation(['im-chat', 'resource']);
+  const [form] = Form.useForm<Values>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const resource = isGroup(scope) ? 'im/group_message' : 'im/private_message';
+  const writable = ruleFor(resource, 'export', 'columns').enum;
+  const columns = COLUMNS.filter((name) => writable?.includes(name) ?? true);
+
+  const save = async ({ range: [from, to], format }: Values) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = {
+        ...askedOf(scope),
+        from: from.startOf('day').format(WIRE),
+        to: to.endOf('day').format(WIRE),
+        columns,
+        titles: columns.map((name) => t(`column.${name}`)),
+        format,
+      };
+      await download('im/conversation/export', body, `conversation.${format}`);
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const today = dayjs(wireOf(serverNow()));
+  return (
+    <Modal
+      title={t('export.title')}
+      open={open}
+      onCancel={onClose}
+      okText={t('resource:action.export')}
+      cancelText={t('resource:cancel')}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      afterClose={() => setProblem(undefined)}
+      width={440}
+      destroyOnHidden
+      centered
+    >
+      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+      <Form<Values>
+        form={form}
+        name="range-export"
+        layout="vertical"
+        preserve={false}
+        initialValues={{ range: [today.subtract(DAYS, 'day'), today], format: 'xlsx' }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item
+          name="range"
+          label={t('export.range')}
+          rules={[{ required: true, message: t('resource:rule.required', { label: t('export.range') }) }]}
+        >
+          <DatePicker.RangePicker style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="format" label={t('resource:export.format')}>
+          <Radio.Group
+            name="format"
+            options={[
+              { value: 'xlsx', label: 'Excel (.xlsx)' },
+              { value: 'csv', label: 'CSV' },
+            ]}
+          />
+        </Form.Item>
+      </Form>
+      {!isGroup(scope) && <Alert type="info" showIcon title={t('export.note')} />}
+    </Modal>
+  );
+}

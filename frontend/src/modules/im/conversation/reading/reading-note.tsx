@@ -1,0 +1,17 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import css from './reading-note.module.css';
+import type { Reading } from './use-reading';
+
+/** Reminds whoever reads that it is known, and for how long the reason stands. */
+export function ReadingNote({ reading: { until, reason } }: { reading: Reading }) {
+  const { t } = useTranslation('im-chat');
+  if (until === null) return null;
+  const time = until.slice(11, 16);
+  return (
+    <p className={css.note}>
+      <EyeOutlined aria-hidden />
+      <span>{reason ? t('reading.because', { time, reason }) : t('reading.until', { time })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { Alert, Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../../kernel/api-error';
+import { LONGEST_REASON, reasonOf, type Template, TEMPLATES } from './reason-words';
+
+interface Props {
+  open: boolean;
+  onState: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+interface Values {
+  template: Template;
+  details: string;
+}
+
+/** Asks why private messages are to be read, and says that the answer will be kept. */
+export function ReasonDialog({ open, onState, onClose }: Props) {
+  const { t } = useTranslation(['im-chat', 'resource']);
+  const [form] = Form.useForm<Values>();
+  const template = Form.useWatch('template', form) ?? 'complaint';
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const state = async ({ template, details }: Values) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onState(reasonOf(template, t(`reason.${template}`), details));
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const most = LONGEST_REASON - (template === 'other' ? 0 : t(`reason.${template}`).length + 2);
+  return (
+    <Modal
+      title={t('reason.title')}
+      open={open}
+      onCancel={onClose}
+      okText={t('reason.read')}
+      cancelText={t('resource:cancel')}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      afterClose={() => setProblem(undefined)}
+      mask={{ closable: false }}
+      width={480}
+      destroyOnHidden
+      centered
+    >
+      <Alert type="info" showIcon title={t('reason.note')} style={{ marginBlock: '4px 16px' }} />
+      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+      <Form<Values>
+        form={form}
+        name="reading-reason"
+        layout="vertical"
+        preserve={false}
+        initialValues={{ template: 'complaint', details: '' }}
+        onFinish={(values) => void state(values)}
+      >
+        <Form.Item name="template" label={t('reason')}>
+          <Radio.Group
+            name="template"
+            vertical
+            options={TEMPLATES.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="details"
+          label={t(template === 'other' ? 'reason.words' : 'reason.details')}
+          rules={[
+            {
+              required: template === 'other',
+              whitespace: true,
+              message: t('resource:rule.required', { label: t('reason.words') }),
+            },
+          ]}
+        >
+          <Input.TextArea maxLength={most} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../../../kernel/api-error';
+import { get, post } from '../../../../kernel/api';
+import { useCan } from '../../../../kernel/can';
+import { serverNow } from '../../../../kernel/session/clock';
+import { perWindow } from '../../../../kernel/storage';
+import { momentOf } from '../../../../kernel/time/wire-time';
+
+const KEY = ['im/conversation', 'reason'];
+/** The words that were given, for who gave them; the trail has its own. */
+const WORDS = 'reading.reason';
+
+export interface Reading {
+  /** Whether it is known yet if this person may read. */
+  isKnown: boolean;
+  isAllowed: boolean;
+  /** until when private messages may be read, `YYYY-MM-DD HH:mm:ss` */
+  until: string | null;
+  reason: string | undefined;
+  error: Error | null;
+  retry: () => void;
+  state: (reason: string) => Promise<void>;
+}
+
+/** The reason for which this person reads what others wrote to each other. It stands for an hour. */
+export function useReading(isNeeded = true): Reading {
+  const isAllowed = useCan()('im/conversation/reason');
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: () => get('im/conversation', 'reason'),
+    enabled: isNeeded && isAllowed,
+    staleTime: 60_000,
+  });
+  const until = query.data?.until ?? null;
+  useEffect(() => {
+    const end = momentOf(until);
+    if (end === undefined) return;
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: KEY }), Math.max(1000, end - serverNow()));
+    return () => clearTimeout(timer);
+  }, [until, client]);
+  return {
+    isKnown: !isNeeded || !isAllowed || query.data !== undefined,
+    isAllowed,
+    until,
+    reason: until === null ? undefined : perWindow.read(WORDS),
+    error: query.error,
+    retry: () => void query.refetch(),
+    state: async (reason) => {
+      const answer = await post('im/conversation', 'reason', { reason });
+      perWindow.write(WORDS, reason);
+      client.setQueryData(KEY, answer);
+      // What was refused for want of a reason is asked for again.
+      await Promise.all(
+        ['im/conversation', 'im/private_message'].map((resource) =>
+          client.invalidateQueries({ queryKey: [resource], predicate: ({ queryKey }) => queryKey[1] !== KEY[1] }),
+        ),
+      );
+    },
+  };
+}
+
+/** Whether a call was refused because no reason stands. */
+export const isWithoutReason = (error: Error | null): boolean =>
+  error instanceof ApiError && error.reason === 'readingReason';

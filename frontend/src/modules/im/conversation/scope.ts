@@ -1,0 +1,22 @@
+/** What is read: what two people wrote to each other, or a group. `user_id` is the one whose side it is looked at from. */
+export type Scope = { user_id: number; peer_id: number } | { group_id: number; user_id?: number };
+
+export const isGroup = (scope: Scope): scope is Extract<Scope, { group_id: number }> => 'group_id' in scope;
+
+/** The scope as the calls take it. */
+export const askedOf = (scope: Scope) =>
+  isGroup(scope) ? { group_id: scope.group_id } : { user_id: scope.user_id, peer_id: scope.peer_id };
+
+/** The page where a conversation is read, at a message of it where one is named. */
+export function conversationPath(scope: Scope, around?: number): string {
+  const words = Object.entries({ ...scope, around }).filter(([, value]) => value !== undefined);
+  return `/im/conversation?${words.map(([name, value]) => `${name}=${value}`).join('&')}`;
+}
+
+/** Where in a conversation one begins to read: at its end unless told. */
+export interface Place {
+  /** `YYYY-MM-DD HH:mm:ss` */
+  at?: string;
+  /** a message, with what was said before and after it */
+  around?: number;
+}

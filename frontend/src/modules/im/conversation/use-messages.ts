@@ -1,0 +1,72 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Data, post } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import type { ChatMessage } from '../message/chat-message';
+import { askedOf, type Place, type Scope } from './scope';
+
+type Answer = Data<'im/conversation', 'page'>;
+type From = Place & { cursor?: number; way?: 'older' | 'newer' };
+
+const SIZE = 40;
+/** What is further away than this many stretches is let go, and read again when somebody comes back to it. */
+const MOST_STRETCHES = 12;
+
+export interface Messages {
+  /** the oldest first */
+  messages: ChatMessage[];
+  error: Error | null;
+  hasData: boolean;
+  hasOlder: boolean;
+  hasNewer: boolean;
+  isFetchingOlder: boolean;
+  isFetchingNewer: boolean;
+  isFetching: boolean;
+  readOlder: () => void;
+  readNewer: () => void;
+  reload: () => void;
+}
+
+/** A conversation from a place on, in both directions, a stretch at a time. */
+export function useMessages(scope: Scope, { at, around }: Place, isOpen: boolean): Messages {
+  const isAllowed = useCan()('im/conversation/page');
+  const asked = askedOf(scope);
+  const start: From = around !== undefined ? { around } : at !== undefined ? { at } : {};
+  const query = useInfiniteQuery({
+    queryKey: ['im/conversation', 'page', asked, start],
+    queryFn: ({ pageParam }) => post('im/conversation', 'page', { ...asked, ...pageParam, size: SIZE }),
+    initialPageParam: start,
+    // The newest stretch is the first, so what follows is older.
+    getNextPageParam: ({ pagination: { older } }: Answer): From | undefined =>
+      older === null ? undefined : { cursor: older, way: 'older' },
+    getPreviousPageParam: ({ pagination: { newer } }: Answer): From | undefined =>
+      newer === null ? undefined : { cursor: newer, way: 'newer' },
+    maxPages: MOST_STRETCHES,
+    enabled: isAllowed && isOpen,
+    // Who comes back later sees what was said since.
+    staleTime: 30_000,
+    gcTime: 30_000,
+  });
+  const { data, hasNextPage, hasPreviousPage, isFetchingNextPage, isFetchingPreviousPage, isFetching } = query;
+  const messages = useMemo(() => inOrder(data), [data]);
+  return {
+    messages,
+    error: query.error,
+    hasData: data !== undefined,
+    hasOlder: hasNextPage,
+    hasNewer: hasPreviousPage,
+    isFetchingOlder: isFetchingNextPage,
+    isFetchingNewer: isFetchingPreviousPage,
+    isFetching,
+    readOlder: () => void query.fetchNextPage({ cancelRefetch: false }),
+    readNewer: () => void query.fetchPreviousPage({ cancelRefetch: false }),
+    reload: () => void query.refetch(),
+  };
+}
+
+/** All stretches as one, each message once. */
+function inOrder(data: InfiniteData<Answer> | undefined): ChatMessage[] {
+  const byId = new Map<number, ChatMessage>();
+  for (const { list } of data?.pages ?? []) for (const message of list) byId.set(message.id, message);
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}

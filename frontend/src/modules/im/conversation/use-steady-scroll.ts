@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+interface Options {
+  box: RefObject<HTMLElement | null>;
+  /** grows and shrinks with what is in the box */
+  content: RefObject<HTMLElement | null>;
+  /** another conversation, or another place in it: the box is scrolled anew */
+  place: string;
+  /** the message to begin at; the end unless told */
+  startAt: { id: number; block: 'center' | 'start' } | undefined;
+  /** nothing is there yet */
+  isEmpty: boolean;
+  /** whether what is at the end now is the end */
+  isEndTheNewest: boolean;
+}
+
+/** What stands still. */
+interface Hold {
+  /** at the newest message one stays at the newest message */
+  isFollowing: boolean;
+  /** the message at the upper edge, and how far below the edge it begins */
+  anchor?: { id: string; offset: number } | undefined;
+  placed?: string;
+}
+
+/** So near the end counts as the end. */
+const NEAR = 24;
+/** What a day's heading takes above its first message. */
+const START_GAP = 56;
+
+/**
+ * Keeps what is being read where it is, whatever comes before or after it, or grows because a picture has come: the message at
+ * the upper edge does not move. Who is at the newest message stays there.
+ */
+export function useSteadyScroll({ box, content, place, startAt, isEmpty, isEndTheNewest }: Options) {
+  const hold = useRef<Hold>({ isFollowing: false });
+  const [isAtEnd, setAtEnd] = useState(true);
+
+  const onScroll = () => {
+    const element = box.current;
+    if (!element || element.clientHeight === 0) return;
+    const isEnd = isEndOf(element);
+    hold.current.isFollowing = isEnd && isEndTheNewest;
+    hold.current.anchor = firstInSight(element);
+    setAtEnd(isEnd);
+  };
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || isEmpty) return;
+    const held = hold.current;
+    if (held.placed === place) return settle(element, held);
+    held.placed = place;
+    goTo(element, startAt);
+    held.isFollowing = isEndOf(element) && isEndTheNewest;
+    held.anchor = firstInSight(element);
+  });
+
+  useEffect(() => {
+    const [element, inner] = [box.current, content.current];
+    if (!element || !inner) return;
+    const observer = new ResizeObserver(() => settle(element, hold.current));
+    observer.observe(inner);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, content, isEmpty]);
+
+  return { onScroll, isAtEnd };
+}
+
+/** A page behind another tab has no height, and nothing to settle. */
+function settle(box: HTMLElement, { isFollowing, anchor }: Hold): void {
+  if (box.clientHeight === 0) return;
+  if (isFollowing) return scrollTo(box, box.scrollHeight);
+  const line = anchor && lineOf(box, anchor.id);
+  if (line) scrollTo(box, line.offsetTop - anchor.offset);
+}
+
+function goTo(box: HTMLElement, startAt: Options['startAt']): void {
+  const line = startAt && lineOf(box, String(startAt.id));
+  if (!line) return scrollTo(box, box.scrollHeight);
+  const above = startAt.block === 'start' ? START_GAP : (box.clientHeight - line.offsetHeight) / 2;
+  scrollTo(box, line.offsetTop - above);
+}
+
+const isEndOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+
+const scrollTo = (box: HTMLElement, top: number) => box.scrollTo({ top, behavior: 'instant' });
+
+const lineOf = (box: HTMLElement, id: string) => box.querySelector<HTMLElement>(`[data-message="${id}"]`);
+
+function firstInSight(box: HTMLElement): Hold['anchor'] {
+  for (const line of box.querySelectorAll<HTMLElement>('[data-message]')) {
+    if (line.offsetTop + line.offsetHeight > box.scrollTop)
+      return { id: line.dataset['message'] ?? '', offset: line.offsetTop - box.scrollTop };
+  }
+  return undefined;
+}

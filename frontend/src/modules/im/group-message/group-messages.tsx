@@ -1,0 +1,39 @@
+import { defineResource } from '../../../kernel/resource/resource';
+import { ContentCell } from '../message/content-cell';
+import { GROUP_STATES, TYPE_OPTIONS } from '../message/types';
+import { GroupSelect, PersonSelect } from '../message/who-select';
+import { WhoCell } from '../message/who-cell';
+
+/** What is said in groups. */
+export const groupMessages = defineResource('im/group_message', {
+  texts: 'im-messages',
+  title: ({ id, send_nick_name: name, send_time: time }) => `${name || `#${id}`} ${time}`,
+  fields: [
+    { name: 'id', table: { width: 110, hidden: true } },
+    { name: 'send_time', search: 'range', table: { width: 170 } },
+    { name: 'group_id', search: GroupSelect, table: false },
+    { name: 'send_id', search: PersonSelect, table: false },
+    {
+      name: 'group_name',
+      table: { width: 180 },
+      render: (name, { group_id: id }) => <bdi>{name ?? `#${id}`}</bdi>,
+    },
+    {
+      name: 'send_nick_name',
+      table: { width: 170 },
+      render: (name, { send_id: id, send_head_image: image }) => <WhoCell id={id} name={name} image={image} />,
+    },
+    {
+      name: 'content',
+      table: { width: 320 },
+      render: (content, { type }) => <ContentCell type={type} content={content} />,
+    },
+    { name: 'type', search: true, options: TYPE_OPTIONS, table: { width: 110 } },
+    { name: 'status', search: true, options: GROUP_STATES, table: { width: 110 } },
+    { name: 'recv_ids', table: { width: 140, hidden: true } },
+    { name: 'at_user_ids', table: { width: 140, hidden: true } },
+  ],
+});
+
+/** A word is searched for only inside one of these. */
+export const SCOPE = ['group_id', 'send_id', 'send_timeStart', 'send_timeEnd'];

@@ -1,0 +1,41 @@
+/** What a message is. Chat products know more types than these, and forks give a number another meaning: see `readContent`. */
+export const MessageType = {
+  Text: 0,
+  Picture: 1,
+  File: 2,
+  Voice: 3,
+  Video: 4,
+  UserCard: 5,
+  GroupCard: 6,
+  Sticker: 7,
+  Recall: 10,
+  Tip: 21,
+  VoiceCall: 40,
+  VideoCall: 41,
+} as const;
+
+export const MessageStatus = { Pending: 0, Delivered: 1, Recalled: 2, Read: 3 } as const;
+
+/** A message as the viewer draws it, of two people or of a group. */
+export interface ChatMessage {
+  id: number;
+  /** 0 for the system */
+  send_id: number;
+  send_nick_name: string | null;
+  send_head_image: string | null;
+  type: number;
+  status: number;
+  content: string | null;
+  send_time: string | null;
+  quote: Quote | null;
+  /** of a recall: which message is withdrawn */
+  recalled_id?: number | null;
+}
+
+/** What a message answers to. */
+export interface Quote {
+  id: number;
+  type: number;
+  content: string | null;
+  send_nick_name: string | null;
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signOf } from './emoji';
+import css from './message.module.css';
+import { piecesOf } from './text-pieces';
+
+interface Props {
+  text: string;
+  /** what somebody searched for, to be marked */
+  wanted?: string | undefined;
+  /** how much of it is shown at first */
+  most?: number;
+}
+
+/** More than this nobody reads in a bubble, and a megabyte would stop the page. */
+const FIRST = 1200;
+const STEP = 20_000;
+
+/** What somebody wrote, with the product's faces and addresses of the web. A very long text is shown a part at a time. */
+export function MessageText({ text, wanted, most = FIRST }: Props) {
+  const { t } = useTranslation('im-chat');
+  const [limit, setLimit] = useState(most);
+  const rest = text.length - limit;
+  const pieces = useMemo(() => piecesOf(text.slice(0, limit), wanted), [text, limit, wanted]);
+  return (
+    <span className={css.text} dir="auto">
+      {pieces.map((piece, index) => {
+        if (piece.kind === 'text') return piece.text;
+        if (piece.kind === 'hit') return <mark key={index}>{piece.text}</mark>;
+        if (piece.kind === 'face') return <Face key={index} name={piece.name} />;
+        return (
+          <a key={index} href={piece.text} target="_blank" rel="noopener noreferrer nofollow">
+            {piece.text}
+          </a>
+        );
+      })}
+      {rest > 0 && (
+        <button type="button" className={css.more} onClick={() => setLimit(limit + STEP)}>
+          {t('text.more', { n: rest.toLocaleString() })}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** A face of the product's: the nearest sign, or its name where there is none. */
+export function Face({ name }: { name: string }) {
+  const sign = signOf(name);
+  return sign ? (
+    <span role="img" aria-label={name} title={name} className={css.face}>
+      {sign}
+    </span>
+  ) : (
+    <span className={css.faceName}>[{name}]</span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../../kernel/api';
+import { messageOf } from '../../../../kernel/api-error';
+import { MessageLine } from '../message-line';
+import css from './recall-dialog.module.css';
+import { useRecallWords } from './use-recall-words';
+
+/** What is about to be withdrawn. */
+export interface Recalled {
+  id: number;
+  type: number;
+  content: string | null;
+  send_nick_name: string | null;
+  send_time: string | null;
+}
+
+interface Props {
+  of: 'im/private_message' | 'im/group_message';
+  /** none while nothing is asked */
+  messages: Recalled[];
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+const LONGEST = 128;
+/** More than these are counted. */
+const NAMED = 5;
+
+/** Asks before messages are withdrawn from everybody who has them, and says what became of it. */
+export function RecallDialog({ of, messages, onClose, onDone }: Props) {
+  const { t } = useTranslation(['im-chat', 'resource']);
+  const { message: toast } = App.useApp();
+  const client = useQueryClient();
+  const words = useRecallWords();
+  const [form] = Form.useForm<{ reason: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [first] = messages;
+  const isOne = messages.length === 1;
+
+  const recall = async (reason: string) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const ids = messages.map(({ id }) => id);
+      const result = await post(of, 'recall', { ids, ...(reason.trim() && { reason: reason.trim() }) });
+      const isWaiting = result.enforcement.state === 'pending';
+      void (isWaiting ? toast.warning(words(result), 6) : toast.success(words(result)));
+      onDone?.();
+      onClose();
+      for (const resource of [of, 'im/conversation']) void client.invalidateQueries({ queryKey: [resource] });
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      title={
+        isOne
+          ? t('recall.one', { name: first?.send_nick_name ?? `#${first?.id}` })
+          : t('recall.many', { n: messages.length })
+      }
+      open={messages.length > 0}
+      onCancel={onClose}
+      okText={t('recall')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('resource:cancel')}
+      confirmLoading={isBusy}
+      onOk={() => form.submit()}
+      afterClose={() => setProblem(undefined)}
+      width={480}
+      destroyOnHidden
+      centered
+    >
+      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+      <ul className={css.messages}>
+        {messages.slice(0, NAMED).map(({ id, type, content, send_nick_name: name, send_time: time }) => (
+          <li key={id}>
+            <span>
+              <bdi>{name ?? `#${id}`}</bdi> · {time}
+            </span>
+            <MessageLine type={type} content={content} />
+          </li>
+        ))}
+        {messages.length > NAMED && <li>{t('recall.more', { n: messages.length - NAMED })}</li>}
+      </ul>
+      <p className={css.note}>{t('recall.note')}</p>
+      <Form
+        form={form}
+        name="recall"
+        layout="vertical"
+        preserve={false}
+        initialValues={{ reason: '' }}
+        onFinish={({ reason }) => void recall(reason)}
+      >
+        <Form.Item name="reason" label={t('recall.reason')}>
+          <Input.TextArea maxLength={LONGEST} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { TOKEN } from './emoji';
+
+/** A text in the parts that are drawn differently. */
+export type Piece =
+  | { kind: 'text'; text: string }
+  | { kind: 'face'; name: string; token: string }
+  | { kind: 'link'; text: string }
+  /** what somebody searched for */
+  | { kind: 'hit'; text: string };
+
+/** An address ends at a blank, at a quotation mark, or at the first sign of another script. */
+const LINK = /https?:\/\/[^\s<>"'`\u2e80-\uffff]+/giu;
+const TRAILING = /[.,;:!?)\]}]+$/u;
+
+/** Cuts a text into faces, addresses, what was searched for, and the rest. Nothing of it is ever read as HTML. */
+export function piecesOf(text: string, wanted = ''): Piece[] {
+  return split(text, TOKEN, (match): Piece => ({ kind: 'face', name: match[1] ?? '', token: match[0] }))
+    .flatMap((piece) => (piece.kind === 'text' ? linksIn(piece.text) : [piece]))
+    .flatMap((piece) => (piece.kind === 'text' ? hitsIn(piece.text, wanted) : [piece]));
+}
+
+function linksIn(text: string): Piece[] {
+  return split(text, LINK, (match): Piece => ({ kind: 'link', text: match[0].replace(TRAILING, '') }));
+}
+
+function hitsIn(text: string, wanted: string): Piece[] {
+  const word = wanted.trim();
+  if (word === '') return [{ kind: 'text', text }];
+  const pattern = new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'giu');
+  return split(text, pattern, (match): Piece => ({ kind: 'hit', text: match[0] }));
+}
+
+/** The text between the matches, and what each match becomes. What a piece does not take of its match stays text. */
+function split(text: string, pattern: RegExp, pieceOf: (match: RegExpMatchArray) => Piece): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    const piece = pieceOf(match);
+    if (match.index > end) pieces.push({ kind: 'text', text: text.slice(end, match.index) });
+    pieces.push(piece);
+    end = match.index + (piece.kind === 'face' ? match[0].length : piece.text.length);
+  }
+  if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) });
+  return pieces;
+}

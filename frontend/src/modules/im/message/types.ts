@@ -1,0 +1,29 @@
+import { MessageStatus, MessageType } from './chat-message';
+
+/** The types that a filter offers, and their colours in a table; words have none. */
+const TONES: Partial<Record<number, string>> = {
+  [MessageType.Text]: 'default',
+  [MessageType.Picture]: 'blue',
+  [MessageType.File]: 'geekblue',
+  [MessageType.Voice]: 'purple',
+  [MessageType.Video]: 'magenta',
+  [MessageType.UserCard]: 'cyan',
+  [MessageType.GroupCard]: 'cyan',
+  [MessageType.Sticker]: 'gold',
+  [MessageType.Recall]: 'orange',
+};
+
+export const TYPE_OPTIONS = Object.values(MessageType).map((value) => ({ value, tone: TONES[value] ?? 'default' }));
+
+export const PRIVATE_STATES = [
+  { value: MessageStatus.Pending, tone: 'default' },
+  { value: MessageStatus.Delivered, tone: 'processing' },
+  { value: MessageStatus.Recalled, tone: 'orange' },
+  { value: MessageStatus.Read, tone: 'success' },
+];
+
+/** A group knows only whether a message still stands. */
+export const GROUP_STATES = [
+  { value: MessageStatus.Pending, tone: 'default' },
+  { value: MessageStatus.Recalled, tone: 'orange' },
+];

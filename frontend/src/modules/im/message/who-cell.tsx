@@ -1,0 +1,24 @@
+import { Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import css from './message.module.css';
+import { Portrait } from './portrait';
+
+interface Props {
+  id: number;
+  name: string | null | undefined;
+  image?: string | null | undefined;
+}
+
+/** Who sent or got a message. Somebody who has vanished is known by their number. */
+export function WhoCell({ id, name, image }: Props) {
+  const { t } = useTranslation('im-chat');
+  const words = id === 0 ? t('system') : name || t('vanished', { id });
+  return (
+    <Flex gap={8} align="center">
+      <Portrait name={words} image={image} size={26} />
+      <bdi className={css.line} title={words}>
+        {words}
+      </bdi>
+    </Flex>
+  );
+}

@@ -1,0 +1,18 @@
+import { RowSelect } from '../../../kernel/inputs/row-select';
+import type { InputProps } from '../../../kernel/resource/resource';
+
+type Props = InputProps<number | undefined> & { placeholder?: string; width?: number | string };
+
+/** A person of the chat product, found by typing; who may not list them types an id. */
+export const PersonSelect = ({ width = 180, ...props }: Props) => (
+  <RowSelect
+    {...props}
+    of="im/user"
+    nameOf={({ id, nick_name: nick, user_name: name }) => `${nick || name} · ${id}`}
+    style={{ width }}
+  />
+);
+
+export const GroupSelect = ({ width = 180, ...props }: Props) => (
+  <RowSelect {...props} of="im/group" nameOf={({ id, name }) => `${name} · ${id}`} style={{ width }} />
+);

@@ -1,0 +1,39 @@
+import { defineResource } from '../../../kernel/resource/resource';
+import { ContentCell } from '../message/content-cell';
+import { PRIVATE_STATES, TYPE_OPTIONS } from '../message/types';
+import { PersonSelect } from '../message/who-select';
+import { WhoCell } from '../message/who-cell';
+
+/** What people write to each other. */
+export const privateMessages = defineResource('im/private_message', {
+  texts: 'im-messages',
+  title: ({ id, send_nick_name: name, send_time: time }) => `${name ?? `#${id}`} ${time}`,
+  fields: [
+    { name: 'id', table: { width: 110, hidden: true, sortable: false } },
+    { name: 'send_time', search: 'range', table: { width: 170 } },
+    { name: 'user_id', search: PersonSelect, table: false },
+    { name: 'peer_id', search: PersonSelect, table: false },
+    {
+      name: 'send_nick_name',
+      table: { width: 170 },
+      render: (name, { send_id: id, send_head_image: image }) => <WhoCell id={id} name={name} image={image} />,
+    },
+    {
+      name: 'recv_nick_name',
+      table: { width: 170 },
+      render: (name, { recv_id: id, recv_head_image: image }) => <WhoCell id={id} name={name} image={image} />,
+    },
+    {
+      name: 'content',
+      table: { width: 320 },
+      render: (content, { type }) => <ContentCell type={type} content={content} />,
+    },
+    { name: 'type', search: true, options: TYPE_OPTIONS, table: { width: 110 } },
+    { name: 'status', search: true, options: PRIVATE_STATES, table: { width: 110 } },
+    { name: 'send_id', table: { width: 110, hidden: true } },
+    { name: 'recv_id', table: { width: 110, hidden: true } },
+  ],
+});
+
+/** A word is searched for only inside one of these. */
+export const SCOPE = ['user_id', 'peer_id', 'send_timeStart', 'send_timeEnd'];

@@ -1,0 +1,101 @@
+import { MessageOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../../kernel/resource/empty-state';
+import { usePageAddress } from '../../../kernel/resource/page-address';
+import { SplitView } from '../../../kernel/split/split-view';
+import { useSplit } from '../../../kernel/split/use-split';
+import { Conversation } from '../conversation/conversation';
+import { type Chosen, readChosen, scopeOf, writeChosen } from '../conversation/conversation-address';
+import { ConversationList } from '../conversation/conversation-list';
+import css from '../conversation/conversation-list.module.css';
+import type { Place, Scope } from '../conversation/scope';
+import { useTitle } from '../conversation/use-title';
+import { GroupSelect, PersonSelect } from '../message/who-select';
+
+/** Reads what happened: a person's conversations, each as its people saw it. */
+export default function ConversationPage() {
+  const { t } = useTranslation('im-chat');
+  const split = useSplit('im-conversation');
+  const { search, write } = usePageAddress();
+  const chosen = useMemo(() => readChosen(search), [search]);
+  const scope = useMemo(() => scopeOf(chosen), [chosen]);
+  const place = useMemo<Place>(
+    () => ({ ...(chosen.at && { at: chosen.at }), ...(chosen.around && { around: chosen.around }) }),
+    [chosen],
+  );
+  const title = useTitle(scope);
+  const go = useCallback((next: Chosen) => write(() => writeChosen(next)), [write]);
+  const onPlace = useCallback((place: Place) => scope && go({ ...scope, ...place }), [scope, go]);
+  const { show } = split;
+  const choose = (scope: Scope) => {
+    go(scope);
+    show('main');
+  };
+
+  return (
+    <SplitView
+      split={split}
+      label={t('list')}
+      head={title ?? t('choose')}
+      side={<Side chosen={chosen} scope={scope} onGo={go} onChoose={choose} />}
+    >
+      {scope ? (
+        <Conversation scope={scope} place={place} onPlace={onPlace} />
+      ) : (
+        <Empty icon={<MessageOutlined />} title={t('choose')} note={t('choose.note')} />
+      )}
+    </SplitView>
+  );
+}
+
+interface SideProps {
+  chosen: Chosen;
+  scope: Scope | undefined;
+  onGo: (chosen: Chosen) => void;
+  onChoose: (scope: Scope) => void;
+}
+
+/** Whose conversations: a person's, or a group by itself. */
+function Side({ chosen, scope, onGo, onChoose }: SideProps) {
+  const { t } = useTranslation('im-chat');
+  const { user_id: userId, group_id: groupId } = chosen;
+  const [of, setOf] = useState<'person' | 'group'>(groupId !== undefined && userId === undefined ? 'group' : 'person');
+  return (
+    <>
+      <div className={css.pick}>
+        <Segmented
+          block
+          aria-label={t('pick')}
+          value={of}
+          onChange={setOf}
+          options={[
+            { value: 'person', label: t('pick.person'), icon: <UserOutlined /> },
+            { value: 'group', label: t('pick.group'), icon: <TeamOutlined /> },
+          ]}
+        />
+        {of === 'person' ? (
+          <PersonSelect
+            width="100%"
+            placeholder={t('pick.findPerson')}
+            {...(userId !== undefined && { value: userId })}
+            onChange={(user_id) => onGo(user_id === undefined ? {} : { user_id })}
+          />
+        ) : (
+          <GroupSelect
+            width="100%"
+            placeholder={t('pick.findGroup')}
+            {...(groupId !== undefined && { value: groupId })}
+            onChange={(group_id) => (group_id === undefined ? onGo({}) : onChoose({ group_id }))}
+          />
+        )}
+      </div>
+      <div style={{ flex: 1, minHeight: 0, overflow: 'auto', padding: 8 }}>
+        {of === 'person' && userId !== undefined && (
+          <ConversationList key={userId} userId={userId} chosen={scope} onChoose={onChoose} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
+import { conversationPath } from '../conversation/scope';
+import { groupMessages, SCOPE } from '../group-message/group-messages';
+import { Wanted } from '../message/content-cell';
+import { useRecalling } from '../message/use-recalling';
+
+/** What is said in groups. */
+export default function GroupMessagePage() {
+  const navigate = useNavigate();
+  const { of, refusal, dialog } = useRecalling(groupMessages);
+  const on = useCursorScreen(of, {
+    scope: SCOPE,
+    refusal,
+    onOpen: ({ id, group_id }) => void navigate(conversationPath({ group_id }, id)),
+  });
+  return (
+    <Wanted value={on.list.question.keyWord}>
+      <CursorResourceScreen on={on} />
+      {dialog(on.screen.selection.clear)}
+    </Wanted>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom';
+import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
+import { ReadingGate } from '../conversation/reading/reading-gate';
+import { ReadingNote } from '../conversation/reading/reading-note';
+import { isWithoutReason, type Reading, useReading } from '../conversation/reading/use-reading';
+import { conversationPath } from '../conversation/scope';
+import { Wanted } from '../message/content-cell';
+import css from '../message/message-page.module.css';
+import { useRecalling } from '../message/use-recalling';
+import { privateMessages, SCOPE } from '../private-message/private-messages';
+
+/** What people write to each other, behind a reason to read it. */
+export default function PrivateMessagePage() {
+  const reading = useReading();
+  return (
+    <section className={css.page}>
+      {reading.until === null ? <ReadingGate reading={reading}>{null}</ReadingGate> : <Messages reading={reading} />}
+    </section>
+  );
+}
+
+function Messages({ reading }: { reading: Reading }) {
+  const navigate = useNavigate();
+  const { of, refusal, dialog } = useRecalling(privateMessages);
+  const on = useCursorScreen(of, {
+    scope: SCOPE,
+    refusal,
+    onOpen: ({ id, send_id: user_id, recv_id: peer_id }) => void navigate(conversationPath({ user_id, peer_id }, id)),
+  });
+  const { screen, list } = on;
+  // They are written where they are said, and not here.
+  const may = (action: string) => action !== 'add' && action !== 'update' && screen.may(action);
+  if (isWithoutReason(list.error)) return <ReadingGate reading={{ ...reading, until: null }}>{null}</ReadingGate>;
+  return (
+    <Wanted value={list.question.keyWord}>
+      <ReadingNote reading={reading} />
+      <div className={css.body}>
+        <CursorResourceScreen on={{ ...on, screen: { ...screen, may } }} />
+      </div>
+      {dialog(screen.selection.clear)}
+    </Wanted>
+  );
+}
