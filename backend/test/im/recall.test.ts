@@ -1,11 +1,13 @@
 import '../push/no-demo';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { ImAct } from '../../src/modules/im/act/act.entity';
+import { EnforcementState, ImEnforcement } from '../../src/modules/im/enforcement/enforcement.entity';
 import { ImGroupMember } from '../../src/modules/im/group-member/im-group-member.entity';
 import { ImGroupMessage } from '../../src/modules/im/group-message/im-group-message.entity';
 import { ImPrivateMessage } from '../../src/modules/im/private-message/im-private-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { until } from '../push/until';
 import { group } from './group-rows';
 import { chatOf, people } from './people';
 import { recorded } from './recorded';
@@ -24,6 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(() => recorded(app));
+
+/** Waits until all of it has been told. */
+const settled = () =>
+  until(async () => !(await make.find(ImEnforcement, { state: EnforcementState.Pending })).length, 60_000);
 
 type Refused = { ids?: number[] };
 
@@ -77,6 +83,7 @@ describe('between two people', () => {
     const rows = await letters();
     expect(rows.slice(0, 500).every(({ status }) => status.valueOf() === 2)).toBe(true);
     expect(rows.slice(500).map(({ content }) => Number(content))).toEqual(many);
+    await settled();
     expect(await recall('private', { ids: [...many, 1] })).toMatchObject({ code: 1002 });
   }, 60_000);
 

@@ -11,6 +11,8 @@ export class EnforcementSettings {
   inline = 2 * SECOND;
   /** how long one attempt is left to the node that makes it */
   lease = 30 * SECOND;
+  /** between two notes of how far an attempt is */
+  noted = SECOND / 4;
   /** how long what is not committed yet is left alone */
   prepared = 2 * MINUTE;
   /** after the first attempt, the second, and so on */

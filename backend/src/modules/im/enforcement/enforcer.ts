@@ -69,12 +69,15 @@ export class Enforcer {
     let { reached } = row;
     let outcome = row.outcome ?? NOTHING;
     let until = lease;
+    let notedAt = Date.now();
     try {
       const steps = attempts > 1 ? await this.stillTrue.of(row.steps) : row.steps;
       await this.steps.run(steps, reached, async (done, counts) => {
         reached = done;
         outcome = { terminals: outcome.terminals + counts.terminals, frames: outcome.frames + counts.frames };
-        if (done === steps.length) return;
+        // Hundreds of small steps are noted together; what a crash repeats of them does no harm.
+        if (done === steps.length || Date.now() - notedAt < this.settings.noted) return;
+        notedAt = Date.now();
         const next = new Date(Date.now() + this.settings.lease);
         if (!(await this.rows.move(id, until, { reached, outcome, nextTime: next }))) throw new Error('taken over');
         until = next;
