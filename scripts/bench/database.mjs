@@ -14,6 +14,7 @@ function openSqlite(file) {
   const prepared = new Map();
   const statement = (sql) => prepared.get(sql) ?? prepared.set(sql, database.prepare(sql)).get(sql);
   return {
+    kind: 'sqlite',
     async query(sql, values = []) {
       const one = statement(sql);
       return one.reader ? one.all(...values) : one.run(...values);
@@ -24,5 +25,5 @@ function openSqlite(file) {
 
 function openMysql(uri) {
   const pool = require('mysql2/promise').createPool({ uri, connectionLimit: 10, timezone: 'Z' });
-  return { query: async (sql, values) => (await pool.query(sql, values))[0], end: () => pool.end() };
+  return { kind: 'mysql', query: async (sql, values) => (await pool.query(sql, values))[0], end: () => pool.end() };
 }

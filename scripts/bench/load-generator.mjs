@@ -2,9 +2,18 @@
 // Bare sockets, because an HTTP client costs more than the answers that we measure.
 import { connect } from 'node:net';
 
-const { url, method = 'GET', headers = {}, body = '', seconds, connections } = JSON.parse(process.argv[2]);
+const {
+  url,
+  method = 'GET',
+  headers = {},
+  body = '',
+  bodies = [body],
+  seconds,
+  connections,
+} = JSON.parse(process.argv[2]);
 const { hostname, port, pathname, search } = new URL(url);
-const message = Buffer.from(requestText());
+const messages = bodies.map((text) => Buffer.from(requestText(text)));
+let next = 0;
 const since = process.hrtime.bigint();
 const until = since + BigInt(seconds) * 1_000_000_000n;
 const latencies = [];
@@ -16,7 +25,7 @@ const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latenc
 const microseconds = Number((process.hrtime.bigint() - since) / 1000n);
 console.log(JSON.stringify({ requests: latencies.length, microseconds, p50: at(0.5), p99: at(0.99), errors }));
 
-function requestText() {
+function requestText(body) {
   const all = { Host: `${hostname}:${port}`, ...headers, 'Content-Length': String(Buffer.byteLength(body)) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`${method} ${pathname}${search} HTTP/1.1`, ...lines, '', body].join('\r\n');
@@ -30,7 +39,7 @@ function keepBusy() {
     let answer = Buffer.alloc(0);
     function ask() {
       asked = process.hrtime.bigint();
-      socket.write(message);
+      socket.write(messages[next++ % messages.length]);
     }
     socket.on('data', (chunk) => {
       answer = answer.length ? Buffer.concat([answer, chunk]) : chunk;

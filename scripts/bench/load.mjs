@@ -5,7 +5,7 @@ import { must, run, runNode } from '../process/run.mjs';
 import { findCommand } from '../services/find-command.mjs';
 
 /**
- * Asks the same thing again and again over kept-alive connections, from a process of its own. Answers
+ * Asks the same thing (`body`), or several in turn (`bodies`), again and again over kept-alive connections, from a process of its own. Answers
  * `{ rate, p50, p99, errors }`: requests per second, milliseconds, and answers that were not 2xx.
  */
 export async function load(folder, request, { seconds, connections }) {
@@ -32,12 +32,13 @@ async function wrkLoad(folder, request, { seconds, connections }) {
   return JSON.parse(/^RESULT (.*)$/m.exec(output)[1]);
 }
 
-function luaOf({ method = 'GET', headers = {}, body }) {
+function luaOf({ method = 'GET', headers = {}, body, bodies = [] }) {
   const quoted = (text) => JSON.stringify(text);
   return [
     `wrk.method = ${quoted(method)}`,
     ...Object.entries(headers).map(([name, value]) => `wrk.headers[${quoted(name)}] = ${quoted(value)}`),
     body ? `wrk.body = ${quoted(body)}` : '',
+    ...(bodies.length ? inTurn(bodies.map(quoted)) : []),
     'done = function(summary, latency)',
     '  local e = summary.errors',
     '  io.write(string.format(',
@@ -47,6 +48,15 @@ function luaOf({ method = 'GET', headers = {}, body }) {
     'end',
   ].join('\n');
 }
+
+const inTurn = (bodies) => [
+  `local bodies = { ${bodies.join(', ')} }`,
+  'local at = 0',
+  'request = function()',
+  '  at = at % #bodies + 1',
+  '  return wrk.format(nil, nil, nil, bodies[at])',
+  'end',
+];
 
 const generator = fileURLToPath(new URL('load-generator.mjs', import.meta.url));
 

@@ -7,10 +7,11 @@ import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
 import { engine } from './engine.mjs';
 import { house } from './house.mjs';
+import { messages } from './messages.mjs';
 import { push } from './push.mjs';
 
 /** What can be measured, by its word: `npm run bench`, `npm run bench house -- --seconds 3`. */
-const subjects = { engine, house, push };
+const subjects = { engine, house, messages, push };
 
 const options = {
   seconds: { type: 'string', default: '5' },
@@ -19,6 +20,7 @@ const options = {
   staff: { type: 'string', default: '10000' },
   alarms: { type: 'string', default: '20000' },
   users: { type: 'string', default: '1000000' },
+  messages: { type: 'string', default: '10000000' },
   // A folder for a CPU profile of the server under load, to be opened in a browser's developer tools.
   profile: { type: 'string' },
 };
@@ -37,7 +39,7 @@ try {
   if (!subject)
     throw new Failed(`There is nothing to measure called ${name}; there are: ${Object.keys(subjects).join(', ')}.`);
   await makeReady();
-  const numbers = ['seconds', 'rounds', 'connections', 'staff', 'users', 'alarms'].map((key) => [
+  const numbers = ['seconds', 'rounds', 'connections', 'staff', 'users', 'alarms', 'messages'].map((key) => [
     key,
     Number(values[key]),
   ]);

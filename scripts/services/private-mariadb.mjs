@@ -13,9 +13,9 @@ const user = 'switchboard';
 
 /**
  * Starts a MariaDB (or MySQL) of this run alone, with an empty database: `{ url, stop }`. `durable` is what a product
- * would use; tests need not wait for the disk.
+ * would use; tests need not wait for the disk. `memory` is for its pages.
  */
-export async function privateMariadb(folder, { durable = false } = {}) {
+export async function privateMariadb(folder, { durable = false, memory = '256M' } = {}) {
   const data = join(folder, 'mariadb');
   mkdirSync(data, { recursive: true });
   const server = mariadbCommand();
@@ -25,7 +25,7 @@ export async function privateMariadb(folder, { durable = false } = {}) {
   const child = start(server, [
     ...common(data),
     ...network(folder, port),
-    ...speed(durable),
+    ...speed(durable, memory),
     welcome(folder, password),
   ]);
   await ready('MariaDB', child, port);
@@ -58,9 +58,9 @@ function network(folder, port) {
   return ['--bind-address=127.0.0.1', '--skip-networking=0', `--port=${port}`, '--skip-name-resolve', ...files];
 }
 
-function speed(durable) {
+function speed(durable, memory) {
   const flush = `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`;
-  return [flush, '--skip-log-bin', '--innodb-buffer-pool-size=256M', '--max-connections=300'];
+  return [flush, '--skip-log-bin', `--innodb-buffer-pool-size=${memory}`, '--max-connections=300'];
 }
 
 /** The account is made while the server starts, so that there is never a moment without a password on the port. */

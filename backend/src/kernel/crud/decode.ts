@@ -7,7 +7,7 @@ type Decode = (value: unknown, column: Column) => unknown;
 /** From what the driver answers to what travels: the same on both databases. */
 const DECODE: Partial<Record<Kind, Decode>> = {
   boolean: (value) => value === 1 || value === true,
-  moment: (value) => wireTime(value instanceof Date ? value : storedTime(String(value))),
+  moment: (value) => timeOf(value instanceof Date ? value : storedTime(String(value))),
   decimal: (value, { scale = 0 }) => (typeof value === 'string' ? value : Number(value).toFixed(scale)),
   json: (value): unknown => (typeof value === 'string' ? JSON.parse(value) : value),
 };
@@ -20,6 +20,9 @@ function decoderOf({ masked, type, kind }: Column): Decode | undefined {
 
 /** SQLite keeps a moment as text in UTC: `2026-01-31 09:30:00.125`. */
 const storedTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`);
+
+/** What is no time is none: others write into some of these tables, and MySQL can hold a day 0. */
+const timeOf = (at: Date): string | null => (Number.isNaN(at.getTime()) ? null : wireTime(at));
 
 /** Turns raw rows into wire rows, in place. Columns that need nothing are not touched. */
 export function decodeRows(rows: Record<string, unknown>[], columns: (Column & { as?: string })[]): void {

@@ -1,10 +1,15 @@
 import type { DataSource } from 'typeorm';
+import { BusinessError } from '../envelope/business-error';
 
-/** What MariaDB and MySQL say when a statement has taken too long. */
-const CODES = new Set(['ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT']);
+/** What MariaDB and MySQL say when a statement has taken too long. The driver knows no name for the first. */
+const NUMBERS = new Set<unknown>([1969, 3024]);
 
-/** A statement was ended because it took longer than it may. */
-export class StatementTimeout extends Error {}
+/** A statement was ended because it took longer than it may: a refusal that whoever asked can narrow. */
+export class StatementTimeout extends BusinessError {
+  constructor() {
+    super('crud.tooSlow', {}, { reason: 'slow' });
+  }
+}
 
 /**
  * Runs a SELECT that the database ends when it takes too long. The embedded database cannot: what is put to it must be small
@@ -32,6 +37,6 @@ function limited({ options }: DataSource, select: string, milliseconds: number):
 
 function isTimeout(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if ('code' in error && CODES.has(String(error.code))) return true;
+  if ('errno' in error && NUMBERS.has(error.errno)) return true;
   return 'driverError' in error && isTimeout(error.driverError);
 }

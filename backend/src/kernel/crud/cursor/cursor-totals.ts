@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { dialectOf, quote } from '../../database/dialect';
+import { StatementTimeout } from '../../database/limited-query';
 import { Totals } from '../totals';
 import type { Scan } from './scan';
 import type { Quest } from './walk';
@@ -16,6 +17,12 @@ export interface Total {
   isEstimate: boolean;
 }
 
+/** A list whose rows are found is not withheld because their number is not. */
+function unknownIfSlow(error: unknown): Total {
+  if (error instanceof StatementTimeout) return { total: 0, isEstimate: true };
+  throw error;
+}
+
 /** How many rows a quest is about, without ever counting many. */
 export class CursorTotals {
   private readonly counts = new Totals<Total>();
@@ -29,7 +36,7 @@ export class CursorTotals {
 
   of(quest: Quest): Promise<Total> {
     if (!quest.paths.length) return Promise.resolve({ total: 0, isEstimate: false });
-    return this.counts.of(JSON.stringify(quest), () => this.count(quest));
+    return this.counts.of(JSON.stringify(quest), () => this.count(quest).catch(unknownIfSlow));
   }
 
   /** After a write: the next question counts anew. */

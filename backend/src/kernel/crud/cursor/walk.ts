@@ -18,6 +18,9 @@ const FIRST_STEP = 250;
 const LONGEST_STEP = 20_000;
 const SHORTEST_STEP = 100;
 
+/** Rows that one step may collect of all paths together, each of which may be full of them. */
+const MOST_TAKEN = 20_000;
+
 /** Long steps are for few at a time, so that everybody else's calls find the database free. */
 const longSteps = new Slots(2, 200, () => new BusinessError('crud.searchesBusy', {}, { reason: 'busy' }));
 
@@ -50,7 +53,7 @@ export class Walk {
   /** What one step finds, at most so much. */
   async next(limit: number): Promise<number[]> {
     if (this.ended) return [];
-    if (this.isDirect) return this.take(limit, undefined);
+    if (this.isDirect && this.quest.paths.length * limit <= MOST_TAKEN) return this.take(limit, undefined);
     return this.budget > FIRST_STEP * 4 ? longSteps.run(() => this.look(limit)) : this.look(limit);
   }
 
@@ -62,8 +65,7 @@ export class Walk {
         this.budget = Math.min(LONGEST_STEP, this.budget * 4);
         return found;
       } catch (error) {
-        if (!(error instanceof StatementTimeout)) throw error;
-        if (this.budget <= SHORTEST_STEP) throw new BusinessError('crud.tooSlow', {}, { reason: 'slow' });
+        if (!(error instanceof StatementTimeout) || this.budget <= SHORTEST_STEP) throw error;
         this.budget = Math.max(SHORTEST_STEP, Math.floor(this.budget / 8));
       }
   }

@@ -1,0 +1,25 @@
+import { limitedQuery, StatementTimeout } from '../../src/kernel/database/limited-query';
+import { startToys, type ToyApp } from './toy-app';
+
+let app: ToyApp;
+beforeAll(async () => (app = await startToys()));
+afterAll(() => app?.close());
+
+test('what is quick is answered', async () => {
+  expect(await limitedQuery(app.source, 'SELECT ? AS n', [7], 1000)).toEqual([{ n: 7 }]);
+  await expect(limitedQuery(app.source, 'SELECT nothing FROM nowhere', [], 1000)).rejects.not.toBeInstanceOf(
+    StatementTimeout,
+  );
+});
+
+(process.env.DATABASE_URL ? test : test.skip)(
+  'what takes too long is ended, and the connection is fit for more',
+  async () => {
+    const since = Date.now();
+    const tables = '`information_schema`.`COLUMNS`';
+    const long = limitedQuery(app.source, `SELECT COUNT(*) AS n FROM ${tables} a, ${tables} b, ${tables} c`, [], 200);
+    await expect(long).rejects.toBeInstanceOf(StatementTimeout);
+    expect(Date.now() - since).toBeLessThan(20_000);
+    expect(await limitedQuery(app.source, 'SELECT 1 AS n', [], 200)).toEqual([{ n: 1 }]);
+  },
+);
