@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { shownLabels, ticksOf } from './ticks';
+
+it('divides a scale into few, whole and round steps', () => {
+  expect(ticksOf(0)).toEqual([0, 1]);
+  expect(ticksOf(3)).toEqual([0, 1, 2, 3]);
+  expect(ticksOf(10)).toEqual([0, 3, 6, 9, 12]);
+  expect(ticksOf(97)).toEqual([0, 25, 50, 75, 100]);
+  expect(ticksOf(12_345)).toEqual([0, 5000, 10_000, 15_000]);
+  for (const most of [1, 7, 48, 333, 1_000_000]) {
+    const ticks = ticksOf(most);
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
+    expect(ticks.length).toBeLessThanOrEqual(6);
+  }
+});
+
+it('labels as many as there is room for, the last one among them', () => {
+  expect(shownLabels(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(shownLabels(30, 6)).toEqual([4, 9, 14, 19, 24, 29]);
+  expect(shownLabels(1, 0)).toEqual([0]);
+  expect(shownLabels(0, 5)).toEqual([]);
+});
