@@ -85,7 +85,8 @@ function goTo(box: HTMLElement, startAt: Options['startAt']): void {
 
 const isEndOf = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
 
-const scrollTo = (box: HTMLElement, top: number) => box.scrollTo({ top, behavior: 'instant' });
+/** Newer browsers answer with a promise, which an effect would take for its end. */
+const scrollTo = (box: HTMLElement, top: number): void => void box.scrollTo({ top, behavior: 'instant' });
 
 const lineOf = (box: HTMLElement, id: string) => box.querySelector<HTMLElement>(`[data-message="${id}"]`);
 
