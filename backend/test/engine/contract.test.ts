@@ -109,6 +109,15 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
       expect(recorder.rung).toEqual([]);
     });
 
+    test('may be one of very many that are cancelled at once', async () => {
+      const keys = Array.from({ length: 1200 }, (_, at) => `many-${at}`);
+      await node.engine.schedule(keys.map((key) => ({ name: 'test.note', key, at: soon(30_000) })));
+      await node.engine.schedule({ name: 'test.note', key: 'stays', at: soon(30_000) });
+      await node.engine.cancel([...keys, 'never']);
+      await node.engine.cancel([]);
+      expect((await node.figures.read()).queue.delayed).toBe(1);
+    });
+
     test('differs from one whose key has other capitals', async () => {
       await node.engine.schedule(['a:b', 'A:B'].map((key) => ({ name: 'test.note', key, at: soon(0) })));
       expect((await rung(2)).map(({ key }) => key).sort()).toEqual(['A:B', 'a:b']);

@@ -14,6 +14,8 @@ export class EngineSettings {
   look = SECOND;
   sweep = 5 * SECOND;
   heartbeat = 5 * SECOND;
+  /** how often is forgotten what has rung */
+  tidy = 60 * SECOND;
   /** how long a stop waits for what is ringing */
   drain = 10 * SECOND;
   /** how long an alarm waits after each ringing whose handler threw; after the last it has failed */

@@ -8,6 +8,7 @@ import { bullQueue } from './bull/bull-queue';
 import { CurrentJobs } from './bull/current-jobs';
 import { JobFigures } from './bull/job-figures';
 import { JobRinging } from './bull/job-ringing';
+import { StaleEntries } from './bull/stale-entries';
 import { Clock } from './clock';
 import { Engine } from './engine';
 import { EngineAdapter } from './engine-adapter';
@@ -41,7 +42,7 @@ async function onBull(url: string): Promise<Adapter> {
   const { module, provider } = await bullQueue(url);
   return {
     imports: [module],
-    providers: [provider, AlarmJobs, CurrentJobs, JobFigures, JobRinging, engineIs(BullEngine)],
+    providers: [provider, AlarmJobs, CurrentJobs, JobFigures, JobRinging, StaleEntries, engineIs(BullEngine)],
   };
 }
 

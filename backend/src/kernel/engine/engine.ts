@@ -15,5 +15,5 @@ export abstract class Engine {
   /** Resolves when the alarms are kept. Their data is for names and ids: more than 1 MB of it is refused. */
   abstract schedule(alarm: Alarm | readonly Alarm[]): Promise<void>;
   /** An alarm that is ringing goes on, but does not ring again should its handler throw; one that is not known is no error. */
-  abstract cancel(key: string): Promise<void>;
+  abstract cancel(key: string | readonly string[]): Promise<void>;
 }

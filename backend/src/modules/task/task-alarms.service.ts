@@ -39,7 +39,7 @@ export class TaskAlarms {
 
   /** The task is gone. */
   async drop({ id, jobId }: Scheduled): Promise<void> {
-    await this.tell(Promise.all([this.engine.cancel(jobId), this.engine.cancel(onceKey(jobId))]));
+    await this.tell(this.engine.cancel([jobId, onceKey(jobId)]));
     this.changed(id);
   }
 

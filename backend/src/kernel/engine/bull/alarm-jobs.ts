@@ -42,9 +42,11 @@ export class AlarmJobs {
     if (due.length) await this.put(due);
   }
 
-  async remove(key: string): Promise<void> {
-    const id = await this.current.remove(key);
-    if (id) await this.discard(id);
+  async remove(keys: readonly string[]): Promise<void> {
+    for (let from = 0; from < keys.length; from += AT_ONCE) {
+      const ids = await this.current.remove(keys.slice(from, from + AT_ONCE));
+      await Promise.all(ids.map((id) => this.discard(id)));
+    }
   }
 
   /** It rings now, whatever else it was to do. */

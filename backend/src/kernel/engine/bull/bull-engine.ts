@@ -12,8 +12,10 @@ import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
 import { CurrentJobs } from './current-jobs';
 import { JobFigures } from './job-figures';
 import { JobRinging } from './job-ringing';
+import { StaleEntries } from './stale-entries';
 
 const CONNECT_MS = 5000;
+const AT_ONCE = 250;
 
 /** The engine for many nodes: alarms are delayed jobs of Bull. Redis carries them, and may forget them: see `Engine`. */
 @Injectable()
@@ -28,6 +30,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     private readonly current: CurrentJobs,
     private readonly ringing: JobRinging,
     private readonly figures: JobFigures,
+    private readonly stale: StaleEntries,
   ) {
     super();
   }
@@ -42,12 +45,12 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     const alarms = this.stored(alarm);
     if (!alarms.length) return;
     const swept = alarms.every(({ name }) => this.handlers.hasSweep(name));
-    await this.write(() => this.jobs.put(alarms), swept);
+    await this.write(alarms, (some) => this.jobs.put(some), swept);
   }
 
   /** One that could not be cancelled rings in vain: its handler looks at its row. */
-  cancel(key: string): Promise<void> {
-    return this.write(() => this.jobs.remove(key), true);
+  async cancel(key: string | readonly string[]): Promise<void> {
+    await this.write([key].flat(), (some) => this.jobs.remove(some), true);
   }
 
   async arm(alarms: readonly Alarm[]): Promise<void> {
@@ -57,9 +60,11 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
 
   start(): void {
     this.ringing.start();
+    this.stale.start();
   }
 
   drain(): Promise<void> {
+    this.stale.stop();
     return this.ringing.drain();
   }
 
@@ -78,7 +83,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
   dismiss(key: string): Promise<boolean> {
     return asked(this.jobQueue, async () => {
       const alarm = await this.figures.takeFailed(key);
-      if (alarm) await this.current.remove(key);
+      if (alarm) await this.current.remove([key]);
       return alarm !== null;
     });
   }
@@ -87,10 +92,18 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     return [alarms].flat().map((one) => stored(one, this.handlers));
   }
 
-  /** @param mayFail whether the rows make up for it when Redis is away */
-  private async write(work: () => Promise<void>, mayFail: boolean): Promise<void> {
+  /**
+   * A few hundred at a time: a server that is busy is not taken for one that is silent.
+   * @param mayFail whether the rows make up for it when Redis is away
+   */
+  private async write<T>(
+    all: readonly T[],
+    work: (some: readonly T[]) => Promise<void>,
+    mayFail: boolean,
+  ): Promise<void> {
     try {
-      await asked(this.jobQueue, work);
+      for (let from = 0; from < all.length; from += AT_ONCE)
+        await asked(this.jobQueue, () => work(all.slice(from, from + AT_ONCE)));
       this.complaint.works();
     } catch (error) {
       if (!mayFail || !(error instanceof RedisUnavailable)) throw error;

@@ -3,14 +3,22 @@ import { env } from '../../../config/env';
 import { Together } from '../together';
 import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
 
-const CURRENT = `${env.redisPrefix}engine:current`;
+export const CURRENT = `${env.redisPrefix}engine:current`;
 
 const DROP = `
 for i = 1, #ARGV, 2 do
   if redis.call('HGET', KEYS[1], ARGV[i]) == ARGV[i + 1] then redis.call('HDEL', KEYS[1], ARGV[i]) end
 end`;
 
-interface Job {
+/** ARGV: the beginning of the jobs' own keys, then keys and ids. */
+const DROP_GONE = `
+for i = 2, #ARGV, 2 do
+  if redis.call('HGET', KEYS[1], ARGV[i]) == ARGV[i + 1] and redis.call('EXISTS', ARGV[1] .. ARGV[i + 1]) == 0 then
+    redis.call('HDEL', KEYS[1], ARGV[i])
+  end
+end`;
+
+export interface KeyedJob {
   key: string;
   id: string;
 }
@@ -21,7 +29,7 @@ interface Job {
  */
 @Injectable()
 export class CurrentJobs {
-  private readonly drops = new Together<Job, void>(async (jobs) => {
+  private readonly drops = new Together<KeyedJob, void>(async (jobs) => {
     const words = jobs.flatMap(({ key, id }) => [key, id]);
     await this.queue.client.eval(DROP, 1, CURRENT, ...words);
     return jobs.map(() => undefined);
@@ -34,7 +42,7 @@ export class CurrentJobs {
   }
 
   /** Makes them stand for their keys. @returns those that did before */
-  async swap(jobs: readonly Job[]): Promise<(string | null)[]> {
+  async swap(jobs: readonly KeyedJob[]): Promise<(string | null)[]> {
     const ids = Object.fromEntries(jobs.map(({ key, id }) => [key, id]));
     const before = this.queue.client.multi().hmget(CURRENT, ...jobs.map(({ key }) => key));
     const [read] = (await before.hset(CURRENT, ids).exec()) ?? [];
@@ -50,9 +58,16 @@ export class CurrentJobs {
     return this.drops.add({ key, id });
   }
 
-  /** Nothing stands for the key any more. @returns what did */
-  async remove(key: string): Promise<string | null> {
-    const [read] = (await this.queue.client.multi().hget(CURRENT, key).hdel(CURRENT, key).exec()) ?? [];
-    return (read?.[1] as string | null | undefined) ?? null;
+  /** Those of these jobs that are gone do not stand for their keys any more. */
+  async dropGone(jobs: readonly KeyedJob[]): Promise<void> {
+    const words = jobs.flatMap(({ key, id }) => [key, id]);
+    await this.queue.client.eval(DROP_GONE, 1, CURRENT, this.queue.toKey(''), ...words);
+  }
+
+  /** Nothing stands for the keys any more. @returns what did */
+  async remove(keys: readonly string[]): Promise<string[]> {
+    const both = this.queue.client.multi().hmget(CURRENT, ...keys);
+    const [read] = (await both.hdel(CURRENT, ...keys).exec()) ?? [];
+    return ((read?.[1] ?? []) as (string | null)[]).filter((id) => id !== null);
   }
 }

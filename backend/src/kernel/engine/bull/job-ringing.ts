@@ -75,6 +75,7 @@ export class JobRinging {
     const isFirst = attemptsMade + (deaths ?? 1) === 0;
     // One that was replaced or cancelled before it was fetched was taken out of the queue; while it rings it cannot be.
     if (!isFirst && !(await this.current.has(alarm.key, id))) return;
+    const since = performance.now();
     try {
       await this.alarms.ring(alarm, attemptsMade + (deaths ?? 0) + 1);
     } catch (error) {
@@ -84,7 +85,15 @@ export class JobRinging {
       );
       throw new Error(reasonOf(error), { cause: error });
     }
-    await this.drop(alarm.key, id);
+    if (!isFirst || this.mayRingAgain(since)) await this.drop(alarm.key, id);
+  }
+
+  /**
+   * Bull hands a job out once more where it could not be told that it is done: Redis is away, or this node was silent for so long
+   * that the job was taken for forsaken. Of all others the entry is left to be tidied away.
+   */
+  private mayRingAgain(since: number): boolean {
+    return this.queue.client.status !== 'ready' || performance.now() - since > this.settings.lease / 6;
   }
 
   /** Should Redis be away, Bull will hand the job out once more: then it must not stand for its key. */

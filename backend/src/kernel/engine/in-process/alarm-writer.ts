@@ -56,11 +56,15 @@ export class AlarmWriter {
     }
   }
 
-  async remove(key: string, now: number): Promise<void> {
-    const cancel = `UPDATE \`engine_alarm\` SET \`meanwhile\` = ${Meanwhile.Cancelled} WHERE \`key\` = ? AND ${RINGING}`;
-    await this.source.query(cancel, [key, now]);
-    const still = '(`owner` IS NULL OR `due` IS NULL OR `due` <= ?)';
-    await this.source.query(`DELETE FROM \`engine_alarm\` WHERE \`key\` = ? AND ${still}`, [key, now]);
+  async remove(keys: readonly string[], now: number): Promise<void> {
+    for (const some of inPieces(keys)) {
+      const list = padded(some);
+      const these = `\`key\` IN (${marks(list)})`;
+      const cancel = `UPDATE \`engine_alarm\` SET \`meanwhile\` = ${Meanwhile.Cancelled} WHERE ${these} AND ${RINGING}`;
+      await persistently(() => this.source.query(cancel, [...list, now]));
+      const gone = `DELETE FROM \`engine_alarm\` WHERE ${these} AND (\`owner\` IS NULL OR \`due\` IS NULL OR \`due\` <= ?)`;
+      await persistently(() => this.source.query(gone, [...list, now]));
+    }
   }
 
   /** For when each of those that are known waits the first time; 0 where it does not wait so. */
@@ -87,6 +91,6 @@ export class AlarmWriter {
   }
 }
 
-function* inPieces(alarms: StoredAlarm[]): Generator<StoredAlarm[]> {
-  for (let from = 0; from < alarms.length; from += AT_ONCE) yield alarms.slice(from, from + AT_ONCE);
+function* inPieces<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
 }

@@ -35,8 +35,8 @@ export class InProcessEngine extends EngineAdapter {
     this.wakeFor(due);
   }
 
-  cancel(key: string): Promise<void> {
-    return this.writer.remove(key, this.clock.now());
+  cancel(key: string | readonly string[]): Promise<void> {
+    return this.writer.remove([key].flat(), this.clock.now());
   }
 
   start(): void {

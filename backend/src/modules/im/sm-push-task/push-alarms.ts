@@ -33,8 +33,8 @@ export class PushAlarms {
     return this.tell((engine) => engine.schedule(tasks.map(pushAlarm)));
   }
 
-  cancel(id: number): Promise<void> {
-    return this.tell((engine) => engine.cancel(keyOf(id)));
+  cancel(ids: readonly number[]): Promise<void> {
+    return this.tell((engine) => engine.cancel(ids.map(keyOf)));
   }
 
   /** The row is the truth: an alarm that could not be set is found missing by the sweep. */

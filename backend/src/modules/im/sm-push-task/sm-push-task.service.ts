@@ -79,7 +79,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
       await this.move(task.id, status, { status: PushStatus.Cancelled }, m);
       await this.history.note([id], 'cancelled', { whileSending: status === PushStatus.Sending }, m);
     });
-    await this.alarms.cancel(id);
+    await this.alarms.cancel([id]);
     await this.tell(id);
   }
 
@@ -111,10 +111,8 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
       await this.history.note(found, 'deleted', null, m);
       return found;
     });
-    for (const id of gone) {
-      await this.alarms.cancel(id);
-      this.live.publish(TOPIC, { id, status: null, progress: null });
-    }
+    await this.alarms.cancel(gone);
+    for (const id of gone) this.live.publish(TOPIC, { id, status: null, progress: null });
     return { recycleId: null, count: gone.length };
   }
 
