@@ -31,7 +31,9 @@ export class WordingAlarms {
     try {
       await this.engine.schedule(wordingAlarm(runId, at));
     } catch (error) {
-      this.logger.warn(`The engine could not be told of a run: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(
+        `The engine could not be told of a run: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
 }

@@ -66,7 +66,7 @@ export class WordingRuns {
     progress: QueryDeepPartialEntity<ImWordingRun>,
     manager: EntityManager,
   ): Promise<void> {
-    await this.set(lease, progress, manager);
+    await this.set(lease, { lease: lease.next, ...progress }, manager);
     await manager.update(ImWordingLine, { id }, change);
   }
 

@@ -1,0 +1,212 @@
+import { imUrl } from './separate-database';
+import { DataSource } from 'typeorm';
+import { createDataSource, imDatabaseOptions } from '../../src/config/database';
+import { Engine } from '../../src/kernel/engine/engine';
+import { ImAct } from '../../src/modules/im/act/act.entity';
+import { Capabilities } from '../../src/modules/im/capability/capabilities';
+import { imEntities } from '../../src/modules/im/im-entities';
+import { apply } from '../../src/modules/im/schema/addition';
+import { survey } from '../../src/modules/im/schema/survey';
+import { PhraseKeeper } from '../../src/modules/im/wording-library/pushing/phrase-keeper';
+import { WordingPushHandler } from '../../src/modules/im/wording-library/pushing/wording-push.handler';
+import { ImWordingLine, LineState } from '../../src/modules/im/wording-library/pushing/wording-line.entity';
+import { ImWordingRun } from '../../src/modules/im/wording-library/pushing/wording-run.entity';
+import { WordingRuns } from '../../src/modules/im/wording-library/pushing/wording-runs';
+import { type Caller, startApp, type TestApp } from '../app';
+import { type Factories, factoriesOf } from '../factories';
+import { ChatDatabase } from './box-im/chat-database';
+
+type Row = Record<string, unknown> & { id: number };
+
+/** Which of them know what. */
+const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 'is_all_muted', fork: 'muted' };
+
+(imUrl ? describe.each(Object.keys(MUTES)) : describe.skip.each(['open-source']))(
+  'the groups of a chat product as it is, %s',
+  (edition) => {
+    let app: TestApp;
+    let make: Factories;
+    let admin: Caller;
+    let database: ChatDatabase;
+    let ann: number;
+    let ben: number;
+    let group: number;
+
+    beforeAll(async () => {
+      database = await ChatDatabase.create(String(imUrl));
+      await database.install(edition);
+      [ann, ben] = [await database.register('ann'), await database.register('ben')];
+      app = await startApp();
+      make = factoriesOf(app);
+      admin = await app.as('admin');
+      const { data } = await post<{ id: number }>('group/add', { name: '徒步', owner_id: ann });
+      group = data.id;
+    }, 60_000);
+    afterAll(async () => {
+      await app.close();
+      await database.drop();
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    const post = <T = Row>(call: string, body: object) => admin.post<T>(`im/${call}`, body);
+    const info = async () => (await admin.get<Row>('im/group/info', { id: group })).data;
+    const messages = () => database.query<Row>('SELECT * FROM `im_group_message` ORDER BY `id`');
+
+    test('get members, who are taken out and come back', async () => {
+      expect(await info()).toMatchObject({ name: '徒步', owner_nick_name: 'ann', member_count: 1 });
+      const { data } = await post<{ id: number }>('group_member/add', { group_id: group, user_id: ben });
+      expect(await post('group_member/page', { group_id: group })).toMatchObject({
+        data: { list: [{ user_id: ben, quit: 0, nick_name: 'ben' }, { user_id: ann }] },
+      });
+      expect(await post('group_member/remove', { ids: [data.id] })).toMatchObject({ data: { count: 1, unchanged: 0 } });
+      expect((await post<{ id: number }>('group_member/add', { group_id: group, user_id: ben })).data).toEqual(data);
+      for (const row of await messages()) expect(row).toMatchObject({ receipt: 0, receipt_ok: 0, type: 21 });
+      expect((await messages()).map(({ recv_ids }) => recv_ids)).toEqual(['', String(ben), '']);
+      expect(await make.find(ImAct, { action: 'member.remove' })).toMatchObject([{ targetId: data.id, state: 1 }]);
+    });
+
+    test('are banned and freed, and both is in the trail', async () => {
+      expect(await post('group/ban', { ids: [group, 987_654], reason: 'spam' })).toMatchObject({
+        data: { count: 1, unchanged: 0, unknown: 1 },
+      });
+      expect(await info()).toMatchObject({ is_banned: 1, reason: 'spam' });
+      expect(await post('group/ban', { ids: [group], reason: 'spam' })).toMatchObject({ code: 1001 });
+      expect(await post('group/unban', { ids: [group] })).toMatchObject({ data: { count: 1 } });
+      const acts = await make.find(ImAct, { targetType: 'group', targetId: group });
+      expect(acts.map(({ action, state }) => [action, state])).toEqual([
+        ['group.ban', 1],
+        ['group.ban', 2],
+        ['group.unban', 1],
+      ]);
+    });
+
+    test('are muted under the name that the product has for it, or it says that it cannot', async () => {
+      const column = MUTES[edition];
+      const answer = await post('group/mute', { ids: [group] });
+      if (!column) return expect(answer).toMatchObject({ code: 1001, data: { reason: 'capability', feature: 'mute' } });
+      expect(answer).toMatchObject({ data: { count: 1 } });
+      expect(await info()).toMatchObject({ is_muted: 1 });
+      expect(await database.query(`SELECT \`${column}\` AS muted FROM \`im_group\``)).toMatchObject([{ muted: 1 }]);
+      expect(await post('group/unmute', { ids: [group] })).toMatchObject({ data: { count: 1 } });
+    });
+
+    test('are found, changed and handed over', async () => {
+      expect(await post('group/page', { keyWord: '徒' })).toMatchObject({ data: { list: [{ id: group }] } });
+      expect(await post('group/page', { keyWord: 'ann' })).toMatchObject({ data: { list: [{ id: group }] } });
+      expect(await post('group/update', { id: group, name: '徒步群' })).toMatchObject({ code: 1000 });
+      expect(await post('group/transfer', { id: group, user_id: ben })).toMatchObject({ data: { count: 1 } });
+      expect(await info()).toMatchObject({ name: '徒步群', owner_id: ben });
+      expect(await post('group/transfer', { id: group, user_id: ann })).toMatchObject({ code: 1000 });
+    });
+
+    test('have messages that are recalled', async () => {
+      await database.query(
+        'INSERT INTO `im_group_message` (`group_id`, `send_id`, `send_nick_name`, `content`, `type`) VALUES (?, ?, ?, ?, 0)',
+        [group, ben, 'ben', 'spam'],
+      );
+      const { id } = (await messages()).at(-1) as Row;
+      expect(await post('group_message/recall', { ids: [id] })).toMatchObject({ data: { count: 1 } });
+      const [said, notice] = (await messages()).slice(-2);
+      expect(said).toMatchObject({ status: 2 });
+      expect(notice).toMatchObject({ type: 10, content: String(id), receipt: 0, receipt_ok: 0, recv_ids: '' });
+      expect(await post('group_message/recall', { ids: [id] })).toMatchObject({ code: 1001 });
+    });
+
+    test('take words that the product hides', async () => {
+      expect(await post('sensitive_word/import', { words: ['刷单', '刷单', ''] })).toMatchObject({
+        data: { added: 1, known: 1, refused: [{ line: 3 }] },
+      });
+      expect(await database.query('SELECT `content`, `enabled` FROM `im_sensitive_word`')).toMatchObject([
+        { content: '刷单', enabled: 1 },
+      ]);
+      expect(await post('sensitive_word/check', { text: '快来刷 单' })).toMatchObject({ data: { text: '快来***' } });
+    });
+
+    describe('with the console’s own tables added', () => {
+      let library: number;
+
+      beforeAll(async () => {
+        const entities = { ...(await imDatabaseOptions(String(imUrl))), entities: imEntities };
+        const source = await createDataSource(entities).initialize();
+        await apply(source, (await survey(source)).additions);
+        await source.destroy();
+        await app.nest.get(Capabilities, { strict: false }).probe();
+      });
+      beforeEach(async () => {
+        // Only the test rings.
+        jest.spyOn(app.nest.get(Engine), 'schedule').mockResolvedValue();
+        library = (await post<{ id: number }>('wording_library/add', { title: 'Warm-up', group_id: group })).data.id;
+        const phrases = ['one', 'two'].map((content) => ({ library_id: library, content, user_id: ann }));
+        expect(await post('wording/add', phrases)).toMatchObject({ code: 1000 });
+        await database.query('DELETE FROM `im_group_message`');
+      });
+
+      const own = () => app.nest.get(DataSource).manager;
+      const run = () => own().findOneByOrFail(ImWordingRun, { libraryId: library });
+      const lines = async () =>
+        (await own().findBy(ImWordingLine, { runId: (await run()).id })).map(({ state }) => state);
+      const push = async () =>
+        expect(await post('wording_library/push', { id: library })).toMatchObject({ code: 1000 });
+      const ring = async () => {
+        const { id: runId } = await run();
+        const signal = new AbortController().signal;
+        await app.nest
+          .get(WordingPushHandler, { strict: false })
+          .ring({ runId }, { key: '', at: new Date(), attempt: 1, signal });
+      };
+      const texts = async () => (await messages()).map(({ content }) => content);
+
+      test('phrases are pushed', async () => {
+        await push();
+        await ring();
+        expect(await run()).toMatchObject({ state: 1, done: 2 });
+        expect(await texts()).toEqual(['one', 'two']);
+        expect(await post('wording_library/delete', { ids: [library] })).toMatchObject({ data: { count: 1 } });
+      });
+
+      test('a node that dies right after it stored a phrase: the next one finds it, and stores it not again', async () => {
+        await push();
+        const runs = app.nest.get(WordingRuns, { strict: false });
+        jest.spyOn(runs, 'note').mockRejectedValueOnce(new Error('killed'));
+        await expect(ring()).rejects.toThrow('killed');
+        expect(await lines()).toEqual([LineState.Begun, LineState.Waiting]);
+        expect(await texts()).toEqual(['one']);
+        await ring();
+        expect(await run()).toMatchObject({ state: 1, done: 2 });
+        expect(await texts()).toEqual(['one', 'two']);
+        expect(await lines()).toEqual([LineState.Told, LineState.Told]);
+      });
+
+      test('two nodes that take themselves for the owner store a phrase once', async () => {
+        await push();
+        const keeper = app.nest.get(PhraseKeeper, { strict: false });
+        const runs = app.nest.get(WordingRuns, { strict: false });
+        const lease = await runs.take((await run()).id);
+        try {
+          const [now, line] = [await run(), await runs.nextLine((await run()).id)];
+          const begun = jest.spyOn(runs, 'note').mockResolvedValue();
+          const kept = await keeper.keep(now, line!, lease!);
+          const again = await runs.nextLine(now.id);
+          expect(again?.state).toBe(LineState.Begun);
+          begun.mockRestore();
+          const both = await Promise.all([keeper.keep(now, again!, lease!), keeper.keep(now, again!, lease!)]);
+          expect(both.map(({ messageId }) => messageId)).toEqual([kept.messageId, kept.messageId]);
+          expect(await texts()).toEqual(['one']);
+        } finally {
+          await runs.release(lease!);
+        }
+        await post('wording_library/cancel', { id: library });
+      });
+    });
+
+    test('are dissolved, and what is deleted comes back', async () => {
+      expect(await post('group/dissolve', { ids: [group], reason: 'over' })).toMatchObject({ data: { count: 1 } });
+      expect(await info()).toMatchObject({ dissolve: 1, member_count: 0 });
+      const { data } = await post<{ recycleId: number }>('group/delete', { ids: [group] });
+      expect(await database.query('SELECT `id` FROM `im_group_member`')).toEqual([]);
+      expect(await admin.post('recycle/data/restore', { ids: [data.recycleId] })).toMatchObject({ code: 1000 });
+      expect(await info()).toMatchObject({ dissolve: 1 });
+      expect(await database.query('SELECT `id` FROM `im_group_member`')).toHaveLength(2);
+    });
+  },
+);
