@@ -3,7 +3,7 @@ import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Data } from '../../../kernel/api';
-import { deviceOf } from './device';
+import { deviceOf } from '../../../kernel/device';
 import styles from './my-info.module.css';
 
 interface Props {

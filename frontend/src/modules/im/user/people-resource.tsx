@@ -5,11 +5,8 @@ import { BanTag } from './ban-tag';
 import { OnlineCell } from './online-cell';
 import { calledOf, type Person } from './person';
 import { PersonCell } from './person-cell';
+import { PersonFilter } from './person-filter';
 import { PlaceCell } from './place-cell';
-
-const PersonFilter = (props: InputProps<number | undefined> & { placeholder?: string }) => (
-  <RowSelect {...props} of="im/user" nameOf={calledOf} style={{ width: 150 }} />
-);
 
 const PersonInput = ({ onChange, ...props }: InputProps<number | null>) => (
   <RowSelect

@@ -17,9 +17,12 @@ const SYSTEMS: [RegExp, string][] = [
 
 const find = (names: [RegExp, string][], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1];
 
+export const browserOf = (agent: string) => find(BROWSERS, agent);
+export const systemOf = (agent: string) => find(SYSTEMS, agent);
+
 /** The browser and the system that a user agent speaks of, where it speaks of ones that people know. */
 export function deviceOf(agent: string): { browser: string; system: string; isPhone: boolean } | undefined {
-  const browser = find(BROWSERS, agent);
-  const system = find(SYSTEMS, agent);
+  const browser = browserOf(agent);
+  const system = systemOf(agent);
   return browser && system ? { browser, system, isPhone: system === 'iOS' || system === 'Android' } : undefined;
 }

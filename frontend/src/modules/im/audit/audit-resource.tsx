@@ -1,0 +1,42 @@
+import { RowSelect } from '../../../kernel/inputs/row-select';
+import { defineResource, type InputProps } from '../../../kernel/resource/resource';
+import { ShortText } from '../../../kernel/resource/short-text';
+import { ActionTag } from './action-tag';
+import { ActionSelect } from './action-select';
+import { TARGET_TYPES } from './audit-act';
+import { StaffName } from './staff-name';
+import { TargetCell } from './target-cell';
+import { ToldTag } from './told-tag';
+
+const StaffSelect = (props: InputProps<number | undefined> & { placeholder?: string }) => (
+  <RowSelect
+    {...props}
+    of="base/sys/user"
+    nameOf={(row) => row.nickName ?? row.name ?? row.username}
+    style={{ width: 150 }}
+  />
+);
+
+/** Who did what to whom, why, when and from where. */
+export const audit = defineResource('im/audit', {
+  texts: 'im-audit',
+  title: ({ targetName, id }) => targetName || `#${id}`,
+  order: ['id', 'desc'],
+  fields: [
+    { name: 'createTime', search: 'range', table: { width: 168, sortable: false } },
+    { name: 'staffId', search: StaffSelect, table: { width: 130 }, render: (_, act) => <StaffName act={act} /> },
+    { name: 'action', search: ActionSelect, table: { width: 150 }, render: (action) => <ActionTag action={action} /> },
+    {
+      name: 'targetType',
+      search: true,
+      options: TARGET_TYPES.map((value) => ({ value })),
+      table: { width: 110, hidden: true },
+    },
+    { name: 'targetId', search: true, input: false, table: { width: 100, hidden: true } },
+    { name: 'targetName', table: { width: 230 }, render: (_, act) => <TargetCell act={act} /> },
+    { name: 'reason', table: { width: 200 }, render: (reason) => reason && <ShortText>{reason}</ShortText> },
+    { name: 'state', table: { width: 150 }, render: (_, act) => <ToldTag act={act} /> },
+    { name: 'ip', table: { width: 140 } },
+    { name: 'batch', table: { width: 150, hidden: true } },
+  ],
+});

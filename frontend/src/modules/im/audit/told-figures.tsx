@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { figure } from '../sm-push-task/figure';
+import type { AuditAct } from './audit-act';
+import css from './audit.module.css';
+
+/** What the chat product was told of an act, and what stood in the way. */
+export function ToldFigures({ told }: { told: NonNullable<AuditAct['enforcement']> }) {
+  const { t } = useTranslation('im-audit');
+  const { terminals, frames, attempts, error } = told;
+  return (
+    <span className={css.lines}>
+      <span>{t('told.figures', { terminals: figure(terminals), frames: figure(frames) })}</span>
+      {attempts > 1 && <span>{t('told.attempts', { n: figure(attempts) })}</span>}
+      {error && <span className={css.error}>{error}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { defineResource } from '../../../kernel/resource/resource';
+import { PersonCell } from '../user/person-cell';
+import { PersonFilter } from '../user/person-filter';
+
+/** Who was there on which day, and said so. */
+export const signs = defineResource('im/sign', {
+  texts: 'im-sign',
+  title: ({ nick_name, user_id }) => nick_name || `#${user_id}`,
+  order: ['id', 'desc'],
+  fields: [
+    { name: 'create_time', search: 'range', table: { width: 176 } },
+    {
+      name: 'user_id',
+      search: PersonFilter,
+      table: { width: 220 },
+      render: (id, { nick_name, head_image_thumb, head_image }) => (
+        <PersonCell
+          id={id}
+          name={nick_name || `#${id}`}
+          note={`#${id}`}
+          image={head_image_thumb || head_image}
+          size={32}
+        />
+      ),
+    },
+    { name: 'phone', table: { width: 140 } },
+    { name: 'id', table: { width: 110, sortable: false, hidden: true } },
+  ],
+});

@@ -1,0 +1,42 @@
+import { browserOf, systemOf } from '../../../kernel/device';
+
+/** What somebody signed in with, as far as its name for itself says. */
+export interface Client {
+  kind: 'app' | 'browser' | 'script' | 'unknown';
+  /** the app or the browser, where it is one that people know */
+  name: string | undefined;
+  system: string | undefined;
+  isPhone: boolean;
+}
+
+/** Apps are known by what they are made with; a phone's own browser inside one says so too. */
+const APPS: [RegExp, string | undefined][] = [
+  [/MicroMessenger/i, 'WeChat'],
+  [/\bDingTalk/i, 'DingTalk'],
+  [/\bElectron\//, 'Electron'],
+  [/Html5Plus|uni-app/i, 'uni-app'],
+  [/\bDart\/|Flutter/, 'Flutter'],
+  [/\bokhttp\//i, undefined],
+  [/CFNetwork|\bDarwin\//, undefined],
+];
+
+const SCRIPTS = /\b(curl|wget|python-requests|python-urllib|go-http-client|java|node-fetch|axios|postman)\b/i;
+
+const SYSTEM_OF_APP: [RegExp, string][] = [
+  [/\bokhttp\//i, 'Android'],
+  [/CFNetwork|\bDarwin\//, 'iOS'],
+];
+
+/** Reads a user agent into words. Anything may stand there: it is what the client calls itself. */
+export function clientOf(agent: string | null | undefined): Client {
+  const text = agent?.trim() ?? '';
+  const system = systemOf(text) ?? SYSTEM_OF_APP.find(([pattern]) => pattern.test(text))?.[1];
+  const isPhone = system === 'iOS' || system === 'Android';
+  const app = APPS.find(([pattern]) => pattern.test(text));
+  if (app) return { kind: 'app', name: app[1], system, isPhone };
+  const script = SCRIPTS.exec(text)?.[1];
+  if (script) return { kind: 'script', name: script, system, isPhone };
+  const browser = browserOf(text);
+  if (browser) return { kind: 'browser', name: browser, system, isPhone };
+  return { kind: 'unknown', name: undefined, system, isPhone };
+}

@@ -1,0 +1,24 @@
+import { defineResource } from '../../../kernel/resource/resource';
+import { PersonFilter } from '../user/person-filter';
+import { PersonCell } from '../user/person-cell';
+import { ClientCell } from './client-cell';
+
+/** Who signed in to the chat, when, from where, with what. */
+export const userLogs = defineResource('im/user_log', {
+  texts: 'im-user-log',
+  title: ({ nick_name, user_id }) => nick_name || `#${user_id}`,
+  order: ['id', 'desc'],
+  fields: [
+    { name: 'created_time', search: 'range', table: { width: 176 } },
+    {
+      name: 'user_id',
+      search: PersonFilter,
+      table: { width: 210 },
+      render: (id, { nick_name }) => <PersonCell id={id} name={nick_name || `#${id}`} note={`#${id}`} size={28} />,
+    },
+    { name: 'phone', table: { width: 130 } },
+    { name: 'ip', search: true, table: { width: 150 } },
+    { name: 'ua', table: { width: 200 }, render: (agent) => <ClientCell agent={agent} /> },
+    { name: 'id', table: { width: 96, sortable: false, hidden: true } },
+  ],
+});

@@ -1,0 +1,8 @@
+import { RowSelect } from '../../../kernel/inputs/row-select';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { calledOf } from './person';
+
+/** Somebody out of all people, as a filter of a list. */
+export const PersonFilter = (props: InputProps<number | undefined> & { placeholder?: string }) => (
+  <RowSelect {...props} of="im/user" nameOf={calledOf} style={{ width: 150 }} />
+);

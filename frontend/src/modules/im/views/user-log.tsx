@@ -1,0 +1,12 @@
+import { NewRows } from '../../../kernel/live/new-rows';
+import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
+import { userLogs } from '../user-log/user-log-resource';
+
+/** A word is looked for only inside one of these. */
+const SCOPE = ['user_id', 'ip', 'created_timeStart', 'created_timeEnd'];
+
+/** Who signed in to the chat, from where. */
+export default function UserLogPage() {
+  const on = useCursorScreen(userLogs, { scope: SCOPE });
+  return <CursorResourceScreen on={on} toolbar={<NewRows list={on.list} />} />;
+}
