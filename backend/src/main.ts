@@ -6,7 +6,11 @@ async function main(): Promise<void> {
   const { env } = await import('./config/env.js');
   const { createApp } = await import('./boot.js');
   const app = await createApp();
+  await app.init();
+  const { DemoChat } = await import('./modules/im/seed/demo-chat.service.js');
+  const goOn = await app.get(DemoChat).prepare();
   await app.listen(env.port, env.host);
+  void goOn?.();
   const { announce, announceWorker } = await import('./announce.js');
   if (env.role === 'worker') return void announceWorker(await app.getUrl());
   const { SeedService } = await import('./modules/base/seed/seed.service.js');

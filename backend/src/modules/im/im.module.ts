@@ -7,6 +7,7 @@ import { GroupModule } from './group/group.module';
 import { MessageModule } from './conversation/message.module';
 import { ImDatabaseModule } from './im-database.module';
 import { imEntities } from './im-entities';
+import { DemoChat } from './seed/demo-chat.service';
 import { ImSeedService } from './seed/im-seed.service';
 import { RecallModule } from './recall/recall.module';
 import { SensitiveWordModule } from './sensitive-word/sensitive-word.module';
@@ -46,6 +47,7 @@ import { WordingModule } from './wording-library/wording.module';
   controllers: [ImSystemMessageController, ImSmPushTaskController],
   providers: [
     ImSeedService,
+    DemoChat,
     StaffNames,
     SystemMessageService,
     SmPushTaskService,

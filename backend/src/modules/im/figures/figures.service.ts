@@ -14,7 +14,9 @@ import { enterActive } from './newly-active';
 import { daysLater, dayOf } from './periods';
 import { type Source, type SourceRow, SOURCES } from './source';
 import { rowsAfter } from './source-reader';
+import { ImStat } from './stat.entity';
 import { ImStatMark } from './stat-mark.entity';
+import { ImStatPerson } from './stat-person.entity';
 import { Tally } from './tally';
 
 /** Rows that are counted in one transaction. */
@@ -70,6 +72,14 @@ export class Figures {
     }
     await forgetPeople(this.own, daysLater(dayOf(earliest(await this.marksOf(this.present()))), -DAYS_OPEN));
     return advance;
+  }
+
+  /** Forgets all that has been counted: where what was there has been replaced. */
+  async beginAnew(): Promise<void> {
+    await this.own.transaction(async (manager) => {
+      for (const Entity of [ImStat, ImStatPerson, ImStatMark])
+        await manager.createQueryBuilder().delete().from(Entity).execute();
+    });
   }
 
   /** Tables that are there. */

@@ -6,7 +6,7 @@ export const PEOPLE = 300;
 const DAY = 86_400_000;
 
 /** No text has this hash: nobody signs in as one of them. */
-const NO_PASSWORD = '$2a$10$nobodynobodynobodynobodynobodynobodynobodynobodynobo';
+export const NO_PASSWORD = '$2a$10$nobodynobodynobodynobodynobodynobodynobodynobodynobo';
 
 const BANNED: Record<number, string> = {
   17: '发布垃圾广告',
@@ -16,7 +16,7 @@ const BANNED: Record<number, string> = {
   263: '冒充他人或官方',
 };
 
-const nth = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+export const nth = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
 /** Some hundreds of people to try things on: each time the same, who joined over the last year and more. */
 export const people = (now: Date): QueryDeepPartialEntity<ImUser>[] =>
@@ -47,7 +47,7 @@ function personAt(at: number, now: Date): QueryDeepPartialEntity<ImUser> {
 }
 
 /** Three of four have Chinese names; one of three goes by another name than their own. */
-function namesAt(at: number): { user_name: string; nick_name: string } {
+export function namesAt(at: number): { user_name: string; nick_name: string } {
   const group = Math.floor(at / 4);
   if (at % 4 === 3) {
     const [first, last] = [nth(FIRST, group), nth(LAST, group + Math.floor(group / FIRST.length))];

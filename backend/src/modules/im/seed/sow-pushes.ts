@@ -1,9 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { insertMany } from '../../../kernel/database/insert-many';
 import { Flag } from '../columns/flag.decorator';
 import { ImPushEvent } from '../sm-push-task/push-event.entity';
 import { ImPushRun } from '../sm-push-task/sending/push-run.entity';
-import { ImSmPushTask } from '../sm-push-task/sm-push-task.entity';
+import { ImSmPushTask, PushStatus } from '../sm-push-task/sm-push-task.entity';
+import { ImUser } from '../user/im-user.entity';
 import { pushes } from './pushes';
 
 const HOUR = 3_600_000;
@@ -70,3 +71,15 @@ const events = (ids: readonly number[], due: readonly Date[], made: readonly Dat
       };
     }),
   );
+
+/** Where more people have come since, the push to all of them reached those who were there by then. */
+export async function correctPush(manager: EntityManager): Promise<void> {
+  const task = await manager.findOneBy(ImSmPushTask, { send_to_all: Flag.Yes, status: PushStatus.Sent });
+  if (!task?.send_time) return;
+  const recipients = await manager.countBy(ImUser, { created_time: LessThanOrEqual(task.send_time) });
+  const online = Math.round(recipients / 3);
+  const frames = Math.round(online * 1.3);
+  const outcome = { recipients, online, frames, delivered: frames - 1 };
+  await manager.update(ImPushRun, { taskId: task.id }, { ...outcome, done: recipients });
+  await manager.update(ImPushEvent, { taskId: task.id, action: 'sent' }, { detail: outcome });
+}

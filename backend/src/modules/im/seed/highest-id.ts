@@ -1,0 +1,12 @@
+import type { EntityManager } from 'typeorm';
+import { quote } from '../../../kernel/database/dialect';
+
+/** The highest id of a table, or of a part of it; 0 where there is none. */
+export async function highestId(manager: EntityManager, table: string, below?: number): Promise<number> {
+  const where = below === undefined ? '' : ' WHERE `id` < ?';
+  const [row] = await manager.query<{ id: number | string | null }[]>(
+    `SELECT MAX(\`id\`) AS id FROM ${quote(table)}${where}`,
+    below === undefined ? [] : [below],
+  );
+  return Number(row?.id ?? 0);
+}

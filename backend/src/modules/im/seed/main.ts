@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import type { DataSource } from 'typeorm';
+import { createDataSource, databaseOptions, imDatabaseOptions } from '../../../config/database';
+import { env } from '../../../config/env';
+import { StartError } from '../../../config/start-error';
+import { migrate } from '../../../kernel/database/migrate';
+import { imEntities } from '../im-entities';
+import { fitToTables } from '../schema/fit';
+import { Cast } from './cast';
+import { highestId } from './highest-id';
+import { writeMedia } from './media/media-files';
+import { readOrder } from './order';
+import { sowDay, sowFriends, sowMessages } from './sow-messages';
+import { sowGroups, sowPeople } from './sow-people';
+import { Story } from './story';
+
+const GROUPS_AT_ONCE = 200;
+const TELL_EVERY = 100_000;
+
+/** `npm run seed:chat`: fills the chat's tables with people and what they say; the same each time. */
+async function main(words: readonly string[]): Promise<void> {
+  const order = readOrder(words);
+  if (env.imDatabaseUrl && !order.foreign)
+    throw new StartError(
+      'IM_DATABASE_URL names the database of a chat product: made-up people and messages are only written there with --foreign.',
+    );
+  const source = await open();
+  const begun = performance.now();
+  try {
+    await sow(source, order);
+  } finally {
+    await source.destroy();
+  }
+  say(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+async function open(): Promise<DataSource> {
+  const { imDatabaseUrl } = env;
+  const options = imDatabaseUrl ? await imDatabaseOptions(imDatabaseUrl) : await databaseOptions();
+  const source = await createDataSource({ ...options, entities: imEntities }).initialize();
+  if (!imDatabaseUrl) await migrate(source);
+  await fitToTables(source);
+  return source;
+}
+
+async function sow(source: DataSource, scale: ReturnType<typeof readOrder>): Promise<void> {
+  const { manager } = source;
+  const [lastPerson, lastGroup] = [await highestId(manager, 'im_user'), await highestId(manager, 'im_group')];
+  // Numbers go on where ids end, so that nobody is called like somebody who is there.
+  const known = Array.from({ length: lastPerson }, (_, at) => at + 1);
+  const whole = { ...scale, people: lastPerson + scale.people };
+  const cast = new Cast(whole, known, lastPerson + 1, lastGroup + 1);
+  writeMedia();
+  await source.transaction((m) => sowPeople(m, cast, whole, lastPerson, whole.people));
+  for (let at = 0; at < scale.groups; at += GROUPS_AT_ONCE)
+    await source.transaction((m) => sowGroups(m, cast, whole, at, Math.min(at + GROUPS_AT_ONCE, scale.groups)));
+  await source.transaction((m) => sowFriends(m, cast, whole, lastPerson, whole.people));
+  say(`${scale.people} people, ${scale.groups} groups`);
+  const first = {
+    private: (await highestId(manager, 'im_private_message')) + 1,
+    group: (await highestId(manager, 'im_group_message')) + 1,
+  };
+  let count = 0;
+  await sowMessages(source, new Story(cast, whole, first), { private: 0, group: 0 }, (more) => {
+    if (Math.floor((count + more) / TELL_EVERY) > Math.floor(count / TELL_EVERY)) say(`${count + more} messages`);
+    count += more;
+  });
+  for (let day = 0; day < scale.days; day++) await source.transaction((m) => sowDay(m, cast, whole, day));
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,41 @@
+import type { Type } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { storedName } from '../../../kernel/database/adapted-columns';
+import { dialectOf, quote } from '../../../kernel/database/dialect';
+
+/** The embedded database takes 32,766 in a statement. */
+const MOST_PARAMETERS = 30_000;
+
+/** Inserts rows as fast as the database takes them, ids and all. Columns that its table lacks are left out. */
+export async function writeRows<E extends object>(
+  manager: EntityManager,
+  Entity: Type<E>,
+  rows: readonly QueryDeepPartialEntity<E>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const metadata = manager.dataSource.getMetadata(Entity);
+  const columns = Object.keys(first).flatMap((name) => {
+    const stored = storedName(metadata, name);
+    return stored === undefined ? [] : [{ name, stored }];
+  });
+  const head = `INSERT INTO ${quote(metadata.tableName)} (${columns.map(({ stored }) => quote(stored)).join(', ')}) VALUES `;
+  const marks = `(${columns.map(() => '?').join(', ')})`;
+  const bound = dialectOf(manager) === 'sqlite' ? asText : whole;
+  const atOnce = Math.max(1, Math.floor(MOST_PARAMETERS / columns.length));
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const some = rows.slice(at, at + atOnce) as Record<string, unknown>[];
+    await manager.query(
+      head + some.map(() => marks).join(', '),
+      some.flatMap((row) => columns.map(({ name }) => bound(row[name]))),
+    );
+  }
+}
+
+/** Whole seconds, as the chat product keeps them. */
+const whole = (value: unknown): unknown =>
+  value instanceof Date ? new Date(Math.floor(value.getTime() / 1000) * 1000) : (value ?? null);
+
+const asText = (value: unknown): unknown =>
+  value instanceof Date ? `${value.toISOString().slice(0, 19).replace('T', ' ')}.000` : (value ?? null);

@@ -1,0 +1,83 @@
+import type { Cast } from './cast';
+import type { Dice } from './dice';
+import { isDissolved } from './groups';
+import { CHINESE, CHINESE_GROUPS } from './lines/chinese';
+import { ENGLISH, ENGLISH_GROUPS } from './lines/english';
+import type { Line } from './lines/scene';
+import { ANNOYED, SPAM } from './lines/spam';
+
+/** Some lines that some people say to each other, one after the other. */
+export interface Talk {
+  /** none between two people */
+  group?: number;
+  /** who the letters of the lines are */
+  people: readonly number[];
+  english: boolean;
+  lines: readonly Line[];
+  /** lines that are said */
+  said: number;
+  /** the newest of them that can be quoted */
+  last?: number;
+  /** one that is to be withdrawn next */
+  withdrawn?: number;
+}
+
+const GROUP_SHARE = 0.55;
+const SPAM_SHARE = 0.012;
+const TIP_SHARE = 0.04;
+
+/** Some talk much more than others. */
+const oneOf = (count: number, dice: Dice): number => Math.floor(count * dice.next() ** 2);
+
+/** Begins conversations: between friends, in groups, and now and then by somebody who sells something. */
+export class Talks {
+  constructor(
+    private readonly cast: Cast,
+    private readonly dice: Dice,
+    private readonly spammers: readonly number[],
+  ) {}
+
+  /** @param share how much of the time has passed: who comes later says nothing yet */
+  begin(share: number): Talk {
+    const { cast, dice } = this;
+    const spam = this.spammers.length > 0 && dice.chance(SPAM_SHARE);
+    const group = cast.groups && dice.chance(GROUP_SHARE) ? oneOf(cast.groups, dice) : undefined;
+    if (group !== undefined) return this.inGroup(isDissolved(group) ? 0 : group, spam);
+    return spam ? this.byStranger() : this.betweenFriends(cast.joinedBy(share));
+  }
+
+  private betweenFriends(here: number): Talk {
+    const { cast, dice } = this;
+    const person = oneOf(Math.max(1, here - 4), dice);
+    const friends = cast.friendsOf(person).filter((friend) => friend < here);
+    const friend = friends.length ? dice.pick(friends) : (person + 1) % cast.people;
+    const people = dice.chance(0.5) ? [person, friend] : [friend, person];
+    const english = cast.speaksEnglish(person);
+    const lines = dice.pick(english ? ENGLISH : CHINESE);
+    const hello = !english && dice.chance(TIP_SHARE) ? [{ who: 0, text: '@friends' }] : [];
+    return { people, english, lines: [...hello, ...lines], said: 0 };
+  }
+
+  private byStranger(): Talk {
+    const { cast, dice } = this;
+    const people = [dice.pick(this.spammers), dice.below(cast.people)];
+    return { people, english: false, lines: [{ who: 0, text: dice.pick(SPAM).text }], said: 0 };
+  }
+
+  private inGroup(group: number, spam: boolean): Talk {
+    const { cast, dice } = this;
+    const size = cast.sizeOf(group);
+    const people = Array.from({ length: 5 }, () => cast.memberOf(group, oneOf(size, dice)));
+    const english = cast.isEnglish(group);
+    if (spam) return { group, people: [dice.pick(this.spammers), ...people], english, lines: this.spam(), said: 0 };
+    const lines = dice.pick(english ? ENGLISH_GROUPS : CHINESE_GROUPS);
+    const tip = dice.chance(TIP_SHARE) ? [{ who: 0, text: english ? '@joinedEnglish' : '@joined' }] : [];
+    return { group, people, english, lines: [...tip, ...lines], said: 0 };
+  }
+
+  private spam(): Line[] {
+    const { dice } = this;
+    const answers = [1, 2, 3].slice(0, 1 + dice.below(3)).map((who) => ({ who, text: dice.pick(ANNOYED) }));
+    return [{ who: 0, text: dice.pick(SPAM).text }, ...answers];
+  }
+}

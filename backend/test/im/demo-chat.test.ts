@@ -1,0 +1,139 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
+import { ConfService } from '../../src/modules/base/conf/conf.service';
+import { ImAct } from '../../src/modules/im/act/act.entity';
+import { MessageStatus, MessageType } from '../../src/modules/im/columns/message-type';
+import type { DashboardFigures } from '../../src/modules/im/figures/dashboard.dto';
+import { ImFriend } from '../../src/modules/im/friend/im-friend.entity';
+import { ImGroup } from '../../src/modules/im/group/im-group.entity';
+import { ImGroupMember } from '../../src/modules/im/group-member/im-group-member.entity';
+import { ImGroupMessage } from '../../src/modules/im/group-message/im-group-message.entity';
+import { ImPrivateMessage } from '../../src/modules/im/private-message/im-private-message.entity';
+import { DemoChat } from '../../src/modules/im/seed/demo-chat.service';
+import { LIVELY } from '../../src/modules/im/seed/scale';
+import { ImSign } from '../../src/modules/im/sign/im-sign.entity';
+import { ImPushRun } from '../../src/modules/im/sm-push-task/sending/push-run.entity';
+import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { ImUserLog } from '../../src/modules/im/user-log/im-user-log.entity';
+import { ImWording } from '../../src/modules/im/wording/im-wording.entity';
+import { startApp, type TestApp } from '../app';
+
+let app: TestApp;
+let begun: string;
+beforeAll(async () => {
+  app = await startApp();
+  const goOn = await app.nest.get(DemoChat).prepare();
+  begun = String(await app.nest.get(ConfService).get('imStory'));
+  await goOn?.();
+}, 240_000);
+afterAll(() => app?.close());
+
+const manager = () => app.nest.get(DataSource).manager;
+
+test('there are as many people, groups and messages as were meant, within two months and in the order of time', async () => {
+  expect(await manager().count(ImUser)).toBe(LIVELY.people);
+  expect(await manager().count(ImGroup)).toBe(LIVELY.groups);
+  const counts = [await manager().count(ImPrivateMessage), await manager().count(ImGroupMessage)];
+  expect(counts.reduce((sum, count) => sum + count)).toBe(LIVELY.messages);
+  for (const count of counts) expect(count).toBeGreaterThan(LIVELY.messages / 3);
+  for (const Entity of [ImFriend, ImSign, ImUserLog, ImWording, ImAct])
+    expect(await manager().count(Entity)).toBeGreaterThan(10);
+  const rows = await manager().find(ImPrivateMessage, { order: { id: 'ASC' }, take: 5000 });
+  for (const [at, { send_time }] of rows.entries())
+    expect(send_time.getTime()).toBeGreaterThanOrEqual(rows[at - 1]?.send_time.getTime() ?? 0);
+});
+
+test('what is withdrawn, quoted or said by the system is so as the product has it', async () => {
+  const withdrawals = await manager().find(ImPrivateMessage, { where: { type: MessageType.Recall } });
+  expect(withdrawals.length).toBeGreaterThan(20);
+  for (const { content, send_id } of withdrawals.slice(0, 20)) {
+    const original = await manager().findOneByOrFail(ImPrivateMessage, { id: Number(content) });
+    expect(original).toMatchObject({ status: MessageStatus.Recalled, send_id });
+  }
+  const [quoting] = await manager()
+    .createQueryBuilder(ImGroupMessage, 'm')
+    .where('m.quote_message_id IS NOT NULL')
+    .take(1)
+    .getMany();
+  expect(await manager().findOneByOrFail(ImGroupMessage, { id: Number(quoting?.quote_message_id) })).toMatchObject({
+    group_id: quoting?.group_id,
+  });
+  expect(await manager().findOneBy(ImGroupMessage, { type: MessageType.Tip })).toMatchObject({
+    send_id: 0,
+    recv_ids: '',
+  });
+});
+
+test('pictures, voices and files are there, and are what their names say', async () => {
+  const contentOf = async (type: MessageType): Promise<Record<string, string | number>> =>
+    JSON.parse(String((await manager().findOneByOrFail(ImPrivateMessage, { type })).content)) as Record<
+      string,
+      string | number
+    >;
+  const file = (url: unknown) => join(env.dataDir, String(url));
+  const image = await contentOf(MessageType.Image);
+  expect((await readFile(file(image.originUrl))).subarray(1, 4).toString()).toBe('PNG');
+  const voice = await contentOf(MessageType.Voice);
+  const sound = await readFile(file(voice.url));
+  expect(sound.subarray(0, 4).toString()).toBe('RIFF');
+  expect(sound.length).toBe(44 + Number(voice.duration) * 8000);
+  const paper = await contentOf(MessageType.File);
+  expect((await stat(file(paper.url))).size).toBe(paper.size);
+});
+
+test('somebody is in all groups, one group is large, and some people have names to trip over', async () => {
+  const [most] = await manager()
+    .createQueryBuilder(ImGroupMember, 'm')
+    .select('m.user_id', 'id')
+    .addSelect('COUNT(*)', 'n')
+    .groupBy('m.user_id')
+    .orderBy('n', 'DESC')
+    .limit(1)
+    .getRawMany<{ n: number | string }>();
+  expect(Number(most?.n)).toBe(LIVELY.groups);
+  const names = (await manager().find(ImUser, { select: { nick_name: true } })).map(({ nick_name }) => nick_name);
+  for (const odd of [/🎉/u, /<script>/, /\u202E/u, /^.{255}$/u])
+    expect(names.some((name) => odd.test(name))).toBe(true);
+});
+
+test('the figures are counted, and agree with the rows', async () => {
+  const admin = await app.as('admin');
+  const { data } = await admin.get<DashboardFigures>('im/dashboard/figures', { days: 90 });
+  expect(data.people).toBe(LIVELY.people);
+  const total = (metric: string) => data.cards.find((card) => card.metric === metric)?.total ?? 0;
+  const said = await manager()
+    .createQueryBuilder(ImPrivateMessage, 'm')
+    .where('m.type < 10 OR m.type >= 40')
+    .getCount();
+  // Those of the last minute are still to be counted.
+  expect(said - total('private')).toBeLessThan(10);
+  expect(total('private')).toBeLessThanOrEqual(said);
+  expect(total('active')).toBeGreaterThan(100);
+});
+
+test('the push that went to all went to all who were there', async () => {
+  const [run] = await manager().find(ImPushRun, { order: { taskId: 'ASC' }, take: 1 });
+  expect(run?.recipients).toBeGreaterThan(1000);
+  expect(run?.recipients).toBeLessThan(LIVELY.people);
+});
+
+test('it comes once', async () => {
+  expect(await app.nest.get(ConfService).get('imStory')).toBe('done');
+  expect(await app.nest.get(DemoChat).prepare()).toBeUndefined();
+});
+
+test('a seed that was cut off goes on where it stopped', async () => {
+  const conf = app.nest.get(ConfService);
+  const before = await manager().find(ImGroupMessage, { order: { id: 'DESC' }, take: 300 });
+  await manager().query('DELETE FROM `im_group_message` WHERE `id` > ?', [(before.at(-1)?.id ?? 0) - 1]);
+  for (const Entity of [ImFriend, ImSign, ImUserLog, ImAct])
+    await manager().createQueryBuilder().delete().from(Entity).execute();
+  await conf.set('imStory', begun);
+  await (
+    await app.nest.get(DemoChat).prepare()
+  )?.();
+  const after = await manager().find(ImGroupMessage, { order: { id: 'DESC' }, take: 300 });
+  expect(after.map(({ id, content }) => [id, content])).toEqual(before.map(({ id, content }) => [id, content]));
+}, 240_000);
