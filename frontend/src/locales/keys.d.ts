@@ -12,6 +12,7 @@ import type home from './zh-cn/home.json';
 import type imAct from './zh-cn/im/im-act.json';
 import type imCapability from './zh-cn/im/im-capability.json';
 import type imChat from './zh-cn/im/im-chat.json';
+import type imDashboard from './zh-cn/im/im-dashboard.json';
 import type imMessage from './zh-cn/im/im-message.json';
 import type imMessages from './zh-cn/im/im-messages.json';
 import type imPush from './zh-cn/im/im-push.json';
@@ -54,6 +55,7 @@ interface Texts {
   'im-act': typeof imAct;
   'im-capability': typeof imCapability;
   'im-chat': typeof imChat;
+  'im-dashboard': typeof imDashboard;
   'im-message': typeof imMessage;
   'im-messages': typeof imMessages;
   'im-push': typeof imPush;

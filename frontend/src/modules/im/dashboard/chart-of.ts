@@ -1,0 +1,29 @@
+import type { ChartData, ChartPoint, Tone } from '../../../kernel/chart/chart-data';
+import type { Counts, Figures, Metric } from './use-dashboard';
+
+/** A line or a part of a bar: what it shows, what it is called, its colour. */
+export interface Shown {
+  metric: Metric;
+  label: string;
+  tone: Tone;
+}
+
+type Hour = Figures['hours'][number];
+
+/** Days as points; the axis has no room for years. */
+export const ofDays = (days: Counts[], shown: Shown[]): ChartData => ({
+  points: days.map(({ day }): ChartPoint => ({ name: day, label: day.slice(5) })),
+  series: seriesOf(days, shown),
+});
+
+/** Hours as points: midnight is named by its day. */
+export const ofHours = (hours: Hour[], shown: Shown[]): ChartData => ({
+  points: hours.map(({ hour }): ChartPoint => {
+    const [day = '', time = ''] = [hour.slice(5, 10), hour.slice(11, 16)];
+    return { name: `${day} ${time}`, label: time === '00:00' ? day : time };
+  }),
+  series: seriesOf(hours, shown),
+});
+
+const seriesOf = (rows: (Counts | Hour)[], shown: Shown[]) =>
+  shown.map(({ metric, label, tone }) => ({ key: metric, label, tone, values: rows.map((row) => row[metric]) }));

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Data, get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import type { Days } from './use-days';
+
+export type Figures = Data<'im/dashboard', 'figures', 'get'>;
+export type Metric = Figures['cards'][number]['metric'];
+export type Counts = Figures['days'][number];
+
+/** What was counted beforehand; the counting goes on once a minute. */
+export const useDashboard = (days: Days) =>
+  useQuery({
+    queryKey: ['im/dashboard', 'figures', days],
+    queryFn: () => get('im/dashboard', 'figures', { days }),
+    enabled: useCan()('im/dashboard/figures'),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+    meta: { main: true },
+  });
+
+/** How many are online, as it was last measured. */
+export const useOnline = () =>
+  useQuery({
+    queryKey: ['im/dashboard', 'online'],
+    queryFn: () => get('im/dashboard', 'online'),
+    enabled: useCan()('im/dashboard/online'),
+    refetchInterval: 30_000,
+  });
