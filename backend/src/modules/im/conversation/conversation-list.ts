@@ -5,7 +5,7 @@ import { marks } from '../../../kernel/database/dialect';
 import { limitedQuery } from '../../../kernel/database/limited-query';
 import { IM } from '../im-source';
 import { Reading } from '../reading/reading';
-import type { Conversation, Conversations, LastMessage } from './conversation.dto';
+import type { Conversation, Conversations, LastMessage } from './conversation-answers.dto';
 import { lastOf, type StoredMessage } from './last-message';
 
 /** Of each direction so many messages are looked at; for nearly everybody these are all. */

@@ -2,13 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { CursorPagination } from '../../../kernel/crud/cursor/cursor-shapes';
 import type { Slice } from '../../../kernel/crud/cursor/cursor-reader';
 import type { WireRow } from '../../../kernel/crud/row-reader';
-import type {
-  ConversationFinds,
-  ConversationMessage,
-  ConversationPage,
-  ConversationPlace,
-  ConversationSearch,
-} from './conversation.dto';
+import type { ConversationFinds, ConversationMessage, ConversationPage } from './conversation-answers.dto';
+import type { ConversationPlace, ConversationSearch } from './conversation.dto';
 import { viewOf } from './message-view';
 import { Messages } from './messages';
 import { type Scope, scopeOf } from './scope-of';

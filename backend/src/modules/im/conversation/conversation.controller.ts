@@ -6,15 +6,8 @@ import { ReasonState, ReasonUntil, StatedReason } from '../reading/reading.dto';
 import { SchemaRefusalInterceptor } from '../schema/schema-refusal.interceptor';
 import { ConversationList } from './conversation-list';
 import { ConversationPages } from './conversation-pages';
-import {
-  ConversationExport,
-  ConversationFinds,
-  ConversationPage,
-  ConversationPlace,
-  Conversations,
-  ConversationSearch,
-  ConversationsOf,
-} from './conversation.dto';
+import { ConversationFinds, ConversationPage, Conversations } from './conversation-answers.dto';
+import { ConversationExport, ConversationPlace, ConversationSearch, ConversationsOf } from './conversation.dto';
 import { Messages } from './messages';
 import { scopeOf } from './scope-of';
 

@@ -1,7 +1,7 @@
 import { columnNamed } from '../../../kernel/crud/columns';
 import { decodeRows } from '../../../kernel/crud/decode';
 import { ImPrivateMessage } from '../private-message/im-private-message.entity';
-import type { LastMessage } from './conversation.dto';
+import type { LastMessage } from './conversation-answers.dto';
 
 /** A list of conversations shows the beginning of what was said last. */
 const SHOWN = 100;

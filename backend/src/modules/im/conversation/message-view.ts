@@ -1,6 +1,6 @@
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import { MessageType } from '../columns/message-type';
-import type { ConversationMessage, Quote } from './conversation.dto';
+import type { ConversationMessage, Quote } from './conversation-answers.dto';
 
 /** What a quote shows of a message. */
 const QUOTED = 200;
