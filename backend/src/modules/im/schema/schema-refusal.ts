@@ -1,4 +1,4 @@
-import { QueryFailedError } from 'typeorm';
+import { EntityPropertyNotFoundError, QueryFailedError } from 'typeorm';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import { InvalidError } from '../../../kernel/envelope/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
@@ -19,12 +19,17 @@ const MISSING: Record<string, RegExp> = {
  * a column is narrower than ours, or one that we do not know must be filled. None where it failed otherwise.
  */
 export function schemaRefusal(error: unknown): Error | undefined {
+  // What a table lacks is taken from its entity: see adaptColumns.
+  if (error instanceof EntityPropertyNotFoundError) return lacking(/"([^"]+)"/.exec(error.message)?.[1] ?? '');
   if (!(error instanceof QueryFailedError)) return undefined;
   const { code = '', message } = error.driverError as DriverError;
   const missing = MISSING[code]?.exec(message)?.[1];
-  if (missing) return new BusinessError('im.lackingSchema', { missing }, { reason: 'lackingSchema', missing });
+  if (missing) return lacking(missing);
   const column = /'([^']+)'/.exec(message)?.[1] ?? '';
   if (code === 'ER_DATA_TOO_LONG') return new InvalidError({ [column]: [t('im.narrowColumn')] });
   if (code !== 'ER_NO_DEFAULT_FOR_FIELD') return undefined;
   return new BusinessError('im.foreignColumn', { column }, { reason: 'lackingSchema', column });
 }
+
+const lacking = (missing: string): BusinessError =>
+  new BusinessError('im.lackingSchema', { missing }, { reason: 'lackingSchema', missing });

@@ -1,6 +1,7 @@
 import { type DataSource, type EntityMetadata, Table, type TableColumn } from 'typeorm';
 import { asDeclared } from '../../../kernel/database/adapted-columns';
 import { quote } from '../../../kernel/database/dialect';
+import { imEntities } from '../im-entities';
 import { additionOf, type Addition } from './addition';
 import { liveSchema, type LiveTable } from './live-schema';
 import { nameThere } from './other-names';
@@ -19,7 +20,8 @@ export interface Survey {
 export async function survey(source: DataSource): Promise<Survey> {
   const live = await liveSchema(source);
   const found: Survey = { additions: [], indexes: [], suggestions: [] };
-  for (const metadata of source.entityMetadatas) {
+  // Of one table there may be several views.
+  for (const metadata of imEntities.map((Entity) => source.getMetadata(Entity))) {
     const wanted = asDeclared(metadata, (whole) => Table.create(whole, source.driver));
     const table = live.get(metadata.tableName);
     if (!table) found.additions.push(await additionOf(source, wanted));
