@@ -13,14 +13,19 @@ export const CAPABILITIES = ['im/capability', 'info'] as const;
 /** A product does not grow new abilities while somebody works. */
 const FRESH_MS = 5 * 60_000;
 
+interface Options {
+  /** looks anew whenever a page is opened, and what was recorded since is wanted as well */
+  isFresh?: boolean;
+}
+
 /** What the chat product has. Who may not know is told by the calls themselves. */
-export function useCapabilities() {
+export function useCapabilities({ isFresh = false }: Options = {}) {
   const isAllowed = useCan()('im/capability/info');
   const query = useQuery({
     queryKey: CAPABILITIES,
     queryFn: () => get('im/capability', 'info'),
     enabled: isAllowed,
-    staleTime: FRESH_MS,
+    staleTime: isFresh ? 0 : FRESH_MS,
   });
   return { ...query, isAllowed };
 }

@@ -43,8 +43,11 @@ export function MemberSelect({ groupId, without, id, value, onChange, disabled =
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={found.isFetching}
       notFoundContent={found.error?.message ?? (found.isFetching ? t('looking') : t('nobody'))}
-      options={members.map((member) => ({ value: member.user_id, label: shownName(member), member }))}
-      optionRender={({ data }) => <MemberLine member={data.member} />}
+      options={members.map((member) => ({ value: member.user_id, label: shownName(member) }))}
+      optionRender={({ value }) => {
+        const member = members.find(({ user_id: userId }) => userId === value);
+        return member && <MemberLine member={member} />;
+      }}
       onChange={(userId) => onChange?.(userId)}
     />
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { RelativeTime } from '../../../kernel/time/relative-time';
 import css from '../capability/capability.module.css';
 import { FeatureList } from '../capability/feature-list';
@@ -13,15 +14,17 @@ import { Overview } from '../capability/overview';
 import { RecordedList } from '../capability/recorded-list';
 import { RedisFindings } from '../capability/redis-findings';
 import { TableList } from '../capability/table-list';
-import { type Capabilities, useCapabilities } from '../capability/use-capabilities';
+import { CAPABILITIES, type Capabilities, useCapabilities } from '../capability/use-capabilities';
 import { useProbe } from '../capability/use-probe';
 
 /** What this chat product has, what is switched off and why, and what it would have been told where there is none. */
 export default function CapabilityPage() {
   const { t } = useTranslation(['im-capability', 'resource']);
-  const { data: known, error, isAllowed, isPending, refetch } = useCapabilities();
+  const { data: known, error, isAllowed, isPending, refetch } = useCapabilities({ isFresh: true });
   const mayProbe = useCan()('im/capability/probe');
   const probe = useProbe();
+  // What staff do elsewhere is recorded here.
+  useLiveInvalidate('im/audit', CAPABILITIES);
   if (!isAllowed)
     return (
       <div className={css.page}>

@@ -18,6 +18,7 @@ import type { Group } from '../group/group';
 import css from '../group/group.module.css';
 import { groups } from '../group/group-resource';
 import { GroupAbout } from '../group/page/group-about';
+import { GroupDeeds } from '../group/page/group-deeds';
 import { GroupHeader } from '../group/page/group-header';
 import { useFace } from '../group/page/use-face';
 import { useGroup } from '../group/use-group';
@@ -38,7 +39,7 @@ export default function OneGroupPage() {
         <Empty icon={<LockOutlined />} title={t('forbidden')} note={t('resource:empty.forbiddenNote')} />
       </div>
     );
-  if (id === 0 || (error instanceof ApiError && !error.isPassing && !group))
+  if (id === 0 || (!group && !isLoading && !mayPass(error)))
     return (
       <div className={css.page}>
         <Empty icon={<TeamOutlined />} title={t('gone', { id })} note={t('gone.note')}>
@@ -54,6 +55,9 @@ export default function OneGroupPage() {
     </div>
   );
 }
+
+/** A failure that another try may mend says nothing about the group. */
+const mayPass = (error: Error | null) => error instanceof ApiError && error.isPassing;
 
 const FACES = ['members', 'messages', 'about', 'acts'] as const;
 
@@ -90,6 +94,9 @@ function Standing({ group }: { group: Group }) {
               ]
             : []),
           { key: 'about', label: t('page.about'), children: <GroupAbout group={group} /> },
+          ...(can('im/audit/page')
+            ? [{ key: 'acts', label: t('page.acts'), children: <GroupDeeds groupId={group.id} /> }]
+            : []),
         ]}
       />
       <ResourceForm of={groups} open={form} onClose={() => setForm(undefined)} beforeSave={withThumb} />

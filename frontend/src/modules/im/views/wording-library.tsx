@@ -20,8 +20,8 @@ export default function WordingLibraryPage() {
   return (
     <SplitView
       split={split}
-      label={t('title')}
-      head={library ? <Head library={library} /> : t('title')}
+      label={t('heading')}
+      head={library ? <Head library={library} /> : t('heading')}
       side={
         <LibraryPanel
           selected={library?.id}

@@ -33,7 +33,7 @@ export function LibraryFaces({ library, phrases, said, face, onEdit }: Props) {
         phrases={phrases}
         mayMove={may('order')}
         menu={menu}
-        onOpen={may('update') ? (phrase) => onEdit(phrase as unknown as AnyRow) : undefined}
+        onOpen={may('update') ? onEdit : undefined}
       />
     </Suspense>
   );

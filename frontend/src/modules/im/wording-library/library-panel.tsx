@@ -73,7 +73,7 @@ export function LibraryPanel({ selected, onSelect }: Props) {
 
   return (
     <SidePanel
-      title={rows.length > 0 ? t('titleCount', { n: rows.length }) : t('title')}
+      title={rows.length > 0 ? t('titleCount', { n: rows.length }) : t('heading')}
       tools={[reload, ...(may('add') ? [add] : [])]}
       search={{ word, label: t('search'), onSearch: setWord }}
     >
@@ -81,7 +81,7 @@ export function LibraryPanel({ selected, onSelect }: Props) {
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton active title={false} paragraph={{ rows: 6 }} style={{ padding: 8 }} />}
       <TreeView
-        label={t('title')}
+        label={t('heading')}
         nodes={shown}
         branches={branches}
         nameOf={({ title }) => title}

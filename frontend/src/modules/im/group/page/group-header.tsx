@@ -59,8 +59,10 @@ export function GroupHeader({ group, onEdit }: Props) {
           className={css.ban ?? ''}
           type="error"
           showIcon
-          title={t('banned.reason', { reason: group.reason || t('banned.noReason') })}
-          description={group.unban_time ? t('tag.until', { until: group.unban_time }) : t('banned.ever')}
+          title={[
+            t('banned.reason', { reason: group.reason || t('banned.noReason') }),
+            group.unban_time ? t('tag.until', { until: group.unban_time }) : t('banned.ever'),
+          ].join(' · ')}
         />
       )}
       {acts.layer}

@@ -1,11 +1,11 @@
 import { usePageAddress } from '../../../../kernel/resource/page-address';
 
 /** Which tab of a page is open, kept in its address: `?view.tab=messages`. Its first needs no word. */
-export function useFace<F extends string>(faces: readonly F[]): [F, (face: string) => void] {
+export function useFace<F extends string>(faces: readonly [F, ...F[]]): [F, (face: string) => void] {
   const { search, write } = usePageAddress();
   const word = new URLSearchParams(search).get(NAME);
   const [first] = faces;
-  const face = faces.find((one) => one === word) ?? (first as F);
+  const face = faces.find((one) => one === word) ?? first;
   const set = (next: string) =>
     write((old) => {
       const others = old.split('&').filter((part) => part !== '' && !part.startsWith(`${NAME}=`));

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { settled, signIn } from './browser.mjs';
+import { stage } from './stage.mjs';
+
+/** A busy machine takes its time. */
+const patience = { timeout: 60_000 };
+
+async function seriousFaults(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+const row = (page, text) => page.locator('tbody tr', { hasText: text });
+
+async function choose(page, text, action) {
+  await row(page, text).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** A group of people who are there already, the first of them its owner. */
+async function sowGroup({ call }, name, size) {
+  const { list } = await call('im/user/page', { page: 1, size, order: 'id', sort: 'asc' });
+  const [owner, ...others] = list;
+  const { id } = await call('im/group/add', { name, owner_id: owner.id, notice: 'Be kind.\nNo advertising.' });
+  await call(
+    'im/group_member/add',
+    others.map(({ id: user_id }) => ({ group_id: id, user_id })),
+  );
+  return { id, people: list };
+}
+
+describe('Groups', () => {
+  const on = stage();
+  let page;
+  let group;
+  before(async () => {
+    group = await sowGroup(on.product, 'E2E hikers', 6);
+    page = await on.person();
+    await signIn(page, '/login');
+    await page.goto('/im/group?keyWord=E2E+hikers');
+    await settled(page);
+  });
+  const dialog = () => page.getByRole('dialog').last();
+  const close = async () => {
+    await dialog().getByRole('button', { name: 'Close', exact: true }).last().click();
+    await dialog().waitFor({ state: 'detached' });
+  };
+  const read = () => on.product.call(`im/group/info?id=${group.id}`);
+
+  it('bans for a time and with a reason, and says what the chat product was told', patience, async () => {
+    await choose(page, 'E2E hikers', /Ban$/);
+    await dialog().getByText('Ban the group “E2E hikers”').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
+    await dialog().getByText('Say why').waitFor();
+    await dialog().getByText('Advertising').click();
+    await dialog().getByText('1 day', { exact: true }).click();
+    await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
+    await dialog().getByText('The group “E2E hikers” is banned').waitFor();
+    await dialog().getByText('Stored, and not sent anywhere').waitFor();
+    await close();
+    await row(page, 'E2E hikers').getByText('Banned for a time').waitFor();
+    const { is_banned, reason, unban_time } = await read();
+    assert.deepEqual([is_banned, reason], [1, 'Advertising']);
+    assert.match(unban_time, /^\d{4}-/);
+  });
+
+  it('has a page of its own that says why it is banned, and frees it', patience, async () => {
+    await row(page, 'E2E hikers').getByRole('link', { name: 'E2E hikers' }).click();
+    await page.waitForURL(`**/im/group/${group.id}`);
+    await page.getByText(/This group is banned: Advertising · Ends by itself at/).waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('button', { name: /Unban$/ }).click();
+    await dialog().getByRole('button', { name: 'Unban', exact: true }).click();
+    await dialog().getByText('is free again').waitFor();
+    await close();
+    await page.getByText(/This group is banned/).waitFor({ state: 'detached' });
+    assert.equal((await read()).is_banned, 0);
+  });
+
+  it('mutes and removes members, and keeps the owner', patience, async () => {
+    const [owner, , third, fourth] = group.people;
+    await choose(page, third.user_name, /Mute$/);
+    await dialog().getByRole('button', { name: 'Mute', exact: true }).click();
+    await dialog().getByText('is muted').waitFor();
+    await close();
+    await row(page, third.user_name).getByText('Muted', { exact: true }).waitFor();
+    await choose(page, fourth.user_name, /Remove$/);
+    await dialog().getByRole('button', { name: 'Remove', exact: true }).click();
+    await dialog().getByText('has been removed').waitFor();
+    await close();
+    await row(page, fourth.user_name).getByText('Left', { exact: true }).waitFor();
+    await row(page, owner.user_name).getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: /Remove.*The owner stays/ }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('goes to another of its members', patience, async () => {
+    const [, second, , fourth] = group.people;
+    await page.getByRole('button', { name: /Transfer$/ }).click();
+    await dialog().getByRole('combobox', { name: 'New owner' }).click();
+    await page.keyboard.type(fourth.user_name);
+    await page.getByText('No such member').waitFor();
+    await dialog().getByRole('combobox', { name: 'New owner' }).fill(second.user_name);
+    await page.locator('.ant-select-item-option', { hasText: second.user_name }).click();
+    await dialog().getByRole('button', { name: 'Transfer', exact: true }).click();
+    await dialog().getByText('has a new owner').waitFor();
+    await close();
+    assert.equal((await read()).owner_id, second.id);
+  });
+
+  it('says who has done what to it', patience, async () => {
+    await page.getByRole('tab', { name: 'Staff acts' }).click();
+    const deeds = page.getByRole('tabpanel', { name: 'Staff acts' }).locator('tbody tr[data-row]');
+    await deeds.filter({ hasText: 'Advertising' }).waitFor();
+    // It was made, banned, freed and transferred.
+    assert.equal(await deeds.count(), 4);
+    await page.getByRole('tab', { name: 'Profile and settings' }).click();
+    await page.getByText('No advertising.').waitFor();
+  });
+
+  it('is dissolved only by who has ticked that everybody leaves', patience, async () => {
+    await page.getByRole('button', { name: /Dissolve$/ }).click();
+    await dialog().getByText('Fraud').click();
+    await dialog().getByRole('button', { name: 'Dissolve', exact: true }).click();
+    await dialog().getByText('Please tick this').waitFor();
+    await dialog()
+      .getByRole('checkbox', { name: /dissolve “E2E hikers” for good.*\(5\)/ })
+      .check();
+    await dialog().getByRole('button', { name: 'Dissolve', exact: true }).click();
+    await dialog().getByText('is dissolved').waitFor();
+    await close();
+    await page.locator('header').getByText('Dissolved', { exact: true }).waitFor();
+    const { dissolve, member_count } = await read();
+    assert.deepEqual([dissolve, member_count], [1, 0]);
+  });
+
+  it('says so where there is no such group', patience, async () => {
+    await page.goto('/im/group/987654321');
+    await page.getByText('There is no group 987654321').waitFor();
+  });
+
+  it('ran without an error on the page', () => {
+    assert.deepEqual(page.faults, []);
+  });
+});
+
+describe('What the chat product has', () => {
+  const on = stage();
+  let page;
+  before(async () => {
+    page = await on.person();
+    await signIn(page, '/login');
+  });
+
+  it('shows what it would have been told, and looks anew', patience, async () => {
+    const { id } = await sowGroup(on.product, 'E2E listeners', 2);
+    await on.product.call('im/group/ban', { ids: [id], reason: 'Testing' });
+    await page.goto('/im/capability');
+    const told = page.locator('.ant-collapse-item', { hasText: 'Announce a ban' }).first();
+    await told.locator('.ant-collapse-header').click();
+    await told.locator('pre', { hasText: '"reason": "Testing"' }).waitFor();
+    await page.getByRole('button', { name: /Probe again/ }).click();
+    await page.getByText('Looked at anew').waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('puts out of reach what it lacks, with the reason', patience, async () => {
+    await page.route('**/im/capability/info', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const mute = body.data.features.find(({ key }) => key === 'mute');
+      Object.assign(mute, { has: false, reason: 'the chat database lacks im_group.is_muted' });
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto('/im/group?keyWord=E2E+listeners');
+    await settled(page);
+    await row(page, 'E2E listeners').getByRole('button', { name: /^More/ }).click();
+    const mute = page.getByRole('menuitem', { name: /Mute.*lacks im_group.is_muted/ });
+    await mute.waitFor();
+    assert.equal(await mute.getAttribute('aria-disabled'), 'true');
+    assert.deepEqual(page.faults, []);
+  });
+});
