@@ -82,6 +82,27 @@ interface Person {
     expect(data.list).toMatchObject([{ id, nick_name: 'Renamed', online: [] }]);
   });
 
+  test('shows what the product has, and says what it lacks', async () => {
+    const id = await person();
+    expect((await admin.get('im/user/overview', { id })).data).toMatchObject({
+      groups: 0,
+      friends: 0,
+      sent: 0,
+      signs: null,
+      logs: null,
+      pushes: null,
+      invited: null,
+    });
+    expect((await admin.post('im/user/friends', { id })).code).toBe(Code.Success);
+    expect((await admin.post('im/user/pushes', { id })).data).toMatchObject({ reason: 'capability' });
+    expect((await admin.post('im/real_name/page')).data).toMatchObject({ list: [] });
+    expect((await admin.post('im/real_name/cancelRealName', { ids: [id], reason: 'x' })).data).toMatchObject({
+      reason: 'capability',
+      feature: 'realName',
+    });
+    expect((await admin.post('im/user/page', { is_banned: 0, status: 0, phone: '1' })).code).toBe(Code.Success);
+  });
+
   test('that fails is in the trail as failed, and nothing is told', async () => {
     const id = await person();
     const failing = acts.perform({ action: 'user.test', targets: [target(id)] }, async (manager) => {

@@ -9,6 +9,7 @@ import { BusinessError } from '../../../kernel/envelope/business-error';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { Acts } from '../act/acts';
 import type { ActTarget } from '../act/act-order';
+import { Capabilities } from '../capability/capabilities';
 import { Flag } from '../columns/flag.decorator';
 import { IM } from '../im-source';
 import type { ManyActed } from '../user/acting.dto';
@@ -34,11 +35,13 @@ export class RealNameService extends CrudService(ImRealName) {
     recycleBin: RecycleBin,
     private readonly acts: Acts,
     private readonly search: PeopleSearch,
+    private readonly capabilities: Capabilities,
   ) {
     super(rows, recycleBin);
   }
 
   override async update(draft: Draft<ImRealName>): Promise<void> {
+    this.capabilities.need('realName');
     const { id = 0 } = draft;
     const [person] = await this.reader.byIds([id]);
     if (!person) throw new BusinessError('crud.notFound');
@@ -54,6 +57,7 @@ export class RealNameService extends CrudService(ImRealName) {
 
   /** @throws BusinessError `crud.notFound` where none of them has a real name that could be taken back */
   async cancel({ ids, reason }: CancelRealName): Promise<ManyActed> {
+    this.capabilities.need('realName');
     const wanted = [...new Set(ids)];
     const people = await this.named(wanted);
     if (!people.length) throw new BusinessError('crud.notFound');

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type FindOptionsWhere, In, IsNull, Like, MoreThanOrEqual, Or } from 'typeorm';
 import { BusinessError } from '../../../kernel/envelope/business-error';
+import { storedName } from '../../../kernel/database/adapted-columns';
+import { Capabilities } from '../capability/capabilities';
+import type { FeatureKey } from '../capability/features';
 import { Flag } from '../columns/flag.decorator';
 import { ImFriend } from '../friend/im-friend.entity';
 import { IM } from '../im-source';
@@ -21,35 +24,46 @@ export class AboutPerson {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly capabilities: Capabilities,
   ) {}
 
   async overview(id: number): Promise<PersonOverview> {
     const person = await this.person(id);
-    const by = (table: string, column: string, more = ''): Count => [
-      `FROM \`${table}\` WHERE \`${column}\` = ?${more}`,
-      id,
-    ];
+    const by = (feature: FeatureKey, table: string, column: string, more = '') =>
+      this.has(feature, () => this.count([`FROM \`${table}\` WHERE \`${column}\` = ?${more}`, id]));
     const [groups, owned, friends, sent, received, signs, logs, pushes, invited, acts] = await Promise.all([
-      this.count(by('im_group_member', 'user_id', ' AND `quit` = 0')),
-      this.count(by('im_group', 'owner_id', ' AND `dissolve` = 0')),
-      this.count(by('im_friend', 'user_id', ' AND `deleted` = 0')),
-      this.count(by('im_private_message', 'send_id')),
-      this.count(by('im_private_message', 'recv_id')),
-      this.count(by('im_sign', 'user_id')),
-      this.count(by('im_user_log', 'user_id')),
-      this.chat.manager.countBy(ImSmPushTask, reaching(person)),
-      this.count(by('im_user', 'parent_id')),
+      by('groups', 'im_group_member', 'user_id', ' AND `quit` = 0'),
+      by('dissolve', 'im_group', 'owner_id', ' AND `dissolve` = 0'),
+      by('friends', 'im_friend', 'user_id', this.standing()),
+      by('privateMessages', 'im_private_message', 'send_id'),
+      by('privateMessages', 'im_private_message', 'recv_id'),
+      by('signs', 'im_sign', 'user_id'),
+      by('userLog', 'im_user_log', 'user_id'),
+      this.has('pushes', () => this.chat.manager.countBy(ImSmPushTask, reaching(person))),
+      by('invitation', 'im_user', 'parent_id'),
       this.count(['FROM `im_act` WHERE `targetType` = ? AND `targetId` = ?', 'user', id], this.own),
     ]);
-    return { groups, owned, friends, sent, received, signs, logs, acts, pushes: Math.min(pushes, MOST), invited };
+    return {
+      groups,
+      owned,
+      friends,
+      sent,
+      received,
+      signs,
+      logs,
+      acts,
+      pushes: pushes && Math.min(pushes, MOST),
+      invited,
+    };
   }
 
   async friends({ id, page = 1, size = 20 }: AboutQuery): Promise<Friends> {
+    this.capabilities.need('friends');
     await this.person(id);
     const [total, rows] = await Promise.all([
-      this.count(['FROM `im_friend` WHERE `user_id` = ? AND `deleted` = 0', id]),
+      this.count([`FROM \`im_friend\` WHERE \`user_id\` = ?${this.standing()}`, id]),
       this.chat.manager.find(ImFriend, {
-        where: { user_id: id, deleted: Flag.No },
+        where: { user_id: id, ...(this.standing() && { deleted: Flag.No }) },
         order: { id: 'DESC' },
         take: size,
         skip: (page - 1) * size,
@@ -65,6 +79,7 @@ export class AboutPerson {
   }
 
   async pushes({ id, page = 1, size = 20 }: AboutQuery): Promise<ReceivedPushes> {
+    this.capabilities.need('pushes');
     const where = reaching(await this.person(id));
     const [total, tasks] = await Promise.all([
       this.chat.manager.countBy(ImSmPushTask, where),
@@ -81,6 +96,16 @@ export class AboutPerson {
       send_time,
     }));
     return { list, total: Math.min(total, MOST) };
+  }
+
+  /** None where the chat product has nothing of the kind. */
+  private has(feature: FeatureKey, count: () => Promise<number>): Promise<number | null> {
+    return this.capabilities.has(feature) ? count() : Promise.resolve(null);
+  }
+
+  /** Older products delete the row when a friendship ends. */
+  private standing(): string {
+    return storedName(this.chat.getMetadata(ImFriend), 'deleted') ? ' AND `deleted` = 0' : '';
   }
 
   private async person(id: number): Promise<ImUser> {

@@ -31,21 +31,22 @@ export class ImUserQuery extends shapes.Query {
   cursor?: number;
 }
 
+/** Of what the chat product lacks there is no figure. */
+const figure = (description: string): PropertyDecorator =>
+  ApiProperty({ type: 'integer', nullable: true, description });
+
 /** How much there is about somebody. No figure goes beyond 10,000, which stands for that or more. */
 export class PersonOverview {
-  @ApiProperty({ type: 'integer', description: 'groups they are in' }) groups: number;
-  @ApiProperty({ type: 'integer', description: 'groups they own' }) owned: number;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'none where the chat product has no friends' })
-  friends: number | null;
-
-  @ApiProperty({ type: 'integer', description: 'private messages they sent' }) sent: number;
-  @ApiProperty({ type: 'integer', description: 'private messages they received' }) received: number;
-  @ApiProperty({ type: 'integer', description: 'days on which they signed in' }) signs: number;
-  @ApiProperty({ type: 'integer', description: 'sign-ins to the chat' }) logs: number;
+  @figure('groups they are in') groups: number | null;
+  @figure('groups they own') owned: number | null;
+  @figure('friends they have') friends: number | null;
+  @figure('private messages they sent') sent: number | null;
+  @figure('private messages they received') received: number | null;
+  @figure('days on which they signed in') signs: number | null;
+  @figure('sign-ins to the chat') logs: number | null;
   @ApiProperty({ type: 'integer', description: 'what staff did to them' }) acts: number;
-  @ApiProperty({ type: 'integer', description: 'system messages that reached them' }) pushes: number;
-  @ApiProperty({ type: 'integer', description: 'people whom they invited' }) invited: number;
+  @figure('system messages that reached them') pushes: number | null;
+  @figure('people whom they invited') invited: number | null;
 }
 
 export class AboutQuery extends PersonId {
