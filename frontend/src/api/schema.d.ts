@@ -5935,25 +5935,25 @@ export interface components {
         };
         PersonOverview: {
             /** @description groups they are in */
-            groups: number;
+            groups: number | null;
             /** @description groups they own */
-            owned: number;
-            /** @description none where the chat product has no friends */
+            owned: number | null;
+            /** @description friends they have */
             friends: number | null;
             /** @description private messages they sent */
-            sent: number;
+            sent: number | null;
             /** @description private messages they received */
-            received: number;
+            received: number | null;
             /** @description days on which they signed in */
-            signs: number;
+            signs: number | null;
             /** @description sign-ins to the chat */
-            logs: number;
+            logs: number | null;
             /** @description what staff did to them */
             acts: number;
             /** @description system messages that reached them */
-            pushes: number;
+            pushes: number | null;
             /** @description people whom they invited */
-            invited: number;
+            invited: number | null;
         };
         AboutQuery: {
             id: number;
