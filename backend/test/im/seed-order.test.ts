@@ -1,4 +1,4 @@
-import { readOrder } from '../../src/modules/im/seed/order';
+import { readOrder, refuseForeign } from '../../src/modules/im/seed/order';
 import { Cast } from '../../src/modules/im/seed/cast';
 import { newcomer } from '../../src/modules/im/seed/newcomers';
 import { Story } from '../../src/modules/im/seed/story';
@@ -22,6 +22,13 @@ test('what is wished is read, and what is not understood is told', () => {
     ['300'],
   ])
     expect(() => readOrder(words)).toThrow(/--/);
+});
+
+test('somebody else’s database is only written to where that is said', () => {
+  const url = 'mysql://chat/im_platform';
+  expect(() => refuseForeign(readOrder([]), url)).toThrow('--foreign');
+  expect(() => refuseForeign(readOrder(['--foreign']), url)).not.toThrow();
+  expect(() => refuseForeign(readOrder([]), undefined)).not.toThrow();
 });
 
 test('the same wish makes the same people and the same messages', () => {

@@ -9,7 +9,7 @@ import { fitToTables } from '../schema/fit';
 import { Cast } from './cast';
 import { highestId } from './highest-id';
 import { writeMedia } from './media/media-files';
-import { readOrder } from './order';
+import { type Order, readOrder, refuseForeign } from './order';
 import { sowDay, sowFriends, sowMessages } from './sow-messages';
 import { sowGroups, sowPeople } from './sow-people';
 import { Story } from './story';
@@ -20,10 +20,7 @@ const TELL_EVERY = 100_000;
 /** `npm run seed:chat`: fills the chat's tables with people and what they say; the same each time. */
 async function main(words: readonly string[]): Promise<void> {
   const order = readOrder(words);
-  if (env.imDatabaseUrl && !order.foreign)
-    throw new StartError(
-      'IM_DATABASE_URL names the database of a chat product: made-up people and messages are only written there with --foreign.',
-    );
+  refuseForeign(order, env.imDatabaseUrl);
   const source = await open();
   const begun = performance.now();
   try {
@@ -43,7 +40,7 @@ async function open(): Promise<DataSource> {
   return source;
 }
 
-async function sow(source: DataSource, scale: ReturnType<typeof readOrder>): Promise<void> {
+async function sow(source: DataSource, scale: Order): Promise<void> {
   const { manager } = source;
   const [lastPerson, lastGroup] = [await highestId(manager, 'im_user'), await highestId(manager, 'im_group')];
   // Numbers go on where ids end, so that nobody is called like somebody who is there.

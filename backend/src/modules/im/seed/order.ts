@@ -8,6 +8,14 @@ export interface Order extends Scale {
   foreign: boolean;
 }
 
+/** @throws StartError where the database is a chat product's, and nobody has said that it is meant */
+export function refuseForeign(order: Order, chatDatabase: string | undefined): void {
+  if (chatDatabase && !order.foreign)
+    throw new StartError(
+      'IM_DATABASE_URL names the database of a chat product: made-up people and messages are only written there with --foreign.',
+    );
+}
+
 const NUMBERS = ['users', 'groups', 'messages', 'days'] as const;
 
 /** @throws StartError saying which word is not understood */

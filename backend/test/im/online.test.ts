@@ -1,0 +1,98 @@
+import '../push/chat-environment';
+import { createClient } from 'redis';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../src/kernel/engine/clock';
+import type { CapabilityInfo } from '../../src/modules/im/capability/capability.dto';
+import type { DashboardFigures, OnlineCount } from '../../src/modules/im/figures/dashboard.dto';
+import { Online } from '../../src/modules/im/figures/online.service';
+import { ImStatGauge } from '../../src/modules/im/figures/stat-gauge.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { canHaveRedis, OwnRedis } from '../process/own-redis';
+import { until } from '../push/until';
+
+(canHaveRedis ? describe : describe.skip)('who is online', () => {
+  let redis: OwnRedis;
+  let app: TestApp;
+  let admin: Caller;
+  let client: ReturnType<typeof createClient>;
+  let later = 0;
+
+  beforeAll(async () => {
+    redis = await OwnRedis.start();
+    app = await startApp();
+    admin = await app.as('admin');
+    client = createClient({ url: redis.url });
+    client.on('error', () => undefined);
+    await client.connect();
+  }, 60_000);
+  beforeEach(() => {
+    const { now } = Date;
+    jest.spyOn(app.nest.get(Clock), 'now').mockImplementation(() => now() + later);
+  });
+  afterAll(async () => {
+    client?.destroy();
+    await app?.close();
+    await redis?.remove();
+  });
+
+  const shown = async () => (await admin.get<OnlineCount>('im/dashboard/online')).data;
+
+  /** A minute later, so that it is due again. */
+  async function measured(): Promise<OnlineCount> {
+    later += 60_000;
+    await app.nest.get(Online).measure();
+    return shown();
+  }
+
+  const connect = (user: number, terminal: number) => client.set(`im:user:server_id:${user}:${terminal}`, '3');
+
+  test('is counted by people, not by their screens, however many keys there are', async () => {
+    await until(async () => (await measured()).count !== null);
+    for (let user = 1; user <= 3000; user += 500)
+      await Promise.all(Array.from({ length: 500 }, (_, at) => connect(user + at, 0)));
+    await connect(7, 1);
+    await client.set('im:cache:group::1', 'x');
+    expect((await measured()).count).toBe(3000);
+    await client.del(['im:user:server_id:7:0', 'im:user:server_id:8:0']);
+    expect((await measured()).count).toBe(2999);
+    const { data } = await admin.get<DashboardFigures>('im/dashboard/figures');
+    expect(data.days.at(-1)?.online).toBe(3000);
+  });
+
+  test('is measured by one node for all', async () => {
+    const { count } = await measured();
+    await connect(5001, 0);
+    await app.nest.get(Online).measure();
+    expect((await shown()).count).toBe(count);
+    await app.nest.get(DataSource).manager.update(ImStatGauge, { name: 'online' }, { node: 'another' });
+    expect((await shown()).count).toBe(count);
+  });
+
+  test('is told with what that Redis is', async () => {
+    await client.set('im:max_server_id', '4');
+    const { data } = await admin.get<CapabilityInfo>('im/capability/info');
+    expect(data).toMatchObject({
+      gateway: 'redis',
+      recorded: [],
+      redis: {
+        configured: true,
+        ok: true,
+        database: 0,
+        serversStarted: 4,
+        prefixes: { servers: { prefix: 'im', seen: true }, platform: { prefix: 'im', seen: true } },
+      },
+    });
+    expect(data.redis.version).toMatch(/^\d+\./);
+    expect(data.features.filter(({ has }) => !has)).toEqual([]);
+  });
+
+  test('is not known while Redis is away, and the page says so at once', async () => {
+    client.destroy();
+    await redis.down();
+    expect((await measured()).count).toBeNull();
+    const { data } = await admin.get<CapabilityInfo>('im/capability/info');
+    expect(data.redis).toMatchObject({ configured: true, ok: false, failure: expect.any(String) as string });
+    await redis.up();
+    await until(async () => (await measured()).count === 0);
+  }, 60_000);
+});
