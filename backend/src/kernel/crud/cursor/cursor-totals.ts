@@ -63,7 +63,7 @@ export class CursorTotals {
   private async estimate(): Promise<number> {
     const isEmbedded = dialectOf(this.source.manager) === 'sqlite';
     const sql = isEmbedded
-      ? `SELECT MAX(\`id\`) - MIN(\`id\`) + 1 AS n FROM ${quote(this.table)}`
+      ? `SELECT (SELECT MAX(\`id\`) FROM ${quote(this.table)}) - (SELECT MIN(\`id\`) FROM ${quote(this.table)}) + 1 AS n`
       : 'SELECT TABLE_ROWS AS n FROM `information_schema`.`TABLES` WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ?';
     const [row] = await this.source.query<{ n: number | string | null }[]>(sql, isEmbedded ? [] : [this.table]);
     return Number(row?.n ?? 0);

@@ -71,8 +71,10 @@ export class IdsOfTime {
   }
 
   private async ends(): Promise<Boundary | undefined> {
+    const table = quote(this.table);
+    // Of both in one SELECT, SQLite reads the whole table.
     const [row] = await this.ask<{ low: number | string | null; high: number | string | null }>(
-      `SELECT MIN(\`id\`) AS \`low\`, MAX(\`id\`) AS \`high\` FROM ${quote(this.table)}`,
+      `SELECT (SELECT MIN(\`id\`) FROM ${table}) AS \`low\`, (SELECT MAX(\`id\`) FROM ${table}) AS \`high\``,
       [],
     );
     if (!row || row.low === null || row.high === null) return undefined;
