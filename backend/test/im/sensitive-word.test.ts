@@ -1,6 +1,8 @@
 import '../push/no-demo';
+import { ImAct } from '../../src/modules/im/act/act.entity';
 import { ImSensitiveWord } from '../../src/modules/im/sensitive-word/im-sensitive-word.entity';
 import { type Caller, startApp, type TestApp } from '../app';
+import { factoriesOf } from '../factories';
 import { chatOf } from './people';
 
 let app: TestApp;
@@ -97,4 +99,22 @@ test('lists filter, search and delete into the recycle bin', async () => {
   expect(gone.data.recycleId).toEqual(expect.any(Number));
   expect(await admin.post('recycle/data/restore', { ids: [gone.data.recycleId] })).toMatchObject({ code: 1000 });
   expect(await info(id)).toMatchObject({ content: '刷单返利' });
+});
+
+test('whatever is done to words is in the trail', async () => {
+  const id = await added('traced');
+  await post('update', { id, enabled: 0 });
+  await post('delete', { ids: [id] });
+  await post('import', { words: ['a1', 'a1', ''] });
+  const acts = await factoriesOf(app).find(ImAct, { targetType: 'sensitive_word' });
+  const own = acts
+    .filter(({ targetId, action }) => targetId === id || action.endsWith('import'))
+    .sort((one, other) => one.id - other.id)
+    .slice(-4);
+  expect(own.map(({ action, targetName, detail }) => [action, targetName, detail])).toEqual([
+    ['sensitive_word.add', 'traced', null],
+    ['sensitive_word.update', 'traced', { enabled: 0 }],
+    ['sensitive_word.delete', 'traced', null],
+    ['sensitive_word.import', null, { added: 1, known: 1, refused: 1 }],
+  ]);
 });

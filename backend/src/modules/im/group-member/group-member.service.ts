@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
 import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
-import type { Query } from '../../../kernel/crud/query';
+import type { Query, QuerySpec } from '../../../kernel/crud/query';
+import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import { invalid } from '../../../kernel/envelope/invalid-error';
@@ -18,7 +19,7 @@ import { ImGroupMember } from './im-group-member.entity';
 import { leave } from './leave';
 import { memberTargets } from './member-targets';
 import { membersMeant } from './member-search';
-import { newcomers } from './newcomers';
+import { MOST_MEMBERS, newcomers } from './newcomers';
 import { welcome } from './welcome';
 
 type Member = Draft<ImGroupMember>;
@@ -68,6 +69,11 @@ export class GroupMemberService extends CrudService(ImGroupMember) {
       return leave(m, live);
     });
     return deleted as Deleted;
+  }
+
+  /** All of a group, or of a person: neither has more. Of everybody the newest only. */
+  override async list(query: Query, spec: QuerySpec<ImGroupMember> = {}): Promise<WireRow[]> {
+    return (await this.page({ ...query, page: 1, size: MOST_MEMBERS }, spec)).list;
   }
 
   protected override filtered(query: Query) {

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../../kernel/crud/crud.module';
+import { ActModule } from '../act/act.module';
 import { StaffNames } from '../staff-names.service';
 import { ImSensitiveWord } from './im-sensitive-word.entity';
 import { ImSensitiveWordController } from './sensitive-word.controller';
 import { SensitiveWordService } from './sensitive-word.service';
 
 @Module({
-  imports: [CrudModule.forFeature([ImSensitiveWord])],
+  imports: [CrudModule.forFeature([ImSensitiveWord]), ActModule],
   controllers: [ImSensitiveWordController],
   providers: [SensitiveWordService, StaffNames],
 })

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
 import type { WireRow } from '../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes';
 import { insertMany } from '../../../kernel/database/insert-many';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { Acts } from '../act/acts';
 import { Flag } from '../columns/flag.decorator';
 import { IM } from '../im-source';
 import { StaffNames } from '../staff-names.service';
@@ -24,6 +26,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     @InjectRepository(ImSensitiveWord, IM) rows: Repository<ImSensitiveWord>,
     recycleBin: RecycleBin,
     private readonly staffNames: StaffNames,
+    private readonly acts: Acts,
   ) {
     super(rows, recycleBin);
   }
@@ -36,7 +39,13 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
         if (known.has(content)) throw this.duplicate('content');
         known.set(content, 0);
       }
-      return super.add(Array.isArray(draft) ? draft.map((one) => ({ ...one, ...own })) : { ...draft, ...own }, m);
+      const added = await super.add(
+        Array.isArray(draft) ? draft.map((one) => ({ ...one, ...own })) : { ...draft, ...own },
+        m,
+      );
+      const words = [draft].flat<(Word | Word[])[]>().map(({ content }) => content);
+      await this.note('add', [added.id].flat(), words, m);
+      return added;
     });
   }
 
@@ -46,6 +55,22 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
       const other = content === undefined ? undefined : (await knownWords(m)).get(content);
       if (other !== undefined && other !== id) throw this.duplicate('content');
       await super.update(draft, m);
+      const word = await m.findOneBy(ImSensitiveWord, { id });
+      await this.note('update', [id ?? 0], [word?.content], m, this.writable(draft));
+    });
+  }
+
+  override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    return this.writing(manager, async (m) => {
+      const words = await m.findBy(ImSensitiveWord, { id: In([...ids]) });
+      const deleted = await super.delete(ids, m);
+      await this.note(
+        'delete',
+        words.map(({ id }) => id),
+        words.map(({ content }) => content),
+        m,
+      );
+      return deleted;
     });
   }
 
@@ -58,6 +83,9 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
         ImSensitiveWord,
         added.map((content) => ({ content, ...own })),
       );
+      const target = { type: 'sensitive_word' as const, id: null, name: null };
+      const detail = { added: added.length, known, refused: refused.length };
+      await this.acts.note({ action: 'sensitive_word.import', targets: [target], detail }, m);
       return { added: added.length, known, refused };
     });
   }
@@ -68,6 +96,17 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
       [Flag.Yes],
     );
     return new WordTrie(rows.map(({ content }) => content)).filter(text);
+  }
+
+  private note(
+    what: 'add' | 'update' | 'delete',
+    ids: readonly number[],
+    words: readonly (string | undefined)[],
+    manager: EntityManager,
+    detail?: object,
+  ): Promise<void> {
+    const targets = ids.map((id, at) => ({ type: 'sensitive_word' as const, id, name: words[at] ?? null }));
+    return this.acts.note({ action: `sensitive_word.${what}`, targets, detail }, manager);
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {

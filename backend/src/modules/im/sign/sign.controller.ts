@@ -1,13 +1,27 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { CursorController } from '../../../kernel/crud/cursor/cursor-controller';
+import { Range } from '../figures/dashboard.dto';
+import { Dashboard } from '../figures/dashboard.service';
 import { SchemaRefusalInterceptor } from '../schema/schema-refusal.interceptor';
 import { ImSign } from './im-sign.entity';
+import { SignsOfDay } from './sign.dto';
 import { SignService } from './sign.service';
 
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/sign')
 export class ImSignController extends CursorController(ImSign, { filter: ['user_id'], time: 'create_time' }) {
-  constructor(override readonly service: SignService) {
+  constructor(
+    override readonly service: SignService,
+    private readonly dashboard: Dashboard,
+  ) {
     super(service);
+  }
+
+  /** How many signed in on each of the last days, the oldest first, as it was counted beforehand. */
+  @Get('figures')
+  @ApiOkResponse({ type: [SignsOfDay] })
+  figures(@Query() { days = 7 }: Range): Promise<SignsOfDay[]> {
+    return this.dashboard.perDay('signs', days);
   }
 }

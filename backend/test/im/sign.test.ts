@@ -1,0 +1,94 @@
+import '../push/no-demo';
+import { DataSource } from 'typeorm';
+import { insertMany } from '../../src/kernel/database/insert-many';
+import { FiguresHandler } from '../../src/modules/im/figures/figures.handler';
+import { ImStat } from '../../src/modules/im/figures/stat.entity';
+import { ImSign } from '../../src/modules/im/sign/im-sign.entity';
+import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { factoriesOf } from '../factories';
+import { chatOf, people } from './people';
+
+let app: TestApp;
+let admin: Caller;
+let ids: number[];
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+  ids = await people(app, ['Ann Lee', 'Ben Wu']);
+  await chatOf(app).manager.update(ImUser, { id: ids[0] }, { phone: '13912345678', head_image_thumb: '/a.png' });
+});
+afterAll(() => app?.close());
+beforeEach(() => chatOf(app).manager.clear(ImSign));
+
+type Row = Record<string, string | number | null>;
+interface Page {
+  list: Row[];
+  pagination: { total: number; cursor: number | null; more: boolean };
+}
+
+const page = async (query: object) => (await admin.post<Page>('im/sign/page', query)).data;
+const sow = (count: number, row: Partial<ImSign> = {}) =>
+  insertMany(
+    chatOf(app).manager,
+    ImSign,
+    Array.from({ length: count }, (_, at) => ({
+      user_id: ids[at % 2],
+      create_time: new Date(Date.parse('2026-03-01T00:00:00Z') + at * 3_600_000),
+      ...row,
+    })),
+  );
+
+test('sign-ins name who it was, and show of the phone what may be seen', async () => {
+  const [id] = await sow(1);
+  const { data } = await admin.get<Row>('im/sign/info', { id });
+  expect(data).toMatchObject({ nick_name: 'Ann Lee', head_image: '', head_image_thumb: '/a.png' });
+  expect(data.phone).toMatch(/^139.*78$/);
+  expect(data.phone).not.toBe('13912345678');
+  expect((await page({})).list[0]).toEqual(data);
+});
+
+test('they are read from id to id, of one person and of some days', async () => {
+  const made = await sow(45);
+  const first = await page({ size: 20 });
+  expect(first.list.map(({ id }) => id)).toEqual(made.slice(25).reverse());
+  const next = await page({ size: 20, cursor: first.pagination.cursor });
+  expect(next.list.map(({ id }) => id)).toEqual(made.slice(5, 25).reverse());
+  const own = await page({ size: 100, user_id: ids[1] });
+  expect([own.list.length, own.list.every(({ user_id }) => user_id === ids[1])]).toEqual([22, true]);
+  const day = { create_timeStart: '2026-03-02 00:00:00', create_timeEnd: '2026-03-02 23:59:59', size: 100 };
+  const within = (await page(day)).list;
+  expect(within).toHaveLength(24);
+  expect(within.every(({ create_time }) => String(create_time).startsWith('2026-03-02'))).toBe(true);
+});
+
+test('they are added, changed and deleted by hand, and come back', async () => {
+  const draft = { user_id: ids[0], create_time: '2026-03-05 08:00:00' };
+  const { data } = await admin.post<{ id: number }>('im/sign/add', draft);
+  expect(await admin.get('im/sign/info', { id: data.id })).toMatchObject({ data: draft });
+  expect(await admin.post('im/sign/update', { id: data.id, user_id: ids[1] })).toMatchObject({ code: 1000 });
+  expect((await admin.post('im/sign/add', { ...draft, user_id: 987_654 })).code).toBe(1002);
+  const gone = await admin.post<{ recycleId: number }>('im/sign/delete', { ids: [data.id] });
+  expect((await page({})).list).toEqual([]);
+  expect(await admin.post('recycle/data/restore', { ids: [gone.data.recycleId] })).toMatchObject({ code: 1000 });
+  expect((await page({})).list).toMatchObject([{ nick_name: 'Ben Wu' }]);
+});
+
+test('their figures are those that were counted beforehand', async () => {
+  // What is younger may still be joined by others, and is not counted yet.
+  await sow(3, { create_time: new Date(Date.now() - 3_600_000) });
+  await app.nest.get(DataSource).manager.clear(ImStat);
+  const before = (await admin.get<Row[]>('im/sign/figures', { days: 30 })).data;
+  expect([before.length, before.at(-1)?.count]).toEqual([30, 0]);
+  await app.nest.get(FiguresHandler, { strict: false }).advance();
+  const after = (await admin.get<Row[]>('im/sign/figures')).data;
+  expect([after.length, after.reduce((sum, { count }) => sum + Number(count), 0)]).toEqual([7, 3]);
+  expect(await admin.get('im/sign/figures', { days: 8 })).toMatchObject({ code: 1002 });
+});
+
+test('every call wants its own permission', async () => {
+  const reader = await factoriesOf(app).signedIn({ permissions: ['im:sign:page'] });
+  expect(await reader.post('im/sign/page')).toMatchObject({ code: 1000 });
+  expect((await reader.get('im/sign/figures')).status).toBe(403);
+  expect((await reader.post('im/sign/add', {})).status).toBe(403);
+});
