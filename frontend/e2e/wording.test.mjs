@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { settled, signIn } from './browser.mjs';
+import { stage } from './stage.mjs';
+
+/** Phrases are said in their own time, and a busy machine takes its own. */
+const patience = { timeout: 120_000 };
+
+async function seriousFaults(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+describe('Wording libraries', () => {
+  const on = stage();
+  let page;
+  let people;
+  let groupId;
+  before(async () => {
+    const { call } = on.product;
+    people = (await call('im/user/page', { page: 1, size: 3, order: 'id', sort: 'asc' })).list;
+    groupId = (await call('im/group/add', { name: 'E2E readers', owner_id: people[0].id })).id;
+    await call('im/group_member/add', [{ group_id: groupId, user_id: people[1].id }]);
+    page = await on.person();
+    await signIn(page, '/login');
+    await page.goto('/im/wording-library');
+    await settled(page);
+  });
+  const dialog = () => page.getByRole('dialog').last();
+  const phrases = () => page.getByRole('list', { name: 'Phrases' }).getByRole('listitem');
+  const preview = () => page.getByRole('list', { name: 'Preview' });
+
+  it('takes a library and its first phrase', patience, async () => {
+    await page.getByRole('button', { name: 'New library' }).click();
+    await dialog().getByLabel('Title', { exact: true }).fill('E2E warming up');
+    await dialog().getByRole('combobox').click();
+    await page.keyboard.type('E2E readers');
+    await page.locator('.ant-select-item-option', { hasText: 'E2E readers' }).click();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This library is empty').waitFor();
+    await page.getByRole('button', { name: 'New phrase', exact: true }).last().click();
+    await dialog().getByRole('combobox').click();
+    await page.keyboard.type(people[0].user_name);
+    await page.locator('.ant-select-item-option', { hasText: `${people[0].nick_name} · ${people[0].id}` }).click();
+    await dialog().getByLabel('Content', { exact: true }).fill('Has anybody read it?');
+    await dialog().getByRole('button', { name: 'at once' }).click();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await phrases().filter({ hasText: 'Has anybody read it?' }).waitFor();
+    await preview().getByText('Has anybody read it?').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('moves a phrase with the keys, and shows when each is said', patience, async () => {
+    const { list } = await on.product.call('im/wording_library/page', { page: 1, keyWord: 'E2E warming' });
+    const more = [
+      { content: 'I have', user_id: people[1].id, delay: 1 },
+      { content: 'Tell us!', user_id: people[0].id, delay: 65 },
+    ];
+    await on.product.call(
+      'im/wording/add',
+      more.map((one) => ({ ...one, library_id: list[0].id })),
+    );
+    await page.reload();
+    await preview().getByText('1:06').waitFor();
+    await page.getByRole('button', { name: 'Move “Tell us!”' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByText(/^Picked up/).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowUp');
+    await page.getByText(/was moved over droppable area/).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await preview().getByText('1:05').waitFor();
+    await assert.doesNotReject(async () => {
+      for (let tries = 0; ; tries++) {
+        const rows = await on.product.call('im/wording/list', { library_id: list[0].id });
+        const order = rows.map(({ content }) => content).join(' / ');
+        if (order === 'Has anybody read it? / Tell us! / I have') return;
+        if (tries > 100) throw new Error(order);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    });
+  });
+
+  it('asks by group, number and duration, shows how far it is, and can be cancelled', patience, async () => {
+    await page.getByRole('button', { name: 'Push to the group' }).click();
+    await dialog().getByText('Push “E2E warming up” to “E2E readers”?').last().waitFor();
+    await dialog().getByText('3, said by 2').waitFor();
+    await dialog().getByText('1 min 6 sec').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog().getByRole('button', { name: 'Push now' }).click();
+    const run = page.getByRole('region', { name: 'Progress of the push' });
+    await run.getByText('1 of 3 said').waitFor(patience);
+    await page.getByRole('button', { name: 'Push to the group: It is being pushed' }).waitFor();
+    await run.getByRole('button', { name: 'Cancel the push' }).click();
+    await dialog().getByText('1 of 3 have been said, and stay.').waitFor();
+    await dialog().getByRole('button', { name: 'Cancel the push' }).click();
+    await run.getByText('Cancelled').waitFor(patience);
+    const { list } = await on.product.call('im/group_message/page', { group_id: groupId });
+    assert.deepEqual(
+      list.filter(({ type }) => type === 0).map(({ content }) => content),
+      ['Has anybody read it?'],
+    );
+  });
+
+  it('says why a library cannot be pushed', patience, async () => {
+    const { list } = await on.product.call('im/wording_library/page', { page: 1, keyWord: 'E2E warming' });
+    await on.product.call('im/wording/add', { library_id: list[0].id, content: 'Me too', user_id: people[2].id });
+    await page.reload();
+    await phrases().filter({ hasText: 'Me too' }).waitFor();
+    await page.getByRole('button', { name: 'Push to the group' }).click();
+    await dialog().getByRole('button', { name: 'Push now' }).click();
+    await page.getByText('“E2E warming up” cannot be pushed').last().waitFor();
+    await page.getByRole('dialog').getByText(people[2].nick_name).waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+  });
+
+  it('shows one of phrases and preview on a phone', patience, async () => {
+    const phone = await on.person({ width: 375, height: 740 });
+    await phone.goto('/login');
+    await signIn(phone, '/login').catch(() => undefined);
+    await phone.goto('/im/wording-library');
+    await phone.getByRole('list', { name: 'Phrases' }).waitFor();
+    assert.equal(await phone.getByRole('list', { name: 'Preview' }).count(), 0);
+    await phone.locator('.ant-segmented-item', { hasText: 'Preview' }).click();
+    await phone.getByRole('list', { name: 'Preview' }).waitFor();
+    assert.deepEqual(phone.faults, []);
+    await phone.context().close();
+  });
+
+  it('ran without an error on the page', () => {
+    assert.deepEqual(page.faults, []);
+  });
+});
+
+describe('Sensitive words', () => {
+  const on = stage();
+  let page;
+  before(async () => {
+    page = await on.person();
+    await signIn(page, '/login');
+    await page.goto('/im/sensitive-word');
+    await settled(page);
+  });
+  const dialog = () => page.getByRole('dialog').last();
+
+  it('takes a list in, and says what it holds before and what became of it after', patience, async () => {
+    await on.product.call('im/sensitive_word/add', { content: 'e2espam' });
+    await page.getByRole('button', { name: /Import$/ }).click();
+    await dialog()
+      .getByRole('textbox')
+      .fill(`e2espam\ne2efraud, 测试敏感\ne2efraud\n${'x'.repeat(70)}`);
+    await dialog().getByText('Words: 4.').waitFor();
+    await dialog().getByText('Stood there twice: 1.').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog().getByRole('button', { name: 'Import 4' }).click();
+    for (const [name, count] of [
+      ['Added', 2],
+      ['Known before', 1],
+      ['Refused', 1],
+    ])
+      await dialog().locator('dl > div', { hasText: name }).getByText(String(count), { exact: true }).waitFor();
+    await dialog().getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page.locator('tbody tr', { hasText: 'e2efraud' }).waitFor();
+  });
+
+  it('marks what it finds in a text while it is typed', patience, async () => {
+    await page.getByRole('textbox', { name: 'Write a message' }).fill('Buy e2e-fraud and 测试敏感 now');
+    await page.getByText('Found: 2').waitFor();
+    assert.deepEqual(await page.locator('mark').allInnerTexts(), ['e2e-fraud', '测试敏感']);
+    await page.getByText('Buy *** and *** now').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('looks anew when a word is switched off', patience, async () => {
+    await page.getByRole('switch', { name: 'In force: e2efraud' }).click();
+    await page.getByText('Found: 1').waitFor();
+  });
+
+  it('ran without an error on the page', () => {
+    assert.deepEqual(page.faults, []);
+  });
+});
