@@ -1,5 +1,6 @@
 import { imUrl } from './separate-database';
 import { env } from '../../src/config/env';
+import { Code } from '../../src/kernel/envelope/codes';
 import type { CapabilityInfo } from '../../src/modules/im/capability/capability.dto';
 import { apply } from '../../src/modules/im/schema/addition';
 import { survey } from '../../src/modules/im/schema/survey';
@@ -97,12 +98,12 @@ const READING: readonly [call: string, body: object][] = [
     const refused: Record<string, string> = {};
     for (const [call, body] of READING) {
       const answer = await admin.post<{ reason?: string }>(`im/${call}`, body);
-      expect([call, answer.status, answer.code === 1000 || answer.data.reason]).toEqual([
+      expect([call, answer.status, answer.code === Code.Success || answer.data.reason]).toEqual([
         call,
         200,
-        answer.code === 1000 ? true : expect.stringMatching(/^(capability|lackingSchema)$/),
+        answer.code === Code.Success ? true : expect.stringMatching(/^(capability|lackingSchema)$/),
       ]);
-      if (answer.code !== 1000) refused[call] = String(answer.data.reason);
+      if (answer.code !== Code.Success) refused[call] = String(answer.data.reason);
     }
     return refused;
   }
