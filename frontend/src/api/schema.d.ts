@@ -2522,6 +2522,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/sign/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many signed in on each of the last days, the oldest first, as it was counted beforehand. */
+        get: operations["ImSign_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/sign/list": {
         parameters: {
             query?: never;
@@ -2628,6 +2645,40 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["ImSign_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/dashboard/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
+        get: operations["Dashboard_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/dashboard/online": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many people are online, as it was last measured. */
+        get: operations["Dashboard_online"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2954,40 +3005,6 @@ export interface paths {
         put?: never;
         /** Looks anew: after `im:migrate`, or when the database was away. */
         post: operations["Capability_probe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/dashboard/figures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
-        get: operations["Dashboard_figures"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/dashboard/online": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How many people are online, as it was last measured. */
-        get: operations["Dashboard_online"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6766,6 +6783,12 @@ export interface components {
             /** @description only these rows */
             ids?: number[];
         };
+        SignsOfDay: {
+            /** @example 2026-01-31 */
+            day: string;
+            /** @description how many signed in */
+            count: number;
+        };
         ImSignQuery: {
             /** @default 20 */
             size?: number;
@@ -6856,6 +6879,59 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only these rows */
             ids?: number[];
+        };
+        DayCounts: {
+            /** @description as in `2026-01-31` */
+            day: string;
+            registrations: number;
+            private: number;
+            group: number;
+            active: number;
+            signs: number;
+            logins: number;
+            bans: number;
+            groupBans: number;
+            online: number;
+        };
+        HourCounts: {
+            /** @description when the hour began */
+            hour: string;
+            registrations: number;
+            private: number;
+            group: number;
+            active: number;
+            signs: number;
+            logins: number;
+            bans: number;
+            groupBans: number;
+            online: number;
+        };
+        Card: {
+            /** @enum {string} */
+            metric: "registrations" | "private" | "group" | "active" | "signs" | "logins" | "bans" | "groupBans" | "online";
+            today: number;
+            yesterday: number;
+            total: number;
+            /** @description of as many days before them */
+            before: number;
+        };
+        DashboardFigures: {
+            /** @description the oldest first, today last */
+            days: components["schemas"]["DayCounts"][];
+            /** @description the last 48, the oldest first */
+            hours: components["schemas"]["HourCounts"][];
+            /** @description all people; none where they were not counted yet */
+            people: number | null;
+            groups: number | null;
+            /** @description until when all is counted; none where nothing is yet */
+            until: string | null;
+            cards: components["schemas"]["Card"][];
+        };
+        OnlineCount: {
+            /** @description people; none where nobody knows */
+            count: number | null;
+            /** @description measured */
+            at: string | null;
         };
         LibraryId: {
             id: number;
@@ -7211,59 +7287,6 @@ export interface components {
             features: components["schemas"]["Feature"][];
             tables: components["schemas"]["ChatTable"][];
             redis: components["schemas"]["RedisFindings"];
-        };
-        DayCounts: {
-            /** @description as in `2026-01-31` */
-            day: string;
-            registrations: number;
-            private: number;
-            group: number;
-            active: number;
-            signs: number;
-            logins: number;
-            bans: number;
-            groupBans: number;
-            online: number;
-        };
-        HourCounts: {
-            /** @description when the hour began */
-            hour: string;
-            registrations: number;
-            private: number;
-            group: number;
-            active: number;
-            signs: number;
-            logins: number;
-            bans: number;
-            groupBans: number;
-            online: number;
-        };
-        Card: {
-            /** @enum {string} */
-            metric: "registrations" | "private" | "group" | "active" | "signs" | "logins" | "bans" | "groupBans" | "online";
-            today: number;
-            yesterday: number;
-            total: number;
-            /** @description of as many days before them */
-            before: number;
-        };
-        DashboardFigures: {
-            /** @description the oldest first, today last */
-            days: components["schemas"]["DayCounts"][];
-            /** @description the last 48, the oldest first */
-            hours: components["schemas"]["HourCounts"][];
-            /** @description all people; none where they were not counted yet */
-            people: number | null;
-            groups: number | null;
-            /** @description until when all is counted; none where nothing is yet */
-            until: string | null;
-            cards: components["schemas"]["Card"][];
-        };
-        OnlineCount: {
-            /** @description people; none where nobody knows */
-            count: number | null;
-            /** @description measured */
-            at: string | null;
         };
         ImPrivateMessageQuery: {
             /** @default 20 */
@@ -12706,6 +12729,33 @@ export interface operations {
             };
         };
     };
+    ImSign_figures: {
+        parameters: {
+            query?: {
+                days?: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SignsOfDay"][];
+                    };
+                };
+            };
+        };
+    };
     ImSign_list: {
         parameters: {
             query?: never;
@@ -12899,6 +12949,58 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    Dashboard_figures: {
+        parameters: {
+            query?: {
+                days?: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DashboardFigures"];
+                    };
+                };
+            };
+        };
+    };
+    Dashboard_online: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["OnlineCount"];
+                    };
                 };
             };
         };
@@ -13456,58 +13558,6 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["CapabilityInfo"];
-                    };
-                };
-            };
-        };
-    };
-    Dashboard_figures: {
-        parameters: {
-            query?: {
-                days?: 7 | 30 | 90;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["DashboardFigures"];
-                    };
-                };
-            };
-        };
-    };
-    Dashboard_online: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["OnlineCount"];
                     };
                 };
             };
