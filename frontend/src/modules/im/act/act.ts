@@ -41,7 +41,7 @@ export interface ActValues {
 export type Acted = ActResult & { more?: ReactNode };
 
 /** Which reasons are offered: those for which people, groups or messages are usually acted on. */
-export type Templates = 'user' | 'group' | 'message' | 'realName';
+export type Templates = 'user' | 'group' | 'message' | 'realName' | 'reveal';
 
 /**
  * Something that staff do to people, groups or messages, as its dialog asks for it. Its words stand in the namespace `texts`

@@ -1,13 +1,20 @@
-import { CheckOutlined, ClockCircleOutlined, InfoCircleOutlined, SoundOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  CloseOutlined,
+  ClockCircleOutlined,
+  InfoCircleOutlined,
+  SoundOutlined,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../../kernel/can';
 import { figure } from '../sm-push-task/figure';
-import type { Enforcement } from './act';
 import css from './act.module.css';
+import type { Told } from './use-enforcement';
 
-const ICONS: Record<Enforcement['state'], ReactNode> = {
+const ICONS: Record<Told['state'], ReactNode> = {
+  givenUp: <CloseOutlined />,
   done: <SoundOutlined />,
   pending: <ClockCircleOutlined />,
   recorded: <InfoCircleOutlined />,
@@ -15,11 +22,13 @@ const ICONS: Record<Enforcement['state'], ReactNode> = {
 };
 
 /** What the chat product was told, or why it was not. */
-export function EnforcementLine({ enforcement }: { enforcement: Enforcement }) {
+export function EnforcementLine({ enforcement }: { enforcement: Told }) {
   const { t } = useTranslation('im-act');
   const can = useCan();
-  const { state, terminals, frames, reason } = enforcement;
+  const { state } = enforcement;
   const words = () => {
+    if (enforcement.state === 'givenUp') return t('told.givenUp', { error: enforcement.error ?? '–' });
+    const { terminals, frames, reason } = enforcement;
     if (state === 'none') return t('told.none');
     if (state === 'recorded') return t('told.recorded');
     if (state === 'pending') return t(`told.pending.${reason ?? 'failed'}`);

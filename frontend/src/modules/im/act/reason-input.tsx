@@ -14,6 +14,7 @@ const KINDS = {
   user: ['spam', 'harassment', 'fraud', 'content', 'impostor', 'flood'],
   group: ['spam', 'fraud', 'content', 'gambling', 'complaints'],
   message: ['spam', 'content', 'privacy', 'mistake'],
+  reveal: ['complaint', 'recovery', 'verify', 'legal'],
   realName: ['mismatch', 'unreadable', 'borrowed', 'request'],
 } as const;
 

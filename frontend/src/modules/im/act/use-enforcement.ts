@@ -1,4 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { post } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import type { ActResult, Enforcement } from './act';
 
-/** What the chat product has been told of an act. */
-export const useEnforcement = ({ enforcement }: ActResult): Enforcement => enforcement;
+/** While the chat product is still to be told, it is asked so often, news or not. */
+const EVERY_MS = 3000;
+
+/** As the trail calls it. */
+const [DONE, GIVEN_UP] = [1, 2];
+
+export type Told = Enforcement | { state: 'givenUp'; error: string | null };
+
+/** What the chat product has been told of an act. What is pending when the dialog shows it may be done while it is looked at. */
+export function useEnforcement({ enforcement, batch }: ActResult): Told {
+  const isPending = enforcement.state === 'pending';
+  const isAllowed = useCan()('im/audit/page');
+  const queryKey = ['im/audit', 'told', batch];
+  useLiveInvalidate('im/audit', queryKey);
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => (await post('im/audit', 'page', { batch, size: 1 })).list[0]?.enforcement ?? null,
+    enabled: isPending && isAllowed,
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 0 ? false : EVERY_MS),
+  });
+  if (!isPending || !data) return enforcement;
+  const { state, terminals, frames, error } = data;
+  if (state === GIVEN_UP) return { state: 'givenUp', error };
+  return state === DONE ? { state: 'done', terminals, frames } : enforcement;
+}

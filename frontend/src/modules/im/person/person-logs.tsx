@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { Resource } from '../../../kernel/api';
+import { CursorPage } from '../../../kernel/resource/cursor-page';
+import type { ResourceOf } from '../../../kernel/resource/resource';
+import { signs } from '../sign/sign-resource';
+import { userLogs } from '../user-log/user-log-resource';
+
+/** Said by the page itself. */
+const KNOWN = ['user_id', 'phone'];
+const ofOne = <R extends Resource>(of: ResourceOf<R>): ResourceOf<R> => ({
+  ...of,
+  fields: of.fields.filter(({ name }) => !KNOWN.includes(name)),
+});
+const ownLogs = ofOne(userLogs);
+const ownSigns = ofOne(signs);
+
+/** From where somebody signed in, and with what. */
+export function PersonLogs({ id }: { id: number }) {
+  return <CursorPage of={ownLogs} always={useMemo(() => ({ user_id: id }), [id])} prefix="logs." />;
+}
+
+/** On which days somebody was there. */
+export function PersonSigns({ id }: { id: number }) {
+  return <CursorPage of={ownSigns} always={useMemo(() => ({ user_id: id }), [id])} prefix="signs." />;
+}

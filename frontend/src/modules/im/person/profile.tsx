@@ -1,0 +1,100 @@
+import { Descriptions } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { cellOf } from '../../../kernel/resource/cell';
+import type { AnyRow, Face } from '../../../kernel/resource/resource';
+import { useTexts } from '../../../kernel/resource/texts';
+import { useIsPhone } from '../../../kernel/use-media';
+import { people } from '../user/people-resource';
+import { calledOf, type Person } from '../user/person';
+import type { Overview } from './use-overview';
+import css from './person.module.css';
+import { RevealBar } from './reveal/reveal-bar';
+import { useReveal } from './reveal/use-reveal';
+import { capped } from './capped';
+
+/** What is personal, in the order in which it is shown. */
+const PERSONAL = ['phone', 'email', 'id_card', 'bank_name', 'bank_card', 'bank_account'] as const;
+
+const GROUPS = {
+  account: ['nick_name', 'user_name', 'sex', 'age', 'type', 'status', 'is_real_name', 'balance', 'signature'],
+  place: ['area', 'location', 'last_login_ip', 'last_login_time', 'created_time'],
+  other: ['invite_code', 'parent_id', 'welcome_word', 'is_manual_approve', 'is_hidden', 'is_bind_bank_card'],
+} as const;
+
+interface Props {
+  person: Person;
+  overview: Overview | undefined;
+}
+
+/** Who somebody is. What the chat product does not have is not there; what is personal is masked until somebody says why. */
+export function Profile({ person, overview }: Props) {
+  const { t } = useTranslation(['im-person', 'im-user']);
+  const texts = useTexts('im-user');
+  const isPhone = useIsPhone();
+  const reveal = useReveal('im/user', person.id, calledOf(person));
+  const row = person as unknown as AnyRow;
+  const common = {
+    size: 'small',
+    bordered: true,
+    column: isPhone ? 1 : 2,
+    styles: { label: { width: isPhone ? 108 : 132 } },
+  } as const;
+  const item = (name: string) => ({ key: name, label: texts.label(name), children: cellOf(faceOf(name), row, texts) });
+  const has = (name: string) => name in person;
+  const personal = PERSONAL.filter(has);
+  return (
+    <div className={css.scroll}>
+      <Descriptions {...common} title={t('profile.account')} items={GROUPS.account.filter(has).map(item)} />
+      {personal.length > 0 && (
+        <Descriptions
+          {...common}
+          title={t('profile.personal')}
+          extra={<RevealBar reveal={reveal} />}
+          items={personal.map((name) => ({
+            key: name,
+            label: texts.label(name),
+            children: <Secret shown={reveal.data?.[name]} masked={person[name]} isShown={reveal.data !== undefined} />,
+          }))}
+        />
+      )}
+      <Descriptions {...common} title={t('profile.place')} items={GROUPS.place.filter(has).map(item)} />
+      <Descriptions
+        {...common}
+        title={t('profile.other')}
+        items={[
+          ...GROUPS.other.filter(has).map(item),
+          ...(typeof overview?.invited === 'number'
+            ? [{ key: 'invited', label: t('profile.invited'), children: capped(overview.invited) }]
+            : []),
+        ]}
+      />
+      {reveal.dialog}
+    </div>
+  );
+}
+
+/** As the list shows it, where it is said otherwise there than it would be here. */
+const PLAIN = new Set(['nick_name', 'area']);
+
+function faceOf(name: string): Face {
+  const face = people.fields.find((one) => one.name === name);
+  if (!face || PLAIN.has(name)) return { name, table: { wrap: true }, ...(name === 'is_bind_bank_card' && FLAG) };
+  return { ...face, table: { wrap: true } };
+}
+
+const FLAG = { options: [{ value: 0 }, { value: 1 }] };
+
+interface SecretProps {
+  shown: string | null | undefined;
+  masked: string | null;
+  isShown: boolean;
+}
+
+const Secret = ({ shown, masked, isShown }: SecretProps) => {
+  const value = isShown ? shown : masked;
+  return value ? (
+    <span className={isShown ? css.shown : css.masked}>{value}</span>
+  ) : (
+    <span className={css.faint}>–</span>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import type { Person } from '../user/person';
+import { capped } from './capped';
+import { PersonActs } from './person-acts';
+import { PersonConversations } from './person-conversations';
+import { PersonFriends } from './person-friends';
+import { PersonGroups } from './person-groups';
+import { PersonLogs, PersonSigns } from './person-logs';
+import { PersonPushes } from './person-pushes';
+import { Profile } from './profile';
+import { RealName } from './real-name';
+import { type Overview } from './use-overview';
+
+export const FACES = ['profile', 'realName', 'groups', 'friends', 'talks', 'signs', 'logs', 'acts', 'pushes'] as const;
+
+interface Face {
+  key: (typeof FACES)[number];
+  /** the permission that it takes beyond seeing the person */
+  needs?: string;
+  count?: number | null | undefined;
+  children: ReactNode;
+}
+
+/** What there is to see of somebody by whoever looks, with how much of it there is. */
+export function useFaces(person: Person, overview: Overview | undefined) {
+  const { t } = useTranslation('im-person');
+  const can = useCan();
+  const { id } = person;
+  const faces: (Face | false)[] = [
+    { key: 'profile', children: <Profile person={person} overview={overview} /> },
+    'is_real_name' in person && { key: 'realName', needs: 'im/real_name/info', children: <RealName person={person} /> },
+    { key: 'groups', needs: 'im/group_member/page', count: overview?.groups, children: <PersonGroups id={id} /> },
+    // A chat product without friends has no tab for them.
+    overview?.friends !== null && {
+      key: 'friends',
+      needs: 'im/user/friends',
+      count: overview?.friends,
+      children: <PersonFriends id={id} />,
+    },
+    { key: 'talks', needs: 'im/conversation/list', children: <PersonConversations id={id} /> },
+    { key: 'signs', needs: 'im/sign/page', count: overview?.signs, children: <PersonSigns id={id} /> },
+    { key: 'logs', needs: 'im/user_log/page', count: overview?.logs, children: <PersonLogs id={id} /> },
+    { key: 'acts', needs: 'im/audit/page', count: overview?.acts, children: <PersonActs id={id} /> },
+    { key: 'pushes', needs: 'im/user/pushes', count: overview?.pushes, children: <PersonPushes id={id} /> },
+  ];
+  return faces
+    .filter((face): face is Face => face !== false && (face.needs === undefined || can(face.needs)))
+    .map(({ key, count, children }) => ({
+      key,
+      label: typeof count === 'number' ? t('face.of', { name: t(`face.${key}`), n: capped(count) }) : t(`face.${key}`),
+      children,
+    }));
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+
+/** One person with all that the list knows of them. */
+export function usePerson(id: number) {
+  const isAllowed = useCan()('im/user/info');
+  const query = useQuery({
+    queryKey: ['im/user', 'info', id],
+    queryFn: () => get('im/user', 'info', { id }),
+    enabled: isAllowed && id > 0,
+  });
+  return { ...query, isAllowed };
+}

@@ -1,0 +1,17 @@
+import { post } from '../../../kernel/api';
+import type { Act } from '../act/act';
+import { calledOf, type Person } from '../user/person';
+
+type Subject = Pick<Person, 'id' | 'nick_name' | 'user_name' | 'head_image_thumb'>;
+
+/** Takes confirmed names back: number and pictures go, and the people have to prove who they are again. */
+export const revocationOf = (people: readonly Subject[]): Act => ({
+  name: 'cancelRealName',
+  texts: 'im-real-name',
+  targets: people.map((person) => ({ id: person.id, name: calledOf(person), image: person.head_image_thumb })),
+  reason: 'wanted',
+  templates: 'realName',
+  isDanger: true,
+  changes: ['im/real_name', 'im/user', 'im/audit'],
+  run: ({ reason = '' }) => post('im/real_name', 'cancelRealName', { ids: people.map(({ id }) => id), reason }),
+});

@@ -1,0 +1,46 @@
+import { IdcardOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { useMemo, useState } from 'react';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../kernel/api';
+import { ResourcePage } from '../../../kernel/resource/resource-page';
+import type { ResourceOf } from '../../../kernel/resource/resource';
+import { useActing } from '../act/use-acting';
+import { useCapability } from '../capability/use-capability';
+import { Empty } from '../../../kernel/resource/empty-state';
+import { RealNameDrawer } from '../real-name/real-name-drawer';
+import { realNames } from '../real-name/real-name-resource';
+import { revocationOf } from '../real-name/revocation';
+
+/** Who people really are: looked at with their papers, and taken back where they do not hold. */
+export default function RealNamePage() {
+  const { t } = useTranslation('im-real-name');
+  const { has, reason } = useCapability('realName');
+  const { begin, layer } = useActing();
+  // By its id: the row that the list holds is read anew when a name is taken back.
+  const [opened, setOpened] = useState<Row<'im/real_name'>>();
+  useLiveInvalidate('im/user', ['im/real_name']);
+  const of = useMemo(
+    (): ResourceOf<'im/real_name'> => ({
+      ...realNames,
+      actions: [
+        {
+          name: 'cancelRealName',
+          icon: <UserDeleteOutlined />,
+          danger: true,
+          many: true,
+          run: (people: Row<'im/real_name'>[]) => begin(revocationOf(people)),
+        },
+      ] as ResourceOf['actions'],
+    }),
+    [begin],
+  );
+  if (!has) return <Empty icon={<IdcardOutlined />} title={t('empty')} note={reason} />;
+  return (
+    <>
+      <ResourcePage of={of} onOpen={setOpened} />
+      <RealNameDrawer person={opened} onClose={() => setOpened(undefined)} />
+      {layer}
+    </>
+  );
+}

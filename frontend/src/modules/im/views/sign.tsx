@@ -1,0 +1,18 @@
+import { NewRows } from '../../../kernel/live/new-rows';
+import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
+import { SignChart } from '../sign/sign-chart';
+import { signs } from '../sign/sign-resource';
+import css from '../sign/sign.module.css';
+
+/** Who was there, day by day. */
+export default function SignPage() {
+  const on = useCursorScreen(signs);
+  return (
+    <div className={css.page}>
+      <SignChart />
+      <div className={css.list}>
+        <CursorResourceScreen on={on} toolbar={<NewRows list={on.list} />} />
+      </div>
+    </div>
+  );
+}
