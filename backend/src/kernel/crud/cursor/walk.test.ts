@@ -31,6 +31,15 @@ function table(rows: number, patience: number) {
   return { scan, steps };
 }
 
+/** Each look at the clock is so many milliseconds after the one before. */
+let pace = 0;
+let clock: jest.SpyInstance;
+beforeEach(() => {
+  let now = (pace = 0);
+  clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += pace));
+});
+afterEach(() => clock.mockRestore());
+
 async function all(walk: Walk): Promise<number[]> {
   const found: number[] = [];
   while (!walk.ended) found.push(...(await walk.next(1000)));
@@ -46,7 +55,14 @@ test('steps grow while the database keeps up', async () => {
   expect(Math.max(...steps)).toBe(20_000);
 });
 
-test('steps shrink where it does not, and lose nothing', async () => {
+test('steps stay short where the database is slow', async () => {
+  const { scan, steps } = table(20_000, Infinity);
+  pace = 100;
+  expect(await all(new Walk(scan, { paths: [ALL], condition: ODD }, 'older', undefined))).toHaveLength(2000);
+  expect(Math.max(...steps)).toBe(250);
+});
+
+test('steps shrink where it gives up, and lose nothing', async () => {
   const { scan } = table(30_000, 3000);
   expect(await all(new Walk(scan, { paths: [ALL], condition: ODD }, 'older', undefined))).toEqual(
     Array.from({ length: 3000 }, (_, n) => 30_000 - n * 10),

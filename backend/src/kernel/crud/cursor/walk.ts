@@ -13,10 +13,14 @@ export interface Quest extends Between {
   condition?: Condition;
 }
 
-/** Rows that a step looks at: few at first, since a page is often full of the newest, then as many as take some 20 ms. */
+/**
+ * Rows that a step looks at: few at first, since a page is often full of the newest, then as many as take about so long. The
+ * embedded database answers nobody else meanwhile.
+ */
 const FIRST_STEP = 250;
 const LONGEST_STEP = 20_000;
 const SHORTEST_STEP = 100;
+const STEP_MS = 25;
 
 /** Rows that one step may collect of all paths together, each of which may be full of them. */
 const MOST_TAKEN = 20_000;
@@ -60,14 +64,20 @@ export class Walk {
   private async look(limit: number): Promise<number[]> {
     for (;;)
       try {
+        const since = Date.now();
         const edge = await this.scan.edge(this.quest.paths, this.ahead(), this.way, this.budget);
         const found = await this.take(limit, edge);
-        this.budget = Math.min(LONGEST_STEP, this.budget * 4);
+        this.adapt(Date.now() - since);
         return found;
       } catch (error) {
         if (!(error instanceof StatementTimeout) || this.budget <= SHORTEST_STEP) throw error;
         this.budget = Math.max(SHORTEST_STEP, Math.floor(this.budget / 8));
       }
+  }
+
+  private adapt(milliseconds: number): void {
+    const factor = Math.min(4, Math.max(0.25, STEP_MS / Math.max(1, milliseconds)));
+    this.budget = Math.min(LONGEST_STEP, Math.max(FIRST_STEP, Math.round(this.budget * factor)));
   }
 
   /** Finds as far as the edge, or to the end, and goes on behind what it found, or behind the edge. */
