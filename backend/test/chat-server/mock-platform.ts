@@ -116,11 +116,13 @@ export class MockPlatform {
 
   private async online(userIds: readonly number[]): Promise<Map<string, Receiver[]>> {
     const servers = new Map<string, Receiver[]>();
-    for (const id of userIds)
-      for (const terminal of TERMINALS) {
-        const server = await this.redis.get(`${this.serverPrefix}:user:server_id:${id}:${terminal}`);
-        if (server !== null) servers.set(server, [...(servers.get(server) ?? []), { id, terminal }]);
+    for (const id of userIds) {
+      const keys = TERMINALS.map((terminal) => `${this.serverPrefix}:user:server_id:${id}:${terminal}`);
+      for (const [at, server] of (await this.redis.mGet(keys)).entries()) {
+        const receiver = { id, terminal: TERMINALS[at] ?? 0 };
+        if (server !== null) servers.set(server, [...(servers.get(server) ?? []), receiver]);
       }
+    }
     return servers;
   }
 

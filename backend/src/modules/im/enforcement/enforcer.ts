@@ -82,7 +82,8 @@ export class Enforcer {
         if (!(await this.rows.move(id, until, { reached, outcome, nextTime: next }))) throw new Error('taken over');
         until = next;
       });
-      await this.rows.move(id, until, { state: EnforcementState.Done, reached, outcome, error: null });
+      // What was said to whom is not kept once it is told.
+      await this.rows.move(id, until, { state: EnforcementState.Done, steps: [], reached, outcome, error: null });
       await this.tell(row);
       return { state: this.done, ...outcome };
     } catch (error) {
