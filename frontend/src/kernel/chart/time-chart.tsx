@@ -84,9 +84,10 @@ export function TimeChart({ data, kind, label, height = 220 }: Props) {
             <text
               key={index}
               className={css.axis}
-              x={Math.min(xOf(index), width - 2)}
+              {...(xOf(index) + LABEL_WIDTH / 3 > width
+                ? { x: width, textAnchor: 'end' }
+                : { x: xOf(index), textAnchor: 'middle' })}
               y={height - 6}
-              textAnchor={!isBar && index === points.length - 1 ? 'end' : 'middle'}
             >
               {points[index]?.label}
             </text>

@@ -20,6 +20,8 @@ interface Props {
   /** where it is read, for a page that keeps it in its address; else the conversation keeps it itself */
   place?: Place;
   onPlace?: (place: Place) => void;
+  /** who it is with stands over it already */
+  isHeaded?: boolean;
 }
 
 const END: Place = {};
@@ -28,14 +30,14 @@ const END: Place = {};
  * What two people wrote to each other, or a group, as bubbles: `<Conversation scope={{ group_id: 7 }} />`. It takes the height
  * that is there; give its parent one. Of two people a reason to read is asked for first.
  */
-export function Conversation({ scope: given, place: told, onPlace }: Props) {
+export function Conversation({ scope: given, place: told, onPlace, isHeaded = false }: Props) {
   const key = JSON.stringify(given);
   const scope = useMemo(() => JSON.parse(key) as Scope, [key]);
   const [own, setOwn] = useState<Place>(END);
-  return <Opened key={key} scope={scope} place={told ?? own} onPlace={onPlace ?? setOwn} />;
+  return <Opened key={key} scope={scope} place={told ?? own} onPlace={onPlace ?? setOwn} isHeaded={isHeaded} />;
 }
 
-function Opened({ scope, place, onPlace }: { scope: Scope; place: Place; onPlace: (place: Place) => void }) {
+function Opened({ scope, place, onPlace, isHeaded }: Required<Props>) {
   const { t } = useTranslation('im-chat');
   const can = useCan();
   const isPrivate = !isGroup(scope);
@@ -55,17 +57,19 @@ function Opened({ scope, place, onPlace }: { scope: Scope; place: Place; onPlace
     return (
       <ReadingGate reading={isWithoutReason(read.error) ? { ...reading, until: null } : reading}>{null}</ReadingGate>
     );
+  const note = isPrivate && <ReadingNote reading={reading} isInline={isHeaded} />;
   return (
     <div className={css.conversation}>
       <Tools
         scope={scope}
+        {...(isHeaded && { head: note || <span className={css.links} /> })}
         isBusy={read.isFetching}
         isFinding={isFinding}
         onFind={() => setFinding(!isFinding)}
         onPlace={onPlace}
         onReload={read.reload}
       />
-      {isPrivate && <ReadingNote reading={reading} />}
+      {!isHeaded && note}
       <div className={css.parts}>
         <Thread
           scope={scope}

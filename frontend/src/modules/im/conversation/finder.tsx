@@ -67,7 +67,7 @@ export function Finder({ scope, current, onWanted, onOpen, onClose }: Props) {
       {word !== '' && (
         <div className={css.state}>
           {look.hasData && <span>{t('find.count', { n: `${hits.length}${look.pagination?.more ? '+' : ''}` })}</span>}
-          <LookProgress look={look} />
+          <LookProgress look={look} isSearch />
         </div>
       )}
       {word !== '' && look.error && <LoadFailure error={look.error} onRetry={look.goOn} />}

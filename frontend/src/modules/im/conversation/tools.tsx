@@ -14,6 +14,8 @@ import { useSubject } from './use-subject';
 
 interface Props {
   scope: Scope;
+  /** what stands at the left: who it is with, unless told */
+  head?: ReactNode;
   isBusy: boolean;
   isFinding: boolean;
   onFind: () => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Over a conversation: who it is with, and the ways to look for something in it. */
-export function Tools({ scope, isBusy, isFinding, onFind, onPlace, onReload }: Props) {
+export function Tools({ scope, head, isBusy, isFinding, onFind, onPlace, onReload }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const can = useCan();
   const isPhone = useIsPhone();
@@ -40,16 +42,7 @@ export function Tools({ scope, isBusy, isFinding, onFind, onPlace, onReload }: P
   );
   return (
     <div className={css.tools}>
-      <div className={css.links}>
-        {isGroup(scope) ? (
-          <SubjectLink resource="im/group" id={scope.group_id} />
-        ) : (
-          <>
-            <SubjectLink resource="im/user" id={scope.peer_id} />
-            <SubjectLink resource="im/user" id={scope.user_id} />
-          </>
-        )}
-      </div>
+      {head ?? <SubjectLinks scope={scope} />}
       <DatePicker
         size="small"
         aria-label={t('jump')}
@@ -65,6 +58,21 @@ export function Tools({ scope, isBusy, isFinding, onFind, onPlace, onReload }: P
     </div>
   );
 }
+
+/** Whom a conversation is with, with the ways to their pages. */
+export const SubjectLinks = ({ scope }: { scope: Scope }) => (
+  <span className={css.links}>
+    {isGroup(scope) ? (
+      <SubjectLink resource="im/group" id={scope.group_id} />
+    ) : (
+      <>
+        <SubjectLink resource="im/user" id={scope.user_id} />
+        <span aria-hidden>↔</span>
+        <SubjectLink resource="im/user" id={scope.peer_id} />
+      </>
+    )}
+  </span>
+);
 
 /** A person or a group by name, with the way to their page. */
 function SubjectLink({ resource, id }: { resource: 'im/user' | 'im/group'; id: number }) {

@@ -12,12 +12,12 @@ export function Charts({ figures: { days, hours } }: { figures: Figures }) {
   const charts = useMemo(() => {
     const of = (metric: Metric, tone: Tone): Shown => ({ metric, tone, label: t(`metric.${metric}`) });
     return {
-      messages: ofDays(days, [of('private', 'ink'), of('group', 'info')]),
-      active: ofDays(days, [of('active', 'warning'), of('logins', 'success'), of('signs', 'info')]),
-      registrations: ofDays(days, [of('registrations', 'success')]),
+      messages: ofDays(days, [of('private', 'ink'), of('group', 'success')]),
+      active: ofDays(days, [of('active', 'ink'), of('logins', 'success'), of('signs', 'warning')]),
+      registrations: ofDays(days, [of('registrations', 'ink')]),
       bans: ofDays(days, [of('bans', 'error'), of('groupBans', 'warning')]),
-      hourly: ofHours(hours, [of('private', 'ink'), of('group', 'info')]),
-      online: ofHours(hours, [of('online', 'success'), of('active', 'warning')]),
+      hourly: ofHours(hours, [of('private', 'ink'), of('group', 'success')]),
+      online: ofHours(hours, [of('online', 'success'), of('active', 'ink')]),
     };
   }, [days, hours, t]);
   const [day, hour] = [t('day'), t('hour')];

@@ -1,10 +1,22 @@
 import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessageStatus } from './chat-message';
 import { MessageLine } from './message-line';
+import css from './message.module.css';
 
 /** What a table of messages is searched for. */
 export const Wanted = createContext<string | undefined>(undefined);
 
-/** A message in a table: a line of it, with what was searched for marked. */
-export const ContentCell = ({ type, content }: { type: number; content: string | null }) => (
-  <MessageLine type={type} content={content} wanted={useContext(Wanted)} withThumb />
-);
+interface Props {
+  type: number;
+  status: number;
+  content: string | null;
+}
+
+/** A message in a table: a line of it, with what was searched for marked. What was recalled is to be read in its conversation. */
+export function ContentCell({ type, status, content }: Props) {
+  const { t } = useTranslation('im-chat');
+  const wanted = useContext(Wanted);
+  if (status === MessageStatus.Recalled && !wanted) return <em className={css.recalled}>{t('recalled')}</em>;
+  return <MessageLine type={type} content={content} wanted={wanted} withThumb />;
+}

@@ -6,17 +6,20 @@ import { Empty } from '../../../kernel/resource/empty-state';
 import { usePageAddress } from '../../../kernel/resource/page-address';
 import { SplitView } from '../../../kernel/split/split-view';
 import { useSplit } from '../../../kernel/split/use-split';
+import { useIsPhone } from '../../../kernel/use-media';
 import { Conversation } from '../conversation/conversation';
 import { type Chosen, readChosen, scopeOf, writeChosen } from '../conversation/conversation-address';
 import { ConversationList } from '../conversation/conversation-list';
 import css from '../conversation/conversation-list.module.css';
 import type { Place, Scope } from '../conversation/scope';
+import { SubjectLinks } from '../conversation/tools';
 import { useTitle } from '../conversation/use-title';
 import { GroupSelect, PersonSelect } from '../message/who-select';
 
 /** Reads what happened: a person's conversations, each as its people saw it. */
 export default function ConversationPage() {
   const { t } = useTranslation('im-chat');
+  const isPhone = useIsPhone();
   const split = useSplit('im-conversation');
   const { search, write } = usePageAddress();
   const chosen = useMemo(() => readChosen(search), [search]);
@@ -38,11 +41,11 @@ export default function ConversationPage() {
     <SplitView
       split={split}
       label={t('list')}
-      head={title ?? t('choose')}
+      head={scope && !isPhone ? <SubjectLinks scope={scope} /> : (title ?? t('choose'))}
       side={<Side chosen={chosen} scope={scope} onGo={go} onChoose={choose} />}
     >
       {scope ? (
-        <Conversation scope={scope} place={place} onPlace={onPlace} />
+        <Conversation scope={scope} place={place} onPlace={onPlace} isHeaded={!isPhone} />
       ) : (
         <Empty icon={<MessageOutlined />} title={t('choose')} note={t('choose.note')} />
       )}
@@ -92,6 +95,7 @@ function Side({ chosen, scope, onGo, onChoose }: SideProps) {
         )}
       </div>
       <div style={{ flex: 1, minHeight: 0, overflow: 'auto', padding: 8 }}>
+        {of === 'group' && <p className={css.note}>{t('pick.groupNote')}</p>}
         {of === 'person' && userId !== undefined && (
           <ConversationList key={userId} userId={userId} chosen={scope} onChoose={onChoose} />
         )}

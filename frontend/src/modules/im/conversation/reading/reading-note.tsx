@@ -3,13 +3,19 @@ import { useTranslation } from 'react-i18next';
 import css from './reading-note.module.css';
 import type { Reading } from './use-reading';
 
+interface Props {
+  reading: Reading;
+  /** among other things in a line, rather than a line of its own */
+  isInline?: boolean;
+}
+
 /** Reminds whoever reads that it is known, and for how long the reason stands. */
-export function ReadingNote({ reading: { until, reason } }: { reading: Reading }) {
+export function ReadingNote({ reading: { until, reason }, isInline = false }: Props) {
   const { t } = useTranslation('im-chat');
   if (until === null) return null;
   const time = until.slice(11, 16);
   return (
-    <p className={css.note}>
+    <p className={css.note} data-inline={isInline || undefined}>
       <EyeOutlined aria-hidden />
       <span>{reason ? t('reading.because', { time, reason }) : t('reading.until', { time })}</span>
     </p>

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { settled, signIn } from './browser.mjs';
+import { dataFolder } from './chat.mjs';
+import { sowChat, TALK } from './sow-chat.mjs';
+import { stage } from './stage.mjs';
+
+async function seriousFaults(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** A picture, a voice or a film that is gone is part of the scene. */
+const expected = /404|Failed to load resource/;
+
+describe('Conversations', () => {
+  const data = dataFolder();
+  const on = stage({ DATA_DIR: data.folder, SEED: 'base' });
+  after(data.remove);
+  let page;
+  let chat;
+  before(async () => {
+    chat = sowChat(data.folder);
+    page = await on.person();
+    await signIn(page, '/login');
+  });
+  const thread = () => page.getByRole('region', { name: 'Messages' });
+  const bubble = (text) => thread().locator('[data-message]', { hasText: text });
+  const scroll = () =>
+    thread().evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({ scrollTop, scrollHeight, clientHeight }));
+
+  it('are behind a reason, which is recorded', async () => {
+    await page.goto('/im/conversation');
+    await settled(page);
+    await page.getByRole('combobox', { name: /Find a person/ }).click();
+    await page.keyboard.type('Ann_e2e');
+    await page.locator('.ant-select-item-option', { hasText: 'Ann_e2e' }).click();
+    const entry = page.getByRole('button', { name: /Bob_e2e/ });
+    await entry.getByText('Shown once a reason is stated').waitFor();
+    await entry.click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Why are private messages to be read?' });
+    await dialog.getByText('entered in the audit trail').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByText('Investigation of fraud').click();
+    await dialog.getByLabel(/Details/).fill('case 4711');
+    await dialog.getByRole('button', { name: 'Record it and read' }).click();
+    await page.getByText('because of: Investigation of fraud: case 4711').waitFor();
+    await bubble('the very last word').waitFor();
+    const { list } = await on.product.call('im/audit/page', { size: 50 });
+    assert.ok(
+      list.some(({ action, reason }) => action === 'private.read' && reason === 'Investigation of fraud: case 4711'),
+    );
+  });
+
+  it('are shown as their people saw them, whatever was sent', async () => {
+    await settled(page);
+    const { scrollTop, scrollHeight, clientHeight } = await scroll();
+    assert.ok(scrollHeight - scrollTop - clientHeight < 30, 'it begins at its end');
+    await bubble('the very last word').getByText('there is a needle in it').waitFor();
+    await thread().getByText('recalled a message').waitFor();
+    assert.equal(await thread().getByText('what was withdrawn').count(), 0);
+    await thread().getByRole('button', { name: 'Show it' }).click();
+    await thread().getByText('what was withdrawn').waitFor();
+    await thread().getByText('<script>window.hacked = true</script><b>bold</b>').waitFor();
+    assert.equal(await page.evaluate(() => 'hacked' in window), false);
+    await thread().getByText('Message of unknown type 203').waitFor();
+    await thread().getByText('Content that cannot be read (type 1)').waitFor();
+    await thread().getByText('No address that may be opened').first().waitFor();
+    await thread().getByRole('img', { name: '憨笑' }).waitFor();
+    await thread().getByRole('link', { name: 'https://example.com/x?y=1' }).waitFor();
+    await thread().getByText('contract.pdf').waitFor();
+    assert.equal(await page.locator('a[href^="javascript"], img[src^="javascript"]').count(), 0);
+    await thread().getByText('Show 6,300 more characters').click();
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('play a voice, and say when one is gone', async () => {
+    const [here, gone] = [0, 1].map((at) =>
+      thread()
+        .getByRole('button', { name: /Play the voice message/ })
+        .nth(at),
+    );
+    await gone.scrollIntoViewIfNeeded();
+    await gone.click();
+    await thread().getByText('No longer there').first().waitFor();
+    await here.scrollIntoViewIfNeeded();
+    assert.equal(await here.isEnabled(), true);
+  });
+
+  it('are read on by scrolling, without what is read moving', async () => {
+    await page.goto(`/im/conversation?user_id=${chat.ann}&peer_id=${chat.bob}`);
+    await bubble('the very last word').waitFor();
+    for (let turn = 0; turn < 40 && !(await thread().getByText('The conversation begins here').count()); turn++) {
+      const before = await thread().evaluate((box) => {
+        box.scrollTop = Math.min(box.scrollTop, 500);
+        const line = [...box.querySelectorAll('[data-message]')].find(
+          (one) => one.offsetTop + one.offsetHeight > box.scrollTop,
+        );
+        return { id: line.dataset.message, offset: line.offsetTop - box.scrollTop };
+      });
+      await page.waitForTimeout(400);
+      const after = await thread().evaluate((box, id) => {
+        const line = box.querySelector(`[data-message="${id}"]`);
+        return line.offsetTop - box.scrollTop;
+      }, before.id);
+      assert.ok(Math.abs(after - before.offset) < 3, `message ${before.id} moved from ${before.offset} to ${after}`);
+    }
+    await thread().getByText('hay number 0', { exact: true }).waitFor();
+    const shown = await thread().locator('[data-message]').count();
+    assert.equal(shown, TALK);
+  });
+
+  it('are opened at a day', async () => {
+    await page.goto(`/im/conversation?user_id=${chat.ann}&peer_id=${chat.bob}&at=2026-05-03`);
+    await thread().getByText(/May 3/).first().waitFor();
+    const day = await thread().getByText(/May 3/).first().boundingBox();
+    const box = await thread().boundingBox();
+    assert.ok(day.y >= box.y - 2 && day.y < box.y + 120, 'the day stands at the top');
+    await page.getByRole('button', { name: 'To the newest message' }).click();
+    await bubble('the very last word').waitFor();
+    assert.doesNotMatch(page.url(), /at=/);
+  });
+
+  it('are searched, and a hit leads to what was said around it', async () => {
+    await page.getByRole('button', { name: 'Search in this conversation' }).click();
+    await page.keyboard.type('needle');
+    await page.keyboard.press('Enter');
+    const finder = page.getByRole('complementary', { name: 'Search in this conversation' });
+    await finder.getByText('1 found').waitFor();
+    await finder.locator('mark', { hasText: 'needle' }).waitFor();
+    await finder.getByText('All looked through').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await finder.getByRole('button', { name: /there is a/ }).click();
+    await page.waitForURL(/around=/);
+    const hit = thread().locator('[data-marked]');
+    await hit.getByText('needle').waitFor();
+    await bubble('hay number 19').waitFor();
+    await bubble('hay number 21').waitFor();
+    const [line, box] = [await hit.boundingBox(), await thread().boundingBox()];
+    assert.ok(line.y > box.y && line.y + line.height < box.y + box.height, 'the hit is in sight');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await thread().locator('[data-marked]', { hasText: 'needle' }).waitFor();
+  });
+
+  it('are saved as a file', async () => {
+    await page.getByRole('button', { name: 'Export the conversation' }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'From day to day' });
+    await dialog.getByText('CSV').click();
+    const [first, last] = [dialog.getByRole('textbox').nth(0), dialog.getByRole('textbox').nth(1)];
+    await first.fill('2026-05-01');
+    await last.fill('2026-05-31');
+    await page.keyboard.press('Enter');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
+    const text = (await readFile(await download.path())).toString();
+    assert.match(text, /there is a needle in it/);
+    assert.equal(text.trim().split('\n').length > TALK - 5, true);
+  });
+
+  it('let a message be recalled, after it was named', async () => {
+    await page.goto(`/im/conversation?user_id=${chat.ann}&peer_id=${chat.bob}`);
+    await bubble('the very last word').hover();
+    await bubble('the very last word')
+      .getByRole('button', { name: /^More for the message/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Recall' }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Recall this message' });
+    await dialog.getByText('the very last word').waitFor();
+    await dialog.getByRole('textbox').fill('spam');
+    await dialog.getByRole('button', { name: 'Recall' }).click();
+    await page.getByText('1 recalled.').waitFor();
+    await thread().getByText('This message was recalled').nth(1).waitFor();
+  });
+
+  it('of a group are shown with names and sides, and need no reason', async () => {
+    await page.goto(`/im/conversation?group_id=${chat.group}&user_id=${chat.ann}`);
+    await bubble('word 59 in the club').waitFor();
+    await thread().getByText('Bob in the club').first().waitFor();
+    assert.equal(await thread().locator('[data-mine]', { hasText: 'word 57' }).count(), 1);
+    assert.equal(await page.getByText('Reading private messages').count(), 0);
+  });
+
+  it('ran without an error on the page', () => {
+    assert.deepEqual(
+      page.faults.filter((fault) => !expected.test(fault)),
+      [],
+    );
+  });
+});

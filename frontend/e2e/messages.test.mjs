@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { settled, signIn } from './browser.mjs';
+import { dataFolder } from './chat.mjs';
+import { sowChat } from './sow-chat.mjs';
+import { stage } from './stage.mjs';
+
+async function seriousFaults(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+describe('Tables of messages', () => {
+  const data = dataFolder();
+  const on = stage({ DATA_DIR: data.folder, SEED: 'base' });
+  after(data.remove);
+  let page;
+  let chat;
+  before(async () => {
+    chat = sowChat(data.folder);
+    page = await on.person();
+    await signIn(page, '/login');
+  });
+  const row = (text) => page.locator('tbody tr', { hasText: text });
+  const press = (name) => page.getByRole('button', { name, exact: true }).click();
+
+  it('of two people ask for a reason first', async () => {
+    await page.goto('/im/private-message');
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Why are private messages to be read?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Reading private messages needs a reason').waitFor();
+    assert.equal(await page.locator('tbody').count(), 0);
+    await press('State a reason');
+    await dialog.getByText('Something else').click();
+    await dialog.getByRole('button', { name: 'Record it and read' }).click();
+    await dialog.getByText('The reason in your own words is required').waitFor();
+    await dialog.getByLabel(/own words/).fill('a test');
+    await dialog.getByRole('button', { name: 'Record it and read' }).click();
+    await row('the very last word').waitFor();
+  });
+
+  it('have no pages, only newer and older rows, in the address', async () => {
+    await settled(page);
+    await page.getByRole('button', { name: 'Older', exact: true }).click();
+    await page.waitForURL(/cursor=/);
+    await row('hay number').first().waitFor();
+    await row('the very last word').waitFor({ state: 'detached' });
+    await page.reload();
+    await row('hay number').first().waitFor();
+    await press('Newer');
+    await row('the very last word').waitFor();
+    await page.waitForFunction(() => !location.search.includes('cursor'));
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('say where to search before anything is asked, and mark what was found', async () => {
+    await page.getByRole('searchbox').fill('needle');
+    await page.getByText('Search where?').waitFor();
+    await page.getByRole('combobox', { name: 'One of the two' }).click();
+    await page.keyboard.type('Ann_e2e');
+    await page.locator('.ant-select-item-option', { hasText: 'Ann_e2e' }).click();
+    await row('needle').locator('mark').waitFor();
+    await page.getByText('All looked through').waitFor();
+    await page.waitForURL(/q=needle/);
+    assert.equal(await page.locator('tbody tr[data-row]').count(), 1);
+  });
+
+  it('lead to the conversation at the message', async () => {
+    await row('needle').getByRole('button', { name: /^View/ }).click();
+    await page.waitForURL(new RegExp(`/im/conversation\\?user_id=${chat.ann}&peer_id=${chat.bob}&around=`));
+    await page.locator('[data-marked]', { hasText: 'needle' }).waitFor();
+  });
+
+  it('recall several messages at once, once each', async () => {
+    await page.goto(`/im/group-message?group_id=${chat.group}`);
+    await settled(page);
+    for (const text of ['word 59', 'word 58']) await row(text).getByRole('checkbox').check();
+    await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Recall' }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Recall the 2 selected messages?' });
+    await dialog.getByText('word 58 in the club').waitFor();
+    await dialog.getByRole('textbox').fill('spam');
+    await dialog.getByRole('button', { name: 'Recall' }).click();
+    await page.getByText('2 recalled.').waitFor();
+    await row('word 59').getByText('Recalled').waitFor();
+    assert.equal(
+      await row('word 59')
+        .getByRole('button', { name: /^Recall/ })
+        .isDisabled(),
+      true,
+    );
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('ran without an error on the page', () => {
+    assert.deepEqual(
+      page.faults.filter((fault) => !/404|Failed to load resource/.test(fault)),
+      [],
+    );
+  });
+});
+
+describe('The dashboard', () => {
+  const on = stage();
+  it('shows figures and charts that can be walked through and read as tables', async () => {
+    const page = await on.person();
+    await signIn(page, '/login');
+    await page.goto('/im/dashboard?days=30');
+    await settled(page);
+    const chart = page.getByRole('group', { name: /^Messages a day/ });
+    await chart.focus();
+    await page.keyboard.press('End');
+    const today = await page.getByRole('region', { name: 'Messages a day' }).getByRole('status').innerText();
+    assert.match(today, /^\d{4}-\d\d-\d\d, Private [\d,]+, In groups [\d,]+$/);
+    await page.getByRole('button', { name: /^Messages a day: Show as a table/ }).click();
+    assert.equal(await page.getByRole('region', { name: 'Messages a day' }).getByRole('row').count(), 31);
+    await page.getByText('7 days').click();
+    await page.waitForFunction(() => !location.search.includes('days'));
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+});
