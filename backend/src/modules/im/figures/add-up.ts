@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../kernel/database/dialect';
+import { portions } from '../portions';
 import { ImStat } from './stat.entity';
 import type { Addend } from './tally';
-
-const AT_ONCE = 500;
 
 /** Adds to the sums of hours and days; with `most`, keeps the greater of the two instead. */
 export async function addUp(manager: EntityManager, addends: readonly Addend[], most = false): Promise<void> {
@@ -11,13 +10,11 @@ export async function addUp(manager: EntityManager, addends: readonly Addend[], 
   if (!column) throw new Error('A sum has no time.');
   const bind = (time: Date): unknown => manager.dataSource.driver.preparePersistentValue(time, column);
   const tail = dialectOf(manager) === 'sqlite' ? SQLITE[most ? 'most' : 'sum'] : MYSQL[most ? 'most' : 'sum'];
-  for (let at = 0; at < addends.length; at += AT_ONCE) {
-    const some = addends.slice(at, at + AT_ONCE);
+  for (const some of portions(addends))
     await manager.query(
       `INSERT INTO \`im_stat\` (\`metric\`, \`grain\`, \`time\`, \`value\`) VALUES ${some.map(() => '(?, ?, ?, ?)').join(', ')} ${tail}`,
       some.flatMap(({ metric, grain, time, value }) => [metric, grain, bind(time), value]),
     );
-  }
 }
 
 const CONFLICT = 'ON CONFLICT (`metric`, `grain`, `time`) DO UPDATE SET `value` =';

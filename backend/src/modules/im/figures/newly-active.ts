@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf, marks } from '../../../kernel/database/dialect';
+import { portions } from '../portions';
 import { dayNumber } from './periods';
 import type { Tally } from './tally';
-
-const AT_ONCE = 1000;
 
 /**
  * Enters who was active, and adds to the tally those whom nobody had seen yet in that day or hour. Days before `from` are over: who was
@@ -12,9 +11,7 @@ const AT_ONCE = 1000;
 export async function enterActive(manager: EntityManager, tally: Tally, from: Date): Promise<void> {
   for (const [number, { day, hours }] of tally.people) {
     if (number < dayNumber(from)) continue;
-    const people = [...hours];
-    for (let at = 0; at < people.length; at += AT_ONCE) {
-      const some = people.slice(at, at + AT_ONCE);
+    for (const some of portions([...hours])) {
       count(tally, day, some, await seen(manager, number, some));
       await note(manager, number, some);
     }

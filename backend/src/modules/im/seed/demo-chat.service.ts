@@ -60,9 +60,6 @@ export class DemoChat {
   private async populate(manager: EntityManager, now: Date): Promise<boolean> {
     if (!(await isFresh(manager)) || !(await this.conf.claim(CONF, manager, `begun ${now.getTime()}`))) return false;
     const { cast, scale } = await groundOf(manager, now);
-    writeMedia();
-    for (let person = 0; person < PEOPLE; person++)
-      await manager.update(ImUser, { id: cast.idOf(person) }, shown(person, now));
     await sowPeople(manager, cast, scale, PEOPLE, scale.people);
     await sowGroups(manager, cast, scale, 0, scale.groups);
     await sowWords(manager, cast, scale, 1);
@@ -73,6 +70,8 @@ export class DemoChat {
   private async tell(now: Date): Promise<void> {
     try {
       const { cast, scale } = await groundOf(this.source.manager, now);
+      writeMedia();
+      await this.source.transaction((manager) => present(manager, cast, now));
       const ids = new MessageIds(this.source, scale.messages);
       await ids.reserve();
       await sowMessages(this.source, new Story(cast, scale, { private: 1, group: 1 }), await ids.there());
@@ -96,6 +95,12 @@ const isFresh = async (manager: EntityManager): Promise<boolean> =>
   (await manager.count(ImUser)) === PEOPLE &&
   !(await manager.exists(ImGroup)) &&
   !(await manager.exists(ImPrivateMessage));
+
+/** Those who were there before get pictures of themselves, too. */
+async function present(manager: EntityManager, cast: Cast, now: Date): Promise<void> {
+  for (let person = 0; person < PEOPLE; person++)
+    await manager.update(ImUser, { id: cast.idOf(person) }, shown(person, now));
+}
 
 async function groundOf(manager: EntityManager, now: Date): Promise<Ground> {
   const first = await manager.find(ImUser, { select: { id: true }, order: { id: 'ASC' }, take: PEOPLE });

@@ -3,9 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { storedName } from '../../../kernel/database/adapted-columns';
 import { dialectOf, quote } from '../../../kernel/database/dialect';
-
-/** The embedded database takes 32,766 in a statement. */
-const MOST_PARAMETERS = 30_000;
+import { portions } from '../portions';
 
 /** Inserts rows as fast as the database takes them, ids and all. Columns that its table lacks are left out. */
 export async function writeRows<E extends object>(
@@ -23,14 +21,11 @@ export async function writeRows<E extends object>(
   const head = `INSERT INTO ${quote(metadata.tableName)} (${columns.map(({ stored }) => quote(stored)).join(', ')}) VALUES `;
   const marks = `(${columns.map(() => '?').join(', ')})`;
   const bound = dialectOf(manager) === 'sqlite' ? asText : whole;
-  const atOnce = Math.max(1, Math.floor(MOST_PARAMETERS / columns.length));
-  for (let at = 0; at < rows.length; at += atOnce) {
-    const some = rows.slice(at, at + atOnce) as Record<string, unknown>[];
+  for (const some of portions(rows as readonly Record<string, unknown>[]))
     await manager.query(
       head + some.map(() => marks).join(', '),
       some.flatMap((row) => columns.map(({ name }) => bound(row[name]))),
     );
-  }
 }
 
 /** Whole seconds, as the chat product keeps them. */
