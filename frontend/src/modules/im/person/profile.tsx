@@ -39,7 +39,11 @@ export function Profile({ person, overview }: Props) {
     column: isPhone ? 1 : 2,
     styles: { label: { width: isPhone ? 108 : 132 } },
   } as const;
-  const item = (name: string) => ({ key: name, label: texts.label(name), children: cellOf(faceOf(name), row, texts) });
+  const item = (name: string) => ({
+    key: name,
+    label: name === 'area' ? t('profile.area') : texts.label(name),
+    children: cellOf(faceOf(name), row, texts),
+  });
   const has = (name: string) => name in person;
   const personal = PERSONAL.filter(has);
   return (

@@ -1,6 +1,6 @@
 import { defineResource } from '../../../kernel/resource/resource';
 import { PersonCell } from '../user/person-cell';
-import { PersonFilter } from '../user/person-filter';
+import { PersonFilter, PersonPick } from '../user/person-filter';
 
 /** Who was there on which day, and said so. */
 export const signs = defineResource('im/sign', {
@@ -8,9 +8,10 @@ export const signs = defineResource('im/sign', {
   title: ({ nick_name, user_id }) => nick_name || `#${user_id}`,
   order: ['id', 'desc'],
   fields: [
-    { name: 'create_time', search: 'range', table: { width: 176 } },
+    { name: 'create_time', input: 'datetime', search: 'range', table: { width: 176 } },
     {
       name: 'user_id',
+      input: PersonPick,
       search: PersonFilter,
       table: { width: 220 },
       render: (id, { nick_name, head_image_thumb, head_image }) => (

@@ -6,3 +6,14 @@ import { calledOf } from './person';
 export const PersonFilter = (props: InputProps<number | undefined> & { placeholder?: string }) => (
   <RowSelect {...props} of="im/user" nameOf={calledOf} style={{ width: 150 }} />
 );
+
+/** Somebody out of all people, in a form. */
+export const PersonPick = ({ onChange, ...props }: InputProps<number>) => (
+  <RowSelect
+    {...props}
+    of="im/user"
+    nameOf={calledOf}
+    style={{ width: '100%' }}
+    onChange={(id) => id !== undefined && onChange?.(id)}
+  />
+);
