@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { Group } from './group';
+import { type GroupActName, isMeant } from './group-act';
+
+const ALL: GroupActName[] = ['ban', 'unban', 'mute', 'unmute', 'transfer', 'dissolve'];
+const offeredTo = (flags: Partial<Group>) =>
+  ALL.filter((name) => isMeant(name, { is_banned: 0, is_muted: 0, dissolve: 0, ...flags } as Group));
+
+it('offers what would change something of a group as it stands', () => {
+  expect(offeredTo({})).toEqual(['ban', 'mute', 'transfer', 'dissolve']);
+  expect(offeredTo({ is_banned: 1, is_muted: 1 })).toEqual(['unban', 'unmute', 'transfer', 'dissolve']);
+});
+
+it('leaves of a dissolved group nothing but its ban', () => {
+  expect(offeredTo({ dissolve: 1, is_muted: 1 })).toEqual(['ban']);
+  expect(offeredTo({ dissolve: 1, is_banned: 1 })).toEqual(['unban']);
+});
+
+it('mutes no group where the product does not know of it', () => {
+  expect(offeredTo({ is_muted: undefined as never })).not.toContain('unmute');
+});
