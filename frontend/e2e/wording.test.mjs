@@ -59,17 +59,18 @@ describe('Wording libraries', () => {
       { content: 'I have', user_id: people[1].id, delay: 1 },
       { content: 'Tell us!', user_id: people[0].id, delay: 65 },
     ];
-    await on.product.call(
+    const { id: added } = await on.product.call(
       'im/wording/add',
       more.map((one) => ({ ...one, library_id: list[0].id })),
     );
+    const [above] = added;
     await page.reload();
     await preview().getByText('1:06').waitFor();
     await page.getByRole('button', { name: 'Move “Tell us!”' }).focus();
     await page.keyboard.press('Space');
-    await page.getByText(/^Picked up/).waitFor({ state: 'attached' });
+    await page.locator('li[data-dragging]').waitFor();
     await page.keyboard.press('ArrowUp');
-    await page.getByText(/was moved over droppable area/).waitFor({ state: 'attached' });
+    await page.getByText(`was moved over droppable area ${above}`).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await preview().getByText('1:05').waitFor();
     await assert.doesNotReject(async () => {
