@@ -42,7 +42,7 @@ describe('lists', () => {
     ]);
     expect(await found({ group_id: id, keyWord: '本' })).toMatchObject([{ user_id: ben() }]);
     expect(await found({ keyWord: '本' })).toEqual([]);
-    expect(await found({ keyWord: 'ben w' })).toMatchObject([{ user_id: ben() }]);
+    expect(await found({ keyWord: 'Ben W' })).toMatchObject([{ user_id: ben() }]);
     expect(await found({ group_id: id, keyWord: String(ann()) })).not.toEqual([]);
     expect(await found({ group_id: id, quit: 1 })).toEqual([]);
   });
@@ -209,6 +209,7 @@ test('a change is of what is shown; group and person stay, and so does what the 
     code: 1000,
   });
   expect(await rowOf(id, ben())).toMatchObject({ remark_nick_name: 'Benny', quit: 0, is_muted: 0 });
+  expect(await make.find(ImAct, { action: 'member.update', targetId: row })).toMatchObject([{ targetName: 'Benny' }]);
   expect(await post('update', { id: row, user_id: cat() })).toMatchObject({ code: 1002 });
   expect(await post('update', { id: row, group_id: 1 })).toMatchObject({ code: 1002 });
 });

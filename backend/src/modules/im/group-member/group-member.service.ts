@@ -54,6 +54,8 @@ export class GroupMemberService extends CrudService(ImGroupMember) {
       for (const name of ['group_id', 'user_id'] as const)
         if (draft[name] !== undefined && draft[name] !== current[name]) throw invalid(name, t('im.group.memberFixed'));
       await super.update(draft, m);
+      const targets = await memberTargets(m, [current.id]);
+      await this.acts.note({ action: 'member.update', targets, detail: this.writable(draft) }, m);
     });
   }
 

@@ -40,6 +40,10 @@ export const ACTIONS = [
   { value: 'private.export', tone: 'purple' },
   { value: 'wording.push', tone: 'blue' },
   { value: 'wording.cancel', tone: 'warning' },
+  { value: 'sensitive_word.add', tone: 'blue' },
+  { value: 'sensitive_word.update', tone: 'blue' },
+  { value: 'sensitive_word.delete', tone: 'error' },
+  { value: 'sensitive_word.import', tone: 'blue' },
 ];
 
 export const TARGET_TYPES = [
