@@ -19,7 +19,7 @@ export class ChatAdministration1795272532066 implements MigrationInterface {
       'CREATE TABLE IF NOT EXISTS "im_group_member" ("id" integer PRIMARY KEY AUTOINCREMENT NOT NULL, "group_id" bigint NOT NULL, "user_id" bigint NOT NULL, "user_nick_name" varchar(255) NOT NULL DEFAULT (\'\'), "remark_nick_name" varchar(255) NOT NULL DEFAULT (\'\'), "head_image" varchar(255) NOT NULL DEFAULT (\'\'), "remark_group_name" varchar(255) NOT NULL DEFAULT (\'\'), "quit" tinyint NOT NULL DEFAULT (0), "quit_time" datetime(0), "is_muted" tinyint NOT NULL DEFAULT (0), "created_time" datetime(0) NOT NULL, "is_top_message" tinyint NOT NULL DEFAULT (0))',
     );
     await runner.query(
-      'CREATE INDEX IF NOT EXISTS "IDX_3c499f37edd1d456965759ce1b" ON "im_group_member" ("group_id") ',
+      'CREATE INDEX IF NOT EXISTS "IDX_4c07a11a4a74437ebae1b0b2e6" ON "im_group_member" ("group_id", "quit") ',
     );
     await runner.query('CREATE INDEX IF NOT EXISTS "IDX_bf4e9f7b5c11daaed937a0c216" ON "im_group_member" ("user_id") ');
     await runner.query(
@@ -98,7 +98,7 @@ export class ChatAdministration1795272532066 implements MigrationInterface {
     await runner.query('DROP INDEX "IDX_ce1f0eca0a0a55d3699f12c565"');
     await runner.query('DROP TABLE "im_group_message"');
     await runner.query('DROP INDEX "IDX_bf4e9f7b5c11daaed937a0c216"');
-    await runner.query('DROP INDEX "IDX_3c499f37edd1d456965759ce1b"');
+    await runner.query('DROP INDEX "IDX_4c07a11a4a74437ebae1b0b2e6"');
     await runner.query('DROP TABLE "im_group_member"');
     await runner.query('DROP INDEX "IDX_53ff2bf16a2f49cc8ac067a779"');
     await runner.query('DROP INDEX "IDX_c7c2e13a9906515ad1a93ff573"');

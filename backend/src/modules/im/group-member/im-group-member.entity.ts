@@ -13,12 +13,12 @@ import { ImUser } from '../user/im-user.entity';
 /** Somebody in a group, or who was. Whoever comes back gets their old row again. */
 @LivesOn(IM)
 @Entity('im_group_member')
+@Index(['group_id', 'quit'])
 export class ImGroupMember {
   @ChatId()
   id: number;
 
   @RefersTo(() => ImGroup)
-  @Index()
   @LongNumber({ comment: 'group' })
   group_id: number;
 
