@@ -121,7 +121,7 @@ describe('Groups', () => {
     // It was banned, freed and transferred; what was done to members stands with them.
     assert.equal(await deeds.count(), 3);
     await page.getByRole('tab', { name: 'Profile and settings' }).click();
-    await page.getByText('No advertising.').waitFor();
+    await page.getByRole('tabpanel', { name: 'Profile and settings' }).getByText('No advertising.').waitFor();
   });
 
   it('is dissolved only by who has ticked that everybody leaves', patience, async () => {
