@@ -34,7 +34,7 @@ export function Breadcrumb({ path, destination, isPhone }: Props) {
         {shown.map(({ name, to }, index) => (
           <li key={index} aria-current={index === shown.length - 1 ? 'page' : undefined}>
             {index > 0 && <RightOutlined aria-hidden />}
-            {to ? <Link to={to}>{name}</Link> : name}
+            {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
           </li>
         ))}
       </ol>

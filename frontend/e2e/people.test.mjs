@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { settled, signIn } from './browser.mjs';
+import { stage } from './stage.mjs';
+
+async function seriousFaults(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+describe('People, and what staff do to them', () => {
+  const on = stage();
+  const name = 'Ann of the test';
+  let page;
+  let id;
+  before(async () => {
+    const person = { user_name: 'ann.test', nick_name: name, password: 'secret-1', phone: '13900001111' };
+    ({ id } = await on.product.call('im/user/add', person));
+    page = await on.person();
+    await signIn(page, '/login');
+  });
+  const dialog = () => page.getByRole('dialog').filter({ hasText: name });
+  const row = () => page.locator('tbody tr', { hasText: name });
+
+  it('are found, and banned with a reason and an end, which the answer tells of', async () => {
+    await page.goto('/im/user?q=ann.test');
+    await row().waitFor();
+    await row().getByText('139****1111').waitFor();
+    await row().getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: /Ban$/ }).click();
+    await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
+    await dialog().getByText('Say why: it is written down').waitFor();
+    await dialog().getByRole('button', { name: 'Fraud' }).click();
+    await dialog().getByText('7 days', { exact: true }).click();
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
+    await dialog().getByText(`“${name}” is banned`).waitFor();
+    await dialog().getByText('Stored, and not sent anywhere').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
+    await row().getByText('Banned', { exact: true }).waitFor();
+    const { is_banned: banned, reason, unban_time: end } = await on.product.call(`im/user/info?id=${id}`);
+    assert.deepEqual([banned, reason, end !== null], [1, 'Fraud', true]);
+  });
+
+  it('have a page of their own, where personal data is shown for a reason and the act is in the trail', async () => {
+    await row().getByRole('link', { name }).click();
+    await page.waitForURL(`**/im/user/${id}`);
+    await page.getByText('Ends by itself at', { exact: false }).waitFor();
+    await page.locator('nav').getByRole('link', { name }).waitFor();
+    await page.getByRole('button', { name: 'Show unmasked' }).click();
+    await page.getByRole('button', { name: 'A complaint' }).click();
+    await page.getByRole('button', { name: 'Record and show' }).click();
+    const profile = page.getByRole('tabpanel', { name: 'Profile' });
+    await profile.getByText('13900001111').waitFor();
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await profile.getByText('139****1111').waitFor();
+    await page.getByRole('tab', { name: /^Bans and acts/ }).click();
+    await page.locator('tbody tr', { hasText: 'Saw personal data' }).waitFor();
+    await page.locator('tbody tr', { hasText: /Banned a person/ }).waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('are given a new password, which is shown once, and are freed again', async () => {
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await dialog().getByRole('button', { name: 'Reset password' }).click();
+    const shown = await dialog().locator('code').textContent();
+    assert.match(shown, /^\S{6,16}$/);
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Unban' }).click();
+    await dialog().getByRole('button', { name: 'Unban' }).click();
+    await dialog().getByText(`“${name}” is free again`).waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
+    await page.getByText('Ends by itself at', { exact: false }).waitFor({ state: 'detached' });
+  });
+
+  it('stand in the trail with what was done, by whom and why', async () => {
+    await page.goto(`/im/audit?targetType=user&targetId=${id}`);
+    const act = page.locator('tbody tr', { hasText: /Banned a person/ });
+    await act.getByRole('button', { name: /^Details/ }).click();
+    const drawer = page.getByRole('dialog').filter({ hasText: /Banned a person/ });
+    await drawer.getByText('Fraud').waitFor();
+    await drawer.getByRole('link', { name }).waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('are said to be gone where they are', async () => {
+    await page.goto('/im/user/999999999');
+    await page.getByText('There is nobody with the ID 999999999').waitFor();
+  });
+
+  it('fit a phone, in every language and in the dark', async () => {
+    const phone = await on.person({ language: 'zh-cn', mode: 'dark', width: 375, height: 812 });
+    await signIn(phone, '/login');
+    for (const path of ['/im/user', `/im/user/${id}`, '/im/real-name', '/im/audit', '/im/sign', '/im/user-log']) {
+      await phone.goto(path);
+      await settled(phone);
+      const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(width <= 375, `${path} is ${width} wide`);
+    }
+    await phone.context().close();
+  });
+});

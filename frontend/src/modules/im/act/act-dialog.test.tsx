@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../../../kernel/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import actTexts from '../../../locales/en/im/im-act.json';
+import userTexts from '../../../locales/en/im/im-user.json';
+import type { Act, Acted } from './act';
+import ActDialog from './act-dialog';
+
+const { answer } = stageServer();
+beforeAll(() => {
+  i18n.addResourceBundle('en', 'im-act', actTexts);
+  i18n.addResourceBundle('en', 'im-user', userTexts);
+});
+
+const result: Acted = {
+  count: 1,
+  batch: 'b1',
+  enforcement: { state: 'done', terminals: 2, frames: 2 },
+  unchanged: 1,
+  unknown: 0,
+};
+const run = vi.fn<Act['run']>();
+beforeEach(() => void run.mockReset());
+
+const open = (act: Partial<Act> = {}, perms: string[] = []) =>
+  stage(
+    <ActDialog
+      act={{
+        name: 'ban',
+        texts: 'im-user',
+        targets: [{ id: 7, name: 'Ann' }],
+        reason: 'wanted',
+        templates: 'user',
+        hasDuration: true,
+        changes: ['im/user'],
+        run,
+        ...act,
+      }}
+      isOpen
+      onClose={() => undefined}
+    />,
+    { perms },
+  );
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Ban' }));
+
+it('does nothing before somebody has said why', async () => {
+  open();
+  expect(screen.getByText('Ban “Ann”')).toBeInTheDocument();
+  confirm();
+  expect(await screen.findByText('Say why: it is written down')).toBeInTheDocument();
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('takes a usual reason at a press, and shows what came of it', async () => {
+  run.mockResolvedValue(result);
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Fraud' }));
+  confirm();
+  expect(await screen.findByText('“Ann” is banned')).toBeInTheDocument();
+  expect(run).toHaveBeenCalledWith({ reason: 'Fraud', until: undefined });
+  expect(screen.getByText('Screens online: 2. Frames sent to them: 2.')).toBeInTheDocument();
+  expect(screen.getByText('Already so: 1')).toBeInTheDocument();
+});
+
+it('says what the server refuses, and can be tried again', async () => {
+  run.mockRejectedValueOnce(new Error('Ann is banned already'));
+  open({ reason: 'optional', hasDuration: false });
+  confirm();
+  expect(await screen.findByText('Ann is banned already')).toBeInTheDocument();
+  run.mockResolvedValue(result);
+  confirm();
+  expect(await screen.findByText('“Ann” is banned')).toBeInTheDocument();
+});
+
+it('follows what is still to be told until it is', async () => {
+  let state = 0;
+  answer('im/audit/page', () =>
+    ok({
+      list: [{ id: 1, enforcement: { state, terminals: state, frames: state, attempts: 1, error: null } }],
+      pagination: { page: 1, size: 1, total: 1, cursor: null, more: false },
+    }),
+  );
+  run.mockResolvedValue({
+    ...result,
+    enforcement: { state: 'pending', terminals: 0, frames: 0, reason: 'chatRedis' },
+  });
+  open({ reason: 'none', hasDuration: false }, ['im:audit']);
+  confirm();
+  expect(await screen.findByText('Stored, and still to be told')).toBeInTheDocument();
+  state = 1;
+  await waitFor(() => expect(screen.getByText('In force on the live system')).toBeInTheDocument(), { timeout: 15_000 });
+});
