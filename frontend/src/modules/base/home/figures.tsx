@@ -1,6 +1,7 @@
-import { Alert, Button, Result, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../../kernel/api-error';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { RequestRate } from './request-rate';
 import { Shortcuts } from './shortcuts';
 import { SignIns } from './sign-ins';
@@ -17,8 +18,7 @@ export function Figures() {
 
   if (isPending) return <Loading />;
   if (!data && error instanceof ApiError && error.status === 403) return <Shortcuts />;
-  if (!data)
-    return <Result status="warning" title={t('common:loadFailed')} subTitle={messageOf(error)} extra={retry} />;
+  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       {error && <Alert type="warning" showIcon title={t('home:stale')} description={messageOf(error)} action={retry} />}

@@ -1,8 +1,9 @@
-import { App, Button, Empty, Result, Skeleton } from 'antd';
+import { App, Button, Empty, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { get, post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { SessionItem } from './session-item';
 import styles from './my-info.module.css';
 
@@ -34,10 +35,7 @@ export function SessionList() {
     });
 
   if (isPending) return <Skeleton active paragraph={{ rows: 4 }} />;
-  if (!data) {
-    const retry = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>;
-    return <Result status="warning" title={t('common:loadFailed')} subTitle={messageOf(error)} extra={retry} />;
-  }
+  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return <Empty description={t('me:noSessions')} />;
   const sorted = [...data].sort((one, other) => Number(other.current) - Number(one.current));
   const others = data.filter(({ current }) => !current).map(({ id }) => id);

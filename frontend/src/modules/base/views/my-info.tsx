@@ -1,7 +1,7 @@
-import { Button, Result, Skeleton, Tabs } from 'antd';
+import { Skeleton, Tabs } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../kernel/api-error';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { loadPerson } from '../../../kernel/session/grants';
 import { PasswordForm } from '../my-info/password-form';
 import { ProfileForm } from '../my-info/profile-form';
@@ -10,7 +10,7 @@ import styles from '../my-info/my-info.module.css';
 
 /** What a person can do about themselves. */
 export default function MyInfo() {
-  const { t } = useTranslation(['me', 'common']);
+  const { t } = useTranslation('me');
   const {
     data: person,
     error,
@@ -20,13 +20,12 @@ export default function MyInfo() {
     queryFn: loadPerson,
     meta: { main: true },
   });
-  const retry = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>;
   const body = person ? (
     <Tabs
       items={[
-        { key: 'profile', label: t('me:profile'), children: <ProfileForm person={person} /> },
-        { key: 'password', label: t('me:security'), children: <PasswordForm username={person.username} /> },
-        { key: 'sessions', label: t('me:sessions'), children: <SessionList /> },
+        { key: 'profile', label: t('profile'), children: <ProfileForm person={person} /> },
+        { key: 'password', label: t('security'), children: <PasswordForm username={person.username} /> },
+        { key: 'sessions', label: t('sessions'), children: <SessionList /> },
       ]}
     />
   ) : (
@@ -34,12 +33,8 @@ export default function MyInfo() {
   );
   return (
     <section className={styles['card']}>
-      <h2>{t('me:title')}</h2>
-      {error && !person ? (
-        <Result status="warning" title={t('common:loadFailed')} subTitle={messageOf(error)} extra={retry} />
-      ) : (
-        body
-      )}
+      <h2>{t('title')}</h2>
+      {error && !person ? <LoadFailure error={error} onRetry={() => void refetch()} /> : body}
     </section>
   );
 }
