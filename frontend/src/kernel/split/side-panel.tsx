@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import css from './split-view.module.css';
 
 export interface PanelTool {
@@ -22,36 +22,42 @@ interface Props {
 }
 
 /** The side of a split view: a head with its tools, a box to search in, and what is chosen from. */
-export const SidePanel = ({ title, tools, search, note, children }: Props) => (
-  <>
-    <header className={css.panelHead}>
-      <h2>{title}</h2>
-      {tools.map(({ key, label, icon, run, isMain = false, isBusy = false }) => (
-        <Tooltip key={key} title={label}>
-          <Button
-            type={isMain ? 'primary' : 'text'}
-            size="small"
-            icon={icon}
-            loading={isBusy}
-            aria-label={label}
-            onClick={run}
+export function SidePanel({ title, tools, search, note, children }: Props) {
+  const titleId = useId();
+  return (
+    <>
+      <header className={css.panelHead}>
+        <h2 id={titleId}>{title}</h2>
+        {tools.map(({ key, label, icon, run, isMain = false, isBusy = false }) => (
+          <Tooltip key={key} title={label}>
+            <Button
+              type={isMain ? 'primary' : 'text'}
+              size="small"
+              icon={icon}
+              loading={isBusy}
+              aria-label={label}
+              onClick={run}
+            />
+          </Tooltip>
+        ))}
+      </header>
+      {search && (
+        <div className={css.panelSearch}>
+          <Input
+            allowClear
+            prefix={<SearchOutlined />}
+            aria-label={search.label}
+            placeholder={search.label}
+            value={search.word}
+            onChange={({ target }) => search.onSearch(target.value)}
           />
-        </Tooltip>
-      ))}
-    </header>
-    {search && (
-      <div className={css.panelSearch}>
-        <Input
-          allowClear
-          prefix={<SearchOutlined />}
-          aria-label={search.label}
-          placeholder={search.label}
-          value={search.word}
-          onChange={({ target }) => search.onSearch(target.value)}
-        />
+        </div>
+      )}
+      {note && <div className={css.panelNote}>{note}</div>}
+      {/* Focusable, since it scrolls and may hold nothing that is. */}
+      <div className={css.panelBody} role="region" aria-labelledby={titleId} tabIndex={0}>
+        {children}
       </div>
-    )}
-    {note && <div className={css.panelNote}>{note}</div>}
-    <div className={css.panelBody}>{children}</div>
-  </>
-);
+    </>
+  );
+}
