@@ -209,7 +209,7 @@ describe('A push to a chat server', { skip: withoutRedis }, () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Push now', exact: true }).click();
 
-    const { data: frame } = await visitor.frame(5, patience.timeout);
+    const { data: frame } = await visitor.frame(5, 53, patience.timeout);
     assert.deepEqual([frame.title, frame.intro, frame.type], ['Red envelopes', 'At eight', 53]);
     await row(page, 'Red envelopes').getByText('Sent', { exact: true }).waitFor(patience);
     await row(page, 'Red envelopes').getByText('Online 1 · out 1 · delivered 1').waitFor(patience);
