@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['src/test-setup.ts'],
       restoreMocks: true,
       // A form of the component library takes its time on a busy machine.
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       css: false,
     },
   };

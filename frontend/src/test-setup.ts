@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What appears at once on a quiet machine takes its time on a busy one.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What antd asks of a browser and jsdom does not have. */
 class NoResize implements ResizeObserver {
