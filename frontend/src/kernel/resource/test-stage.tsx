@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { i18n } from '../i18n/i18n';
 import resourceTexts from '../../locales/en/resource.json';
 import { useGrants } from '../session/grants';
@@ -55,9 +55,6 @@ export const refused = (message: string, data: JsonBodyType = null, code = 1001)
 export function stageServer() {
   const server = setupServer();
   const asked: { path: string; body: Record<string, unknown> }[] = [];
-  // Drawing antd in jsdom takes seconds where a machine is busy.
-  vi.setConfig({ testTimeout: 30_000 });
-  configure({ asyncUtilTimeout: 8_000 });
   beforeAll(async () => {
     i18n.addResourceBundle('en', 'resource', resourceTexts);
     await i18n.changeLanguage('en');
