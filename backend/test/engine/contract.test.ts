@@ -303,6 +303,17 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
       expect(recorder.rung[0]?.data).toBe('new');
     });
 
+    test('rings none that its row does not ask for any more when nothing stands for it', async () => {
+      // As one that rings and ends between the first look at the rows and the look into the queue.
+      recorder.overdueOnce = [{ name: 'test.swept', key: 'a', at: soon(-10) }];
+      const { sweeps } = recorder;
+      await until(
+        () => recorder.sweeps,
+        (now) => now > sweeps + 3,
+      );
+      expect(recorder.keys()).toEqual([]);
+    });
+
     test('leaves alone an alarm that has failed', async () => {
       recorder.throws = 100;
       const alarm = { name: 'test.throw', key: 'a', at: soon(0) };

@@ -23,6 +23,8 @@ export class Recorder {
   aborted = 0;
   /** what the sweep of `test.swept` finds */
   overdue: Alarm[] = [];
+  /** what only the next of its looks finds */
+  overdueOnce: Alarm[] = [];
   sweeps = 0;
 
   @Handles('test.note')
@@ -52,7 +54,7 @@ export class Recorder {
   @Sweeps('test.swept')
   sweep(): Promise<Alarm[]> {
     this.sweeps++;
-    return Promise.resolve(this.overdue);
+    return Promise.resolve([...this.overdue, ...this.overdueOnce.splice(0)]);
   }
 
   @Handles('test.call', { summary: 'test', parameters: [] })

@@ -294,7 +294,7 @@ describe('a time', () => {
     const cold = said.mock.calls.length;
     expect(cold).toBeLessThan(30);
     await ids({ saidStart: wire(15_000), saidEnd: wire(15_004), size: 3 });
-    expect(said.mock.calls.length - cold).toBeLessThan(12);
+    expect(said.mock.calls.length - cold).toBeLessThan(8);
     said.mockRestore();
   });
 

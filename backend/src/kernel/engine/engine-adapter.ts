@@ -38,7 +38,9 @@ export abstract class EngineAdapter extends Engine {
   abstract start(): void | Promise<void>;
   /** Takes no more alarms, waits for what rings, and hands back what has not ended in time. */
   abstract drain(): Promise<void>;
-  /** What a sweep found: each is scheduled where it is not known, or known for a later time. */
+  /** Those that will not ring in time: they are not known, or for a later time. */
+  abstract missing(alarms: readonly Alarm[]): Promise<Alarm[]>;
+  /** Schedules those that are missing. */
   abstract arm(alarms: readonly Alarm[]): Promise<void>;
   abstract queue(): Promise<QueueFigures>;
   /** the oldest of those that ring */

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Alarm } from './alarm';
 import { Complaint } from './complaint';
 import { EngineAdapter } from './engine-adapter';
 import { EngineSettings } from './engine-settings';
@@ -38,12 +39,21 @@ export class Sweeper {
   private async sweepOne(sweep: Sweep): Promise<void> {
     const complaint = this.complaintOf(sweep);
     try {
-      const overdue = await sweep.overdue();
-      if (overdue.length) await this.engine.arm(overdue);
+      const lost = await this.lost(sweep);
+      if (lost.length) await this.engine.arm(lost);
       complaint.works();
     } catch (error) {
       complaint.fails(error);
     }
+  }
+
+  /** One that rang between the sweep and the look into the queue is in neither: so the sweep has to name it again. */
+  private async lost(sweep: Sweep): Promise<Alarm[]> {
+    const overdue = await sweep.overdue();
+    const missing = overdue.length ? await this.engine.missing(overdue) : [];
+    if (!missing.length) return [];
+    const keys = new Set(missing.map(({ key }) => key));
+    return (await sweep.overdue()).filter(({ key }) => keys.has(key));
   }
 
   private complaintOf(sweep: Sweep): Complaint {

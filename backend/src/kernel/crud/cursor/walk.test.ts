@@ -80,3 +80,14 @@ test('another fault is not taken for slowness', async () => {
   const scan = { edge: () => Promise.reject(new Error('gone')) } as unknown as Scan;
   await expect(new Walk(scan, { paths: [ALL], condition: ODD }, 'older', undefined).next(5)).rejects.toThrow('gone');
 });
+
+test('so few ids as a time comes to are one step, unless it takes too long', async () => {
+  const { scan, steps } = table(30_000, Infinity);
+  const quest = { paths: [ALL], condition: ODD, from: 12_001, to: 15_000 };
+  expect(await all(new Walk(scan, quest, 'older', undefined))).toHaveLength(300);
+  expect(steps).toEqual([]);
+  const ids = jest.spyOn(scan, 'ids').mockRejectedValueOnce(new StatementTimeout());
+  expect(await all(new Walk(scan, quest, 'older', undefined))).toHaveLength(300);
+  expect(steps.length).toBeGreaterThan(3);
+  ids.mockRestore();
+});

@@ -22,6 +22,9 @@ const LONGEST_STEP = 20_000;
 const SHORTEST_STEP = 100;
 const STEP_MS = 25;
 
+/** So few ids, as a time mostly comes to, are looked at in one step, however busy the machine is: to find its edge would read them too. */
+const WHOLE = 5000;
+
 /** Rows that one step may collect of all paths together, each of which may be full of them. */
 const MOST_TAKEN = 20_000;
 
@@ -36,6 +39,7 @@ export class Walk {
   /** nothing is left in this way */
   ended = false;
   private budget = FIRST_STEP;
+  private whole = WHOLE;
   private readonly isDirect: boolean;
 
   /** @param at the next id to be looked at, included; open at the start of the table */
@@ -65,14 +69,21 @@ export class Walk {
     for (;;)
       try {
         const since = Date.now();
-        const edge = await this.scan.edge(this.quest.paths, this.ahead(), this.way, this.budget);
+        const edge = await this.edge();
         const found = await this.take(limit, edge);
         this.adapt(Date.now() - since);
         return found;
       } catch (error) {
         if (!(error instanceof StatementTimeout) || this.budget <= SHORTEST_STEP) throw error;
         this.budget = Math.max(SHORTEST_STEP, Math.floor(this.budget / 8));
+        this.whole = 0;
       }
+  }
+
+  /** Where this step ends; open if it goes as far as anything can be. */
+  private async edge(): Promise<number | undefined> {
+    const { from = 0, to = Infinity } = this.ahead();
+    return to - from < this.whole ? undefined : this.scan.edge(this.quest.paths, this.ahead(), this.way, this.budget);
   }
 
   private adapt(milliseconds: number): void {

@@ -35,11 +35,17 @@ export class AlarmJobs {
 
   /** Adds those whose keys are not there, and brings forward those that wait for a later time. */
   async putMissing(alarms: readonly StoredAlarm[]): Promise<void> {
+    const missing = await this.missing(alarms);
+    if (missing.length) await this.put(missing);
+  }
+
+  /** Those whose keys are not there, or wait for a later time. */
+  async missing(alarms: readonly StoredAlarm[]): Promise<StoredAlarm[]> {
     const all = lastOfEach(alarms);
+    if (!all.length) return [];
     const ids = await this.current.of(all.map(({ key }) => key));
     const missing = await Promise.all(all.map((alarm, at) => this.isMissing(alarm, ids[at] ?? null)));
-    const due = all.filter((_alarm, at) => missing[at]);
-    if (due.length) await this.put(due);
+    return all.filter((_alarm, at) => missing[at]);
   }
 
   async remove(keys: readonly string[]): Promise<void> {

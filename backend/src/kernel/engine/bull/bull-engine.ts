@@ -53,6 +53,12 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     await this.write([key].flat(), (some) => this.jobs.remove(some), true);
   }
 
+  async missing(alarms: readonly Alarm[]): Promise<Alarm[]> {
+    const missing = await asked(this.jobQueue, () => this.jobs.missing(this.stored(alarms)));
+    const keys = new Set(missing.map(({ key }) => key));
+    return alarms.filter(({ key }) => keys.has(key));
+  }
+
   async arm(alarms: readonly Alarm[]): Promise<void> {
     const due = this.stored(alarms);
     if (due.length) await asked(this.jobQueue, () => this.jobs.putMissing(due));

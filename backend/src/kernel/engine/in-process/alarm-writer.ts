@@ -56,6 +56,16 @@ export class AlarmWriter {
     }
   }
 
+  /** Those whose keys are not there, or wait for a later time. */
+  async missing(alarms: readonly StoredAlarm[]): Promise<StoredAlarm[]> {
+    const missing: StoredAlarm[] = [];
+    for (const some of inPieces(lastOfEach(alarms))) {
+      const known = await this.waiting(some.map(({ key }) => key));
+      missing.push(...some.filter(({ key, at }) => at < (known.get(key) ?? Infinity)));
+    }
+    return missing;
+  }
+
   async remove(keys: readonly string[], now: number): Promise<void> {
     for (const some of inPieces(keys)) {
       const list = padded(some);

@@ -29,6 +29,11 @@ export class InProcessEngine extends EngineAdapter {
     this.wakeFor(alarms);
   }
 
+  async missing(alarms: readonly Alarm[]): Promise<Alarm[]> {
+    const keys = new Set((await this.writer.missing(this.stored(alarms))).map(({ key }) => key));
+    return alarms.filter(({ key }) => keys.has(key));
+  }
+
   async arm(alarms: readonly Alarm[]): Promise<void> {
     const due = this.stored(alarms);
     await this.writer.putMissing(due);
