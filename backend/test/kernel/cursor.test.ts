@@ -214,6 +214,9 @@ describe('filters', () => {
   test('of hundreds of values are each walked', async () => {
     const fromId = Array.from({ length: 400 }, (_, n) => n);
     expect((await all({ fromId, size: 100 })).found).toEqual(expected(lines, () => true));
+    const few = await all({ fromId, size: 7 });
+    expect(few.found).toEqual(expected(lines, () => true));
+    expect((await all({ fromId, size: 7, way: 'newer' })).found).toEqual([...few.found].reverse());
     expect((await all({ fromId, tone: 1, size: 100 })).found).toEqual(expected(lines, ({ tone }) => tone === 1));
   });
 });

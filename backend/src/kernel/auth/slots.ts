@@ -10,6 +10,11 @@ export class Slots {
     private readonly full: () => Error,
   ) {}
 
+  /** How many are at work or wait for it. */
+  get wanted(): number {
+    return this.busy + this.waiting.length;
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();
     try {

@@ -15,8 +15,11 @@ import { type Quest, Walk } from './walk';
 
 const DEFAULT_SIZE = 20;
 
-/** A call that finds little looks on until then, and says where it stopped. */
-const PATIENCE_MS = 300;
+/**
+ * A call that finds little looks on until then, and says where it stopped: the first one soon, so that whoever waits sees
+ * something; those that go on from there take their time, since each has a way to come.
+ */
+const PATIENCE_MS = { first: 25, further: 300 };
 
 /** Rows, the newest first, and where to go on in the way that was asked for; null at the end. */
 export interface Slice {
@@ -73,7 +76,8 @@ export class CursorReader<E extends BaseRow> {
   async slice(query: CursorQuery, quest: Quest): Promise<Slice> {
     const size = query.size ?? DEFAULT_SIZE;
     const walk = this.walk(quest, query.way ?? 'older', query.cursor ?? undefined);
-    const ids = await patiently(walk, size + 1);
+    const patience = typeof query.cursor === 'number' ? PATIENCE_MS.further : PATIENCE_MS.first;
+    const ids = await patiently(walk, size + 1, patience);
     const list = await this.reader.inOrder(newestFirst(ids.slice(0, size)));
     if (ids.length > size) return { list, cursor: ids[size - 1] ?? null };
     return { list, cursor: walk.ended ? null : (walk.reached ?? null) };
@@ -172,8 +176,8 @@ export class CursorReader<E extends BaseRow> {
   }
 }
 
-async function patiently(walk: Walk, most: number): Promise<number[]> {
-  const until = performance.now() + PATIENCE_MS;
+async function patiently(walk: Walk, most: number, milliseconds: number): Promise<number[]> {
+  const until = performance.now() + milliseconds;
   const ids: number[] = [];
   do ids.push(...(await walk.next(most - ids.length)));
   while (ids.length < most && !walk.ended && performance.now() < until);

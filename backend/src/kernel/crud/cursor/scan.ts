@@ -36,7 +36,11 @@ export class Scan {
     way: Way,
     limit: number,
   ): Promise<number[]> {
-    const arms = paths.map(({ lead, rest }) => this.along(way, both(lead, rest, condition, within(bounds)), { limit }));
+    const isDirect = !condition && paths.every(({ rest }) => !rest);
+    const [some, near] =
+      isDirect && paths.length > limit ? await this.nearest(paths, bounds, way, limit) : [paths, bounds];
+    if (!some.length) return [];
+    const arms = some.map(({ lead, rest }) => this.along(way, both(lead, rest, condition, within(near)), { limit }));
     const all = union(arms, 'DISTINCT', `ORDER BY \`id\` ${DIRECTION[way]} LIMIT ?`);
     const rows = await this.ask<{ id: number | string }>({ sql: all.sql, params: [...all.params, limit] });
     return rows.map(({ id }) => Number(id));
@@ -63,16 +67,31 @@ export class Scan {
    */
   async edge(paths: readonly Path[], bounds: Between, way: Way, rows: number): Promise<number | undefined> {
     const each = Math.max(LEAST_EACH, Math.ceil(rows / paths.length));
-    const found = await this.ends(paths, bounds, way, each - 1);
-    if (!found.length) return undefined;
-    return way === 'older' ? Math.max(...found) : Math.min(...found);
+    return firstOf(await this.ends(paths, bounds, way, each - 1), way);
   }
 
   /** The first id in that way. */
   async first(paths: readonly Path[], bounds: Between, way: Way): Promise<number | undefined> {
-    const found = await this.ends(paths, bounds, way, 0);
-    if (!found.length) return undefined;
-    return way === 'older' ? Math.max(...found) : Math.min(...found);
+    return firstOf(await this.ends(paths, bounds, way, 0), way);
+  }
+
+  /**
+   * The paths that the first so many ids can be on, and how far: where so many begin, what others begin behind is not among
+   * the first.
+   */
+  private async nearest(
+    paths: readonly Path[],
+    bounds: Between,
+    way: Way,
+    limit: number,
+  ): Promise<[paths: Path[], bounds: Between]> {
+    const starts = await this.ends(paths, bounds, way, 0);
+    const inOrder = [...new Set(starts.filter((id) => id !== null))].sort((a, b) => (way === 'older' ? b - a : a - b));
+    const last = inOrder[limit - 1] ?? inOrder.at(-1);
+    if (last === undefined) return [[], bounds];
+    const isNear = (id: number | null = null): boolean => id !== null && (way === 'older' ? id >= last : id <= last);
+    const near = way === 'older' ? { ...bounds, from: last } : { ...bounds, to: last };
+    return [paths.filter((_path, at) => isNear(starts[at])), inOrder.length < limit ? bounds : near];
   }
 
   private async sum({ sql, params }: Statement): Promise<number> {
@@ -84,15 +103,16 @@ export class Scan {
     return limitedQuery<Row>(this.source, sql, params, LONGEST_MS);
   }
 
-  private async ends(paths: readonly Path[], bounds: Between, way: Way, offset: number): Promise<number[]> {
-    const found: number[] = [];
+  /** For each path the id that so many rows of it are passed by; null where it ends before. */
+  private async ends(paths: readonly Path[], bounds: Between, way: Way, offset: number): Promise<(number | null)[]> {
+    const found: (number | null)[] = [];
     // The paths of a name can be hundreds; a row holds fewer columns.
     for (let at = 0; at < paths.length; at += AT_ONCE) {
       const some = paths.slice(at, at + AT_ONCE);
       const arms = some.map(({ lead }) => this.along(way, both(lead, within(bounds)), { limit: 1, offset }));
       const sql = `SELECT ${arms.map((arm, n) => `(${arm.sql}) AS \`e${n}\``).join(', ')}`;
       const [row = {}] = await this.ask<IdRow>({ sql, params: arms.flatMap(({ params }) => params) });
-      found.push(...Object.values(row).flatMap((id) => (id === null ? [] : [Number(id)])));
+      found.push(...some.map((_path, n) => idOf(row[`e${n}`])));
     }
     return found;
   }
@@ -113,6 +133,17 @@ export class Scan {
 const AT_ONCE = 100;
 const MOST_SORTED = 8;
 const LEAST_EACH = 50;
+
+const idOf = (value: number | string | null | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value);
+
+/** The one that is met first in that way. */
+function firstOf(ids: readonly (number | null)[], way: Way): number | undefined {
+  const known = ids.filter((id) => id !== null);
+  if (!known.length) return undefined;
+  return way === 'older' ? Math.max(...known) : Math.min(...known);
+}
+
 const DIRECTION = { older: 'DESC', newer: 'ASC' } as const;
 
 /** A limited scan each, and what they find as one: distinct, a row that two of them find counts once. */

@@ -28,7 +28,7 @@ const WHOLE = 5000;
 /** Rows that one step may collect of all paths together, each of which may be full of them. */
 const MOST_TAKEN = 20_000;
 
-/** Long steps are for few at a time, so that everybody else's calls find the database free. */
+/** Long steps are for few at a time, so that everybody else's calls find the database free; where many wait, all take shorter ones. */
 const longSteps = new Slots(2, 200, () => new BusinessError('crud.searchesBusy', {}, { reason: 'busy' }));
 
 /**
@@ -87,7 +87,8 @@ export class Walk {
   }
 
   private adapt(milliseconds: number): void {
-    const factor = Math.min(4, Math.max(0.25, STEP_MS / Math.max(1, milliseconds)));
+    const mine = STEP_MS / Math.max(1, longSteps.wanted);
+    const factor = Math.min(4, Math.max(0.25, mine / Math.max(1, milliseconds)));
     this.budget = Math.min(LONGEST_STEP, Math.max(FIRST_STEP, Math.round(this.budget * factor)));
   }
 

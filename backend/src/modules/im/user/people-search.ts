@@ -12,8 +12,8 @@ import { ImUser } from './im-user.entity';
 /** What a word is looked for in. Each has an index. */
 const SEARCHED = ['nick_name', 'user_name', 'phone', 'email', 'invite_code'] as const;
 
-/** So many of a word's people are found at once. */
-const MOST = 1000;
+/** So many of a word's people are found at once: more pages than anybody turns. */
+const MOST = 200;
 /** Those that begin so and fit no filter are looked at so far. */
 const MOST_BEGINNING = 5000;
 /** Rows that are looked through in one statement: some ten milliseconds. */
@@ -73,7 +73,8 @@ export class PeopleSearch {
   }
 
   private async among({ sql, params }: Condition, narrowing: Condition): Promise<number[]> {
-    const inner = `SELECT \`id\` FROM \`im_user\` WHERE ${sql} LIMIT ${MOST_BEGINNING}`;
+    const most = narrowing.sql === both().sql ? MOST : MOST_BEGINNING;
+    const inner = `SELECT \`id\` FROM \`im_user\` WHERE ${sql} LIMIT ${most}`;
     const outer = `SELECT a.\`id\` FROM (${inner}) p JOIN \`im_user\` a ON a.\`id\` = p.\`id\` WHERE ${narrowing.sql} LIMIT ${MOST}`;
     return idsOf(await this.source.query(outer, [...params, ...narrowing.params]));
   }
