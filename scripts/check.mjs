@@ -1,6 +1,7 @@
 import { makeReady } from './launch/launch.mjs';
 import { endAll, onInterrupt } from './process/children.mjs';
 import { fail } from './process/fail.mjs';
+import { sideBySide } from './test/side-by-side.mjs';
 import { staticSteps } from './test/static-steps.mjs';
 import { step } from './test/step.mjs';
 import { Tally } from './test/tally.mjs';
@@ -9,6 +10,6 @@ onInterrupt(endAll);
 await makeReady().catch(fail);
 
 const tally = new Tally();
-for (const { name, work } of staticSteps) tally.add(await step(name, work));
+for (const counts of await sideBySide(staticSteps, ({ name, work }) => step(name, work))) tally.add(counts);
 console.log(String(tally));
 process.exitCode = tally.failed ? 1 : 0;

@@ -9,12 +9,12 @@ import { jestSuite, vitestSuite } from './unit-suites.mjs';
 const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 
 /**
- * Every step of a run in order: its group (for `--only`), its name, what it needs from the machine, and its work, which
- * gets the run's temporary folder.
+ * Every step of a run in order: its group (for `--only`), its name, what it needs from the machine, whether it may run beside its
+ * neighbours, and its work, which gets the run's temporary folder.
  */
 export const plan = [
   { group: 'build', name: 'build', work: () => build(staleHalves()) },
-  ...staticSteps.map((step) => ({ ...step, group: 'check' })),
+  ...staticSteps.map((step) => ({ ...step, group: 'check', beside: true })),
   { group: 'scripts', name: 'commands', work: (folder) => nodeSuite(folder, 'commands', 'scripts') },
   { group: 'backend', name: 'server, embedded', work: (folder) => jestSuite(folder, 'embedded', embedded) },
   {

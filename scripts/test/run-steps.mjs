@@ -1,24 +1,37 @@
 import { endAll } from '../process/children.mjs';
 import { Failed } from '../process/run.mjs';
 import { provide } from './services.mjs';
+import { sideBySide } from './side-by-side.mjs';
 import { skippedStep, step } from './step.mjs';
 import { Tally } from './tally.mjs';
 
 /** A run never takes longer: what is not done by then has failed. */
-const hardLimit = 75 * 60_000;
+const hardLimit = 38 * 60_000;
 
-/** Runs the steps one after the other; none of them stops the others. */
+/** Runs the steps one after the other, neighbours that allow it side by side; none of them stops the others. */
 export async function runSteps(steps, folder) {
   const tally = new Tally();
   const until = Date.now() + hardLimit;
   const lacking = await lacks(steps, tally);
-  for (const { name, needs = [], work } of steps) {
-    const why = needs.map((need) => lacking[need]).filter(Boolean);
-    tally.add(
-      why.length ? skippedStep(name, why.join(' and ')) : await step(name, () => inTime(until, () => work(folder))),
-    );
+  for (const together of stretches(steps)) {
+    const counts = await sideBySide(together, ({ name, needs = [], work }) => {
+      const why = needs.map((need) => lacking[need]).filter(Boolean);
+      return why.length ? skippedStep(name, why.join(' and ')) : step(name, () => inTime(until, () => work(folder)));
+    });
+    for (const count of counts) tally.add(count);
   }
   return tally;
+}
+
+/** The steps in their order, with neighbours that may run side by side in one list. */
+function stretches(steps) {
+  const lists = [];
+  for (const step of steps) {
+    const last = lists.at(-1);
+    if (step.beside && last?.[0].beside) last.push(step);
+    else lists.push([step]);
+  }
+  return lists;
 }
 
 /** What the machine lacks after everything was installed that may be. An installation that fails is a failure of the run. */
