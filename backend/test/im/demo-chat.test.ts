@@ -66,6 +66,16 @@ test('what is withdrawn, quoted or said by the system is so as the product has i
   });
 });
 
+test('the trail calls whom staff acted on by their names', async () => {
+  const acts = await manager().find(ImAct);
+  for (const { targetType, targetId, targetName } of acts) {
+    const where = { id: Number(targetId) };
+    const group = targetType === 'group' && (await manager().findOneBy(ImGroup, where))?.name;
+    expect(targetName).toBe(group || (await manager().findOneBy(ImUser, where))?.nick_name);
+  }
+  expect(new Set(acts.map(({ targetType }) => targetType))).toEqual(new Set(['user', 'group']));
+});
+
 test('pictures, voices and files are there, and are what their names say', async () => {
   const contentOf = async (type: MessageType): Promise<Record<string, string | number>> =>
     JSON.parse(String((await manager().findOneByOrFail(ImPrivateMessage, { type })).content)) as Record<

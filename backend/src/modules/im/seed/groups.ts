@@ -28,13 +28,17 @@ export const isDissolved = (group: number): boolean => group % 37 === 36;
 export const BANNED_BECAUSE = '群内多次发布违规广告';
 export const isBannedGroup = (group: number): boolean => group % 41 === 23;
 
-export function groupAt(group: number, cast: Cast, { now, days }: Scale): QueryDeepPartialEntity<ImGroup> {
+export function groupName(group: number, cast: Cast): string {
   const names = cast.isEnglish(group) ? ENGLISH : CHINESE;
   const nth = Math.floor(group / names.length);
+  return `${names[group % names.length]}${nth ? ` ${nth + 1}` : ''}`;
+}
+
+export function groupAt(group: number, cast: Cast, { now, days }: Scale): QueryDeepPartialEntity<ImGroup> {
   const picture = group % 3 ? avatarOf(group * 3) : '';
   return {
     id: cast.groupId(group),
-    name: `${names[group % names.length]}${nth ? ` ${nth + 1}` : ''}`,
+    name: groupName(group, cast),
     owner_id: cast.idOf(cast.memberOf(group, 0)),
     head_image: picture,
     head_image_thumb: picture,

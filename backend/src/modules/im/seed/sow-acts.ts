@@ -5,7 +5,7 @@ import { BaseSysUser } from '../../base/user/user.entity';
 import { ActState, ImAct, type TargetType } from '../act/act.entity';
 import { Flag } from '../columns/flag.decorator';
 import { ImUser } from '../user/im-user.entity';
-import { BANNED_BECAUSE, isBannedGroup } from './groups';
+import { BANNED_BECAUSE, groupName, isBannedGroup } from './groups';
 import type { Cast } from './cast';
 import { addressOf } from './sign-ins';
 import { DAY_MS, type Scale } from './scale';
@@ -46,7 +46,9 @@ export async function sowActs(manager: EntityManager, cast: Cast, scale: Scale):
       act('user.ban', 'user', id, nick_name, '被多人举报', at(nth + 3)),
       act('user.unban', 'user', id, nick_name, '申诉通过', new Date(at(nth + 3).getTime() + 4_000_000)),
     ]),
-    ...groups.map((group, nth) => act('group.ban', 'group', cast.groupId(group), '', BANNED_BECAUSE, at(nth + 5))),
+    ...groups.map((group, nth) =>
+      act('group.ban', 'group', cast.groupId(group), groupName(group, cast), BANNED_BECAUSE, at(nth + 5)),
+    ),
   ];
   await insertMany(
     manager,
