@@ -1,5 +1,5 @@
 import { imUrl } from './separate-database';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { env } from '../../src/config/env';
 import { Code } from '../../src/kernel/envelope/codes';
 import { ActTrail } from '../../src/modules/im/act/act-trail';
@@ -12,7 +12,7 @@ import { ImUser } from '../../src/modules/im/user/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { ChatDatabase } from './box-im/chat-database';
-import { chatOf } from './people';
+import { chatOf, people } from './people';
 
 interface Acted {
   count: number;
@@ -116,6 +116,31 @@ interface Person {
     expect(await make.find(ImEnforcement, { batch: act?.batch })).toEqual([]);
   });
 
+  test('names the groups that it has added', async () => {
+    const owner_id = await person();
+    const names = ['First', 'Second'];
+    const { data } = await admin.post<{ id: number[] }>(
+      'im/group/add',
+      names.map((name) => ({ name, owner_id })),
+    );
+    const acts = await make.find<ImAct>(ImAct, { action: 'group.add' });
+    expect(acts.map(({ targetId, targetName }) => [targetId, targetName])).toEqual([
+      [data.id[0], 'First'],
+      [data.id[1], 'Second'],
+    ]);
+  });
+
+  test('says of the trail whether anything was to be told', async () => {
+    const id = await person();
+    await admin.post('im/user/ban', { ids: [id], reason: 'x' });
+    await admin.post('im/user/unban', { ids: [id] });
+    const { data } = await admin.post<{ list: { enforcement: { state: number } | null }[] }>('im/audit/page', {
+      targetType: 'user',
+      targetId: id,
+    });
+    expect(data.list.map(({ enforcement }) => enforcement?.state)).toEqual([undefined, EnforcementState.Recorded]);
+  });
+
   test('names what it has added once that is there', async () => {
     const { data } = await admin.post<{ id: number }>('im/user/add', {
       user_name: 'newcomer',
@@ -153,9 +178,32 @@ interface Person {
     await admin.post('im/user/ban', { ids: [id], reason: 'x', until: '2090-01-01 00:00:00' });
     const { manager } = app.nest.get(DataSource);
     await manager.update(ImTimedBan, { targetId: id }, { untilTime: new Date(Date.now() - 1000) });
-    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'user', id });
+    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'user', from: 0, until: Date.now() });
     expect(await stored(id)).toEqual({ is_banned: 0, reason: '' });
     expect(await make.find(ImTimedBan, {})).toEqual([]);
+  });
+
+  test('many timed bans end in pages, and one that was banned anew meanwhile stays so', async () => {
+    const ids = await people(
+      app,
+      Array.from({ length: 250 }, (_, at) => `Timed ${at}`),
+    );
+    await admin.post('im/user/ban', { ids, reason: 'x', until: '2090-01-01 00:00:00' });
+    const { manager } = app.nest.get(DataSource);
+    const over = new Date(Date.now() - 1000);
+    const [anew = 0, ...others] = ids;
+    await manager.update(ImTimedBan, { targetId: In(others) }, { untilTime: over });
+    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'user', from: +over, until: +over });
+    expect(await stored(anew)).toMatchObject({ is_banned: 1 });
+    const banned = await database.query(
+      `SELECT \`id\` FROM \`im_user\` WHERE \`is_banned\` = 1 AND \`nick_name\` LIKE 'Timed %'`,
+    );
+    expect(banned).toEqual([{ id: anew }]);
+    expect(await make.find(ImTimedBan, {})).toMatchObject([{ targetId: anew }]);
+    const acts = await make.find<ImAct>(ImAct, { action: 'user.unban', targetId: In(others) });
+    expect(new Set(acts.map(({ batch }) => batch)).size).toBe(2);
+    expect([acts.length, acts.every(({ state }) => state === ActState.Done)]).toEqual([249, true]);
+    await admin.post('im/user/unban', { ids: [anew] });
   });
 
   test('is refused, and leaves no act as done, where the database is read-only', async () => {

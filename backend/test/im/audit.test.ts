@@ -1,5 +1,7 @@
+import request from 'supertest';
 import { Code } from '../../src/kernel/envelope/codes';
 import { BaseSysUser } from '../../src/modules/base/user/user.entity';
+import { ImEnforcement } from '../../src/modules/im/enforcement/enforcement.entity';
 import { startApp, type Caller, type TestApp } from '../app';
 import { factoriesOf, type Factories } from '../factories';
 import { people } from './people';
@@ -45,7 +47,7 @@ describe('The audit trail', () => {
       reason: 'a mistake',
       enforcement: null,
     });
-    expect(first.list[1]).toMatchObject({ action: 'user.ban', reason: 'raid of bots', enforcement: { state: 1 } });
+    expect(first.list[1]).toMatchObject({ action: 'user.ban', reason: 'raid of bots', enforcement: { state: 3 } });
     expect(first.pagination).toMatchObject({ more: true, cursor: expect.any(Number) });
     const second = await page({ size: 20, cursor: first.pagination.cursor });
     const seen = [...first.list, ...second.list].filter(({ action }) => action === 'user.ban');
@@ -77,6 +79,22 @@ describe('The audit trail', () => {
       expect((await admin.post(`im/audit/${call}`, { ids: [list[0]?.id], id: list[0]?.id })).status).toBe(404);
     const info = await admin.get<{ id: number }>('im/audit/info', { id: list[0]?.id });
     expect(info.data.id).toBe(list[0]?.id);
+  });
+
+  it.each([
+    ['zh-cn', '已保存，未发送', '已完成'],
+    ['zh-tw', '已儲存，未傳送', '已完成'],
+    ['en', 'Stored, and not sent anywhere', 'Done'],
+  ])('says in a file, in %s, that nobody was told where there is no chat product', async (language, recorded, done) => {
+    const { data: stored } = await admin.post<{ batch: string }>('im/user/kick', { ids: ids.slice(0, 1), reason: 'x' });
+    expect(await make.find(ImEnforcement, { batch: stored.batch })).toMatchObject([{ state: 3, steps: [] }]);
+    const file = async (question: object) => {
+      const body = { ...question, columns: ['action', 'state'], titles: ['act', 'outcome'], format: 'csv' };
+      const sent = request(app.nest.getHttpServer()).post('/api/admin/im/audit/export');
+      return (await sent.set({ authorization: admin.token, language }).send(body)).text.split('\r\n')[1];
+    };
+    expect(await file({ batch: stored.batch })).toContain(recorded);
+    expect(await file({ action: 'user.unban' })).toContain(done);
   });
 
   it('is read by whoever may, and names whoever acted as they were called then', async () => {

@@ -78,7 +78,7 @@ describe('a new group', () => {
     const [told] = recorded(app);
     expect(told).toMatchObject({ act: 'sendGroup', users: 1, data: { type: 90, groupId: data.id } });
     expect(await make.find(ImAct, { action: 'group.add' })).toMatchObject([
-      { targetName: ' 新群 '.trim(), staffId: 1 },
+      { targetName: '新群', targetId: data.id, staffId: 1 },
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('a ban', () => {
     expect(await post('ban', { ids: [id], reason: 'x', until: '2099-01-01 00:00:00' })).toMatchObject({ code: 1000 });
     expect(await info(id)).toMatchObject({ is_banned: 1, unban_time: '2099-01-01 00:00:00' });
     await make.source.manager.update(ImTimedBan, { targetType: 'group', targetId: id }, { untilTime: new Date(0) });
-    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'group', id });
+    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'group', from: 0, until: 0 });
     expect(await info(id)).toMatchObject({ is_banned: 0, unban_time: null });
     expect(await make.find(ImTimedBan, { targetId: id })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { context } from '../../../kernel/context/context';
 import { marks } from '../../../kernel/database/dialect';
 import { insertMany } from '../../../kernel/database/insert-many';
@@ -47,9 +47,14 @@ export class ActTrail {
 
   /** Says of acts that were entered before what they made what that is. */
   async name(ids: readonly number[], targets: readonly ActTarget[]): Promise<void> {
-    for (const [at, id] of ids.entries()) {
-      const targetId = targets[at]?.id;
-      if (targetId != null) await this.source.manager.update(ImAct, { id, targetId: IsNull() }, { targetId });
+    const named = ids.flatMap((id, at) => (targets[at]?.id == null ? [] : [{ id, targetId: targets[at].id }]));
+    for (let at = 0; at < named.length; at += 1000) {
+      const some = named.slice(at, at + 1000);
+      const cases = some.map(() => 'WHEN ? THEN ?').join(' ');
+      await this.source.query(
+        `UPDATE \`im_act\` SET \`targetId\` = CASE \`id\` ${cases} END WHERE \`targetId\` IS NULL AND \`id\` IN (${marks(some)})`,
+        [...some.flatMap(({ id, targetId }) => [id, targetId]), ...some.map(({ id }) => id)],
+      );
     }
   }
 

@@ -33,7 +33,10 @@ export class ActResult {
 
 /** How far the chat product has been told of a call, as the trail shows it. */
 export class EnforcementView {
-  @ApiProperty({ enum: [0, 1, 2], description: 'state: 0 pending, 1 done, 2 given up' })
+  @ApiProperty({
+    enum: [0, 1, 2, 3],
+    description: 'state: 0 pending, 1 done, 2 given up, 3 recorded: no chat product is configured',
+  })
   state: number;
 
   @ApiProperty({ type: 'integer', description: 'screens that were there' })

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { Between, DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { dialectOf } from '../../../kernel/database/dialect';
 import { insertMany } from '../../../kernel/database/insert-many';
 import { wireTime } from '../../../kernel/envelope/wire';
-import type { Alarm } from '../../../kernel/engine/alarm';
+import type { Alarm, Ring } from '../../../kernel/engine/alarm';
 import { Engine } from '../../../kernel/engine/engine';
 import { reasonOf } from '../../../kernel/engine/reason-of';
 import { Handles, Sweeps } from '../../../kernel/engine/handles.decorator';
@@ -11,11 +12,16 @@ import { type BannedType, ImTimedBan } from './timed-ban.entity';
 
 const IM_UNBAN = 'im.unban';
 const AT_ONCE = 1000;
-const MOST_SWEPT = 200;
+/** So many bans are ended by one act, in one transaction. */
+const PAGE = 200;
+/** Alarms of their own end bans in time; what is left after so long is swept. */
+const LEFT_AFTER_MS = 5000;
 
-interface UnbanAlarm {
+/** All bans of a kind that end between two moments: one alarm rings for however many were banned at once. */
+export interface UnbanAlarm {
   type: BannedType;
-  id: number;
+  from: number;
+  until: number;
 }
 
 /** Ends the bans of these, by the system; those who are not banned any more are passed over. */
@@ -62,24 +68,24 @@ export class TimedBans {
    * anew meanwhile is none of them.
    */
   async takeOver(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<number[]> {
-    const due: number[] = [];
-    for (const targetId of ids) {
-      const over = { targetType: type, targetId, untilTime: LessThanOrEqual(new Date()) };
-      // From another database the row goes after the act: a crash in between must not leave a ban without an end.
-      const met =
-        manager.dataSource === this.source
-          ? !!(await manager.delete(ImTimedBan, over)).affected
-          : await this.source.manager.existsBy(ImTimedBan, over);
-      if (met) due.push(targetId);
-    }
-    return due;
+    const isOwn = manager.dataSource === this.source;
+    const over = { targetType: type, targetId: In([...ids]), untilTime: LessThanOrEqual(new Date()) };
+    const due = await this.same(manager).find(ImTimedBan, {
+      select: { id: true, targetId: true },
+      where: over,
+      ...(isOwn && dialectOf(manager) === 'mysql' && { lock: { mode: 'pessimistic_write' as const } }),
+    });
+    // From another database the rows go after the act: a crash in between must not leave a ban without an end.
+    if (isOwn && due.length) await manager.delete(ImTimedBan, { ...over, id: In(due.map(({ id }) => id)) });
+    return due.map(({ targetId }) => targetId);
   }
 
   /** Once the act is done. The rows are the truth: an alarm that could not be set is found missing by the sweep. */
   async wake(type: BannedType, ids: readonly number[], untilTime: Date | undefined): Promise<void> {
-    if (!untilTime) return;
+    if (!untilTime || !ids.length) return;
+    const end = +untilTime;
     try {
-      await this.engine.schedule(ids.map((id) => alarmOf(type, id, untilTime)));
+      await this.engine.schedule(alarmOf(`unban:${type}:${end}`, { type, from: end, until: end }));
     } catch (error) {
       this.logger.warn(`The engine could not be told of a ban: ${reasonOf(error)}`);
     }
@@ -93,22 +99,33 @@ export class TimedBans {
   }
 
   @Handles(IM_UNBAN)
-  async ring({ type, id }: UnbanAlarm): Promise<void> {
-    const over = { targetType: type, targetId: id, untilTime: LessThanOrEqual(new Date()) };
-    if (!(await this.source.manager.existsBy(ImTimedBan, over))) return;
-    await this.lifts.get(type)?.([id]);
-    // Where there was nothing to lift the row is left over.
-    await this.source.manager.delete(ImTimedBan, over);
+  async ring({ type, from, until }: UnbanAlarm, ring?: Pick<Ring, 'signal'>): Promise<void> {
+    const lift = this.lifts.get(type);
+    const over = { targetType: type, untilTime: Between(new Date(from), new Date(until)) };
+    while (lift && !ring?.signal.aborted) {
+      const page = await this.source.manager.find(ImTimedBan, {
+        select: { id: true, targetId: true },
+        where: over,
+        order: { untilTime: 'ASC', id: 'ASC' },
+        take: PAGE,
+      });
+      if (!page.length) return;
+      await lift(page.map(({ targetId }) => targetId));
+      // Where there was nothing to lift the rows are left over. Who was banned anew meanwhile has a later end.
+      await this.source.manager.delete(ImTimedBan, { ...over, id: In(page.map(({ id }) => id)) });
+    }
   }
 
   @Sweeps(IM_UNBAN)
   async overdue(): Promise<Alarm[]> {
-    const rows = await this.source.manager.find(ImTimedBan, {
-      where: { untilTime: LessThanOrEqual(new Date()) },
-      order: { untilTime: 'ASC' },
-      take: MOST_SWEPT,
-    });
-    return rows.map(({ targetType, targetId, untilTime }) => alarmOf(targetType, targetId, untilTime));
+    const left = new Date(Date.now() - LEFT_AFTER_MS);
+    const kinds = await this.source.manager
+      .createQueryBuilder(ImTimedBan, 'b')
+      .select('b.targetType', 'type')
+      .where({ untilTime: LessThanOrEqual(left) })
+      .groupBy('b.targetType')
+      .getRawMany<{ type: BannedType }>();
+    return kinds.map(({ type }) => alarmOf(`unban:${type}:left`, { type, from: 0, until: +left }));
   }
 
   private same(manager: EntityManager): EntityManager {
@@ -116,9 +133,9 @@ export class TimedBans {
   }
 }
 
-const alarmOf = (type: BannedType, id: number, at: Date): Alarm<UnbanAlarm> => ({
+const alarmOf = (key: string, data: UnbanAlarm): Alarm<UnbanAlarm> => ({
   name: IM_UNBAN,
-  key: `unban:${type}:${id}`,
-  at,
-  data: { type, id },
+  key,
+  at: new Date(data.until),
+  data,
 });

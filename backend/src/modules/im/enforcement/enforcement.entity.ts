@@ -9,6 +9,8 @@ export enum EnforcementState {
   Pending,
   Done,
   GivenUp,
+  /** no chat product is configured: it was written down what one would have been told */
+  Recorded,
 }
 
 /**
@@ -32,7 +34,11 @@ export class ImEnforcement extends BaseEntity {
   reached: number;
 
   @OneOf(EnforcementState)
-  @Column({ type: 'tinyint', default: EnforcementState.Pending, comment: 'state: 0 pending, 1 done, 2 given up' })
+  @Column({
+    type: 'tinyint',
+    default: EnforcementState.Pending,
+    comment: 'state: 0 pending, 1 done, 2 given up, 3 recorded: no chat product is configured',
+  })
   state: EnforcementState;
 
   @Column({ type: 'int', default: 0, comment: 'attempts' })

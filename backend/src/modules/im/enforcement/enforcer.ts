@@ -20,6 +20,14 @@ import { StillTrue } from './still-true';
 const NOTHING: StepCounts = { terminals: 0, frames: 0 };
 const LONGEST_ERROR = 255;
 
+/** As the answer to an act calls it. What was given up was not told. */
+const CALLED = {
+  [EnforcementState.Pending]: 'pending',
+  [EnforcementState.Done]: 'done',
+  [EnforcementState.GivenUp]: 'pending',
+  [EnforcementState.Recorded]: 'recorded',
+} as const;
+
 /** Tells the chat product what staff have done, each row by one node at a time. */
 @Injectable()
 export class Enforcer {
@@ -54,14 +62,14 @@ export class Enforcer {
   async carryOut(id: number): Promise<ActEnforcement> {
     const row = await this.rows.find(id);
     const counts = row?.outcome ?? NOTHING;
-    if (!row || row.state !== EnforcementState.Pending) return { state: row ? this.done : 'none', ...counts };
+    if (!row || row.state !== EnforcementState.Pending) return { state: row ? CALLED[row.state] : 'none', ...counts };
     const lease = await this.rows.take(row);
     if (!lease) return { state: 'pending', ...counts, reason: 'slow' };
     return this.attempt({ ...row, attempts: row.attempts + 1 }, lease);
   }
 
-  private get done(): 'done' | 'recorded' {
-    return this.gateway.kind === 'local' ? 'recorded' : 'done';
+  private get done(): EnforcementState.Done | EnforcementState.Recorded {
+    return this.gateway.kind === 'local' ? EnforcementState.Recorded : EnforcementState.Done;
   }
 
   private async attempt(row: ImEnforcement, lease: Date): Promise<ActEnforcement> {
@@ -83,9 +91,10 @@ export class Enforcer {
         until = next;
       });
       // What was said to whom is not kept once it is told.
-      await this.rows.move(id, until, { state: EnforcementState.Done, steps: [], reached, outcome, error: null });
+      const state = this.done;
+      await this.rows.move(id, until, { state, steps: [], reached, outcome, error: null });
       await this.tell(row);
-      return { state: this.done, ...outcome };
+      return { state: CALLED[state], ...outcome };
     } catch (error) {
       return { ...(await this.putOff({ ...row, reached, outcome }, until, error)), ...outcome };
     }

@@ -4,7 +4,6 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import type { MessageKey } from '../../../kernel/i18n/translate';
 import type { ActResult } from '../act/act.dto';
-import type { ActTarget } from '../act/act-order';
 import { Acts } from '../act/acts';
 import { TimedBans } from '../act/timed-bans';
 import { Capabilities } from '../capability/capabilities';
@@ -13,7 +12,9 @@ import type { GatewayStep } from '../gateway/gateway-step';
 import { IM } from '../im-source';
 import type { ManyActed } from '../user/acting.dto';
 import { dissolveGroups } from './dissolve-groups';
+import { groupTarget } from './group-target';
 import type { GroupBan, GroupTransfer, SomeGroups, SomeGroupsWithReason } from './group.dto';
+import { heldGroups } from './held-groups';
 import { ImGroup } from './im-group.entity';
 import { liveMembers } from './live-members';
 import { muteSteps } from './mute-steps';
@@ -113,7 +114,7 @@ export class GroupActs implements OnModuleInit {
   async transfer({ id, user_id, reason }: GroupTransfer): Promise<ActResult> {
     const [group] = await this.named([id]);
     if (!group) throw new BusinessError('crud.notFound');
-    const targets = [{ type: 'group' as const, id, name: group.name }];
+    const targets = [groupTarget(group)];
     const detail = { from: group.owner_id, to: user_id };
     return this.acts.perform({ action: 'group.transfer', targets, reason, detail }, (manager) =>
       transferGroup(manager, id, user_id),
@@ -122,25 +123,27 @@ export class GroupActs implements OnModuleInit {
 
   /** Their time is over. */
   private async lift(ids: readonly number[]): Promise<void> {
-    const targets = (await this.named(ids)).map(targetOf);
+    const targets = (await this.named(ids)).map(groupTarget);
     if (!targets.length) return;
     await this.acts.perform({ action: 'group.unban', targets, detail: { timed: true } }, async (manager) => {
-      const due = await this.timedBans.takeOver('group', ids, manager);
+      // Held first: whoever would ban them anew waits, and the end of their ban is the one that is over.
+      const held = await heldGroups(manager, ids);
+      const due = await this.timedBans.takeOver('group', idsOf(held), manager);
       const groups = await turned(manager, due, UNBAN);
-      return { targets: groups.map(targetOf), steps: await unbanSteps(groups, manager) };
+      return { targets: groups.map(groupTarget), steps: await unbanSteps(groups, manager) };
     });
   }
 
   private async change({ action, order, detail, none, steps, ...turn }: Change): Promise<ManyActed> {
     const ids = [...new Set(order.ids)];
-    const targets = (await this.named(ids)).map(targetOf);
+    const targets = (await this.named(ids)).map(groupTarget);
     if (!targets.length) throw new BusinessError('crud.notFound');
     const result = await this.acts.perform(
       { action, targets, reason: order.reason, detail },
       async (manager, batch) => {
         const groups = await turned(manager, ids, turn);
         if (!groups.length) throw new BusinessError(none, {}, { reason: 'status' });
-        return { steps: await steps(groups, manager, batch), targets: groups.map(targetOf) };
+        return { steps: await steps(groups, manager, batch), targets: groups.map(groupTarget) };
       },
     );
     return { ...result, unchanged: targets.length - result.count, unknown: ids.length - targets.length };
@@ -151,8 +154,6 @@ export class GroupActs implements OnModuleInit {
     return this.chat.manager.find(ImGroup, { select, where: { id: In([...ids]) } });
   }
 }
-
-const targetOf = ({ id, name }: Pick<ImGroup, 'id' | 'name'>): ActTarget => ({ type: 'group', id, name });
 
 async function unbanSteps(groups: readonly ImGroup[], manager: EntityManager): Promise<GatewayStep[]> {
   const members = await liveMembers(manager, idsOf(groups), MOST_COUNTED);

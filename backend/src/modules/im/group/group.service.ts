@@ -21,6 +21,7 @@ import { IM } from '../im-source';
 import { GroupFrameType, rememberedOf } from './group-frames';
 import { SYSTEM_ID, systemName, toMembers } from './group-post';
 import { groupsMeant } from './group-search';
+import { groupTarget } from './group-target';
 import { heldGroups } from './held-groups';
 import { ImGroup } from './im-group.entity';
 import { liveMembers } from './live-members';
@@ -54,7 +55,8 @@ export class GroupService extends CrudService(ImGroup) {
       );
       ids = [(await super.add(drafts, manager)).id].flat();
       const groups = await heldGroups(manager, ids);
-      return settleOwners(manager, groups, owners);
+      const steps = await settleOwners(manager, groups, owners);
+      return { steps, targets: groups.map(groupTarget) };
     });
     return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
   }
@@ -122,7 +124,7 @@ export class GroupService extends CrudService(ImGroup) {
 
   private async targets(ids: readonly number[]): Promise<ActTarget[]> {
     const groups = await this.rows.find({ select: { id: true, name: true }, where: { id: In([...ids]) } });
-    return groups.map(({ id, name }) => ({ type: 'group', id, name }));
+    return groups.map(groupTarget);
   }
 }
 

@@ -13,6 +13,8 @@ import type { BanOrder, ManyActed, UnbanOrder } from './acting.dto';
 
 const AT_ONCE = 1000;
 
+const FREE = { is_banned: Flag.No, reason: '' };
+
 /** Bans people and ends bans. Of two who do so at once each is told what came of it: one has done it, the other was too late. */
 @Injectable()
 export class BanningService implements OnModuleInit {
@@ -35,7 +37,7 @@ export class BanningService implements OnModuleInit {
     const result = await this.acts.perform(order, async (manager, batch) => {
       banned = await heldPeople(manager, wanted, Flag.No);
       if (!banned.length) throw refused('im.person.alreadyBanned', people);
-      const changed = banned.map(({ id }) => id);
+      const changed = idsOf(banned);
       await update(manager, changed, { is_banned: Flag.Yes, reason });
       await this.timedBans.set('user', changed, until, batch, manager);
       return {
@@ -43,8 +45,7 @@ export class BanningService implements OnModuleInit {
         steps: changed.map((id) => ({ do: 'announceBan' as const, of: 'user' as const, id, reason })),
       };
     });
-    const changed = banned.map(({ id }) => id);
-    await this.timedBans.wake('user', changed, until);
+    await this.timedBans.wake('user', idsOf(banned), until);
     return { ...result, unchanged: people.length - banned.length, unknown: wanted.length - people.length };
   }
 
@@ -55,13 +56,10 @@ export class BanningService implements OnModuleInit {
     const result = await this.acts.perform(
       { action: 'user.unban', targets: people.map(targetOf), reason },
       async (manager) => {
-        const freed = await this.free(manager, wanted);
+        const freed = await heldPeople(manager, wanted, Flag.Yes);
         if (!freed.length) throw refused('im.person.notBanned', people);
-        await this.timedBans.clear(
-          'user',
-          freed.map(({ id }) => id),
-          manager,
-        );
+        await update(manager, idsOf(freed), FREE);
+        await this.timedBans.clear('user', idsOf(freed), manager);
         return { targets: freed.map(targetOf) };
       },
     );
@@ -74,19 +72,13 @@ export class BanningService implements OnModuleInit {
     if (!people.length) return;
     const order = { action: 'user.unban', targets: people.map(targetOf), detail: { timed: true } };
     await this.acts.perform(order, async (manager) => {
-      const due = await this.timedBans.takeOver('user', ids, manager);
-      return { targets: (await this.free(manager, due)).map(targetOf) };
+      // Held first: whoever would ban them anew waits, and the end of their ban is the one that is over.
+      const banned = await heldPeople(manager, ids, Flag.Yes);
+      const due = new Set(await this.timedBans.takeOver('user', idsOf(banned), manager));
+      const freed = banned.filter(({ id }) => due.has(id));
+      await update(manager, idsOf(freed), FREE);
+      return { targets: freed.map(targetOf) };
     });
-  }
-
-  private async free(manager: EntityManager, ids: readonly number[]): Promise<NamedPerson[]> {
-    const banned = await heldPeople(manager, ids, Flag.Yes);
-    await update(
-      manager,
-      banned.map(({ id }) => id),
-      { is_banned: Flag.No, reason: '' },
-    );
-    return banned;
   }
 
   private async find(ids: readonly number[]): Promise<NamedPerson[]> {
@@ -100,6 +92,8 @@ async function update(manager: EntityManager, ids: readonly number[], change: Pa
   for (let at = 0; at < ids.length; at += AT_ONCE)
     await manager.update(ImUser, { id: In(ids.slice(at, at + AT_ONCE)) }, change);
 }
+
+const idsOf = (people: readonly NamedPerson[]): number[] => people.map(({ id }) => id);
 
 const targetOf = ({ id, nick_name }: NamedPerson): ActTarget => ({ type: 'user', id, name: nick_name });
 

@@ -1,0 +1,149 @@
+import '../push/no-demo';
+import { In } from 'typeorm';
+import { env } from '../../src/config/env';
+import { Engine } from '../../src/kernel/engine/engine';
+import { ActState, ImAct } from '../../src/modules/im/act/act.entity';
+import { Acts } from '../../src/modules/im/act/acts';
+import { ImTimedBan } from '../../src/modules/im/act/timed-ban.entity';
+import { TimedBans } from '../../src/modules/im/act/timed-bans';
+import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { type Factories, factoriesOf } from '../factories';
+import { group } from './group-rows';
+import { chatOf, people } from './people';
+
+describe('Bans that end by themselves', () => {
+  let app: TestApp;
+  let admin: Caller;
+  let make: Factories;
+  let bans: TimedBans;
+  let count = 0;
+  const { role } = env;
+
+  // No worker: nobody ends bans but the test.
+  beforeAll(async () => {
+    Object.assign(env, { role: 'web' });
+    app = await startApp();
+    admin = await app.as('admin');
+    make = factoriesOf(app);
+    bans = app.nest.get(TimedBans, { strict: false });
+  });
+  afterAll(async () => {
+    await app?.close();
+    Object.assign(env, { role });
+  });
+  beforeEach(() => make.source.manager.clear(ImTimedBan));
+
+  const some = (many: number) =>
+    people(
+      app,
+      Array.from({ length: many }, () => `Timed ${++count}`),
+    );
+  const ban = (ids: number[]) =>
+    admin.post('im/user/ban', { ids, reason: 'for a while', until: '2090-01-01 00:00:00' });
+  const banned = (ids: number[]) => chatOf(app).manager.countBy(ImUser, { id: In(ids), is_banned: 1 });
+  const unbans = (ids: number[]) => make.find<ImAct>(ImAct, { action: 'user.unban', targetId: In(ids) });
+
+  /** A moment that nothing but this alarm is about: no sweep looks there while the test runs. */
+  async function over(ids: number[]): Promise<{ type: 'user'; from: number; until: number }> {
+    const end = Date.now() - 1000;
+    await make.source.manager.update(ImTimedBan, { targetId: In(ids) }, { untilTime: new Date(end) });
+    return { type: 'user', from: end, until: end };
+  }
+
+  it('set one alarm for however many end at once', async () => {
+    const schedule = jest.spyOn(app.nest.get(Engine, { strict: false }), 'schedule');
+    await ban(await some(300));
+    const end = +new Date(2090, 0, 1);
+    expect(schedule.mock.calls).toEqual([
+      [
+        {
+          name: 'im.unban',
+          key: `unban:user:${end}`,
+          at: new Date(end),
+          data: { type: 'user', from: end, until: end },
+        },
+      ],
+    ]);
+    schedule.mockRestore();
+  });
+
+  it('end by the page: of each one act and one batch', async () => {
+    const ids = await some(450);
+    await ban(ids);
+    const alarm = await over(ids);
+    const perform = jest.spyOn(app.nest.get(Acts, { strict: false }), 'perform');
+    await bans.ring(alarm);
+    const counts = perform.mock.calls.map(([{ targets }]) => targets.length);
+    perform.mockRestore();
+    expect(counts).toEqual([200, 200, 50]);
+    expect(await banned(ids)).toBe(0);
+    expect(await make.find(ImTimedBan, {})).toEqual([]);
+    const acts = await unbans(ids);
+    expect(acts.map(({ targetId }) => targetId)).toEqual(ids);
+    expect(new Set(acts.map(({ batch }) => batch)).size).toBe(3);
+    expect(acts.every(({ staffId, state }) => staffId === null && state === ActState.Done)).toBe(true);
+  });
+
+  it('end once, whoever else ends them at that moment', async () => {
+    const ids = await some(40);
+    await ban(ids);
+    const alarm = await over(ids);
+    await Promise.all([
+      bans.ring(alarm),
+      bans.ring({ ...alarm, from: 0 }),
+      admin.post('im/user/unban', { ids: ids.slice(0, 20) }),
+      bans.ring(alarm),
+    ]);
+    expect(await banned(ids)).toBe(0);
+    expect((await unbans(ids)).map(({ targetId }) => targetId).sort((a, b) => Number(a) - Number(b))).toEqual(ids);
+  });
+
+  it('do not end who was freed and banned anew', async () => {
+    const ids = await some(3);
+    const [anew = 0, longer = 0] = ids;
+    await ban(ids);
+    const alarm = await over(ids);
+    await admin.post('im/user/unban', { ids: [anew, longer] });
+    await admin.post('im/user/ban', { ids: [anew], reason: 'for good' });
+    await ban([longer]);
+    await bans.ring(alarm);
+    expect(await banned(ids)).toBe(2);
+    expect(await make.find(ImTimedBan, {})).toMatchObject([{ targetId: longer }]);
+  });
+
+  it('forget who is not there any more', async () => {
+    const [gone = 0] = await some(1);
+    await ban([gone]);
+    const alarm = await over([gone]);
+    await chatOf(app).manager.delete(ImUser, { id: gone });
+    await bans.ring(alarm);
+    expect(await make.find(ImTimedBan, {})).toEqual([]);
+  });
+
+  it('are left to the sweep by a node that stops', async () => {
+    const ids = await some(2);
+    await ban(ids);
+    const alarm = await over(ids);
+    await bans.ring(alarm, { signal: AbortSignal.abort() });
+    expect(await banned(ids)).toBe(2);
+    const left = { untilTime: new Date(Date.now() - 60_000) };
+    await make.source.manager.update(ImTimedBan, { targetId: In(ids) }, left);
+    expect((await bans.overdue()).map(({ key }) => key)).toEqual(['unban:user:left']);
+  });
+
+  it('of people and of groups are swept apart, and not while their own alarm may be at it', async () => {
+    const ids = await some(3);
+    await ban(ids);
+    const id = await group(app, 'For a while', [ids[0] ?? 0]);
+    await admin.post('im/group/ban', { ids: [id], reason: 'x', until: '2090-01-01 00:00:00' });
+    const end = Date.now() - 60_000;
+    await make.source.manager.update(ImTimedBan, { targetId: In([...ids, id]) }, { untilTime: new Date(end) });
+    const sweptAt = async (now: number) => {
+      jest.spyOn(Date, 'now').mockReturnValueOnce(now);
+      return (await bans.overdue()).map(({ key }) => key).sort();
+    };
+    expect(await sweptAt(end + 4999)).toEqual([]);
+    expect(await sweptAt(end + 5000)).toEqual(['unban:group:left', 'unban:user:left']);
+  });
+});
