@@ -23,6 +23,7 @@ module.exports = {
   // The one dependency that is an ES module, which jest on Node 20 cannot require.
   transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],
   setupFiles: ['<rootDir>/test/environment.ts'],
+  testSequencer: '<rootDir>/test/process/longest-first.cjs',
   testTimeout: 30_000,
   maxWorkers: 2,
   clearMocks: true,

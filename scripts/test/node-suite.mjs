@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Failed, run } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
-/** The tests that Node's own runner runs: every *.test.mjs under a folder, one file after the other. */
-export async function nodeSuite(folder, name, under, env = {}) {
+/** The tests that Node's own runner runs: every *.test.mjs under a folder, so many files at once. */
+export async function nodeSuite(folder, name, under, { env = {}, lanes = 1 } = {}) {
   const report = join(folder, `${name}.tap`);
   const reporters = ['spec', 'tap'].map((reporter) => `--test-reporter=${reporter}`);
   const destinations = ['stdout', report].map((to) => `--test-reporter-destination=${to}`);
-  const args = ['--test', '--test-concurrency=1', ...reporters, ...destinations, ...testFiles(under)];
+  const args = ['--test', `--test-concurrency=${lanes}`, ...reporters, ...destinations, ...testFiles(under)];
   const options = { cwd: inRoot(under), env: { ...process.env, TMPDIR: folder, ...env }, timeout: 15 * 60_000 };
   return counted(report, await run(process.execPath, args, options));
 }

@@ -28,7 +28,8 @@ export const plan = [
     group: 'browser',
     name: 'console in a browser',
     needs: ['browser'],
-    work: (folder) => nodeSuite(folder, 'browser', 'frontend/e2e', { CHROMIUM: chromium() }),
+    // Each file has a product and a browser of its own, and waits for them half of its time.
+    work: (folder) => nodeSuite(folder, 'browser', 'frontend/e2e', { env: { CHROMIUM: chromium() }, lanes: 2 }),
   },
 ];
 

@@ -1,11 +1,45 @@
-/** Lets a process of its own require the sources as jest does, without a build. */
-const { readFileSync } = require('node:fs');
-const { transformSync } = require('@swc/core');
+/**
+ * Lets a process of its own require the sources as jest does, without a build. What it compiles it leaves in the temporary folder,
+ * by its contents: a run starts dozens of such processes, and each needs the whole tree.
+ */
+const { createHash } = require('node:crypto');
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+const { pid } = require('node:process');
 const config = require('../../jest.config.js');
 
 const [, options] = Object.values(config.transform)[0];
+const { version } = require('@swc/core/package.json');
+
+const folder = join(tmpdir(), 'switchboard-compiled');
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+const settings = version + JSON.stringify(options);
 
 require.extensions['.ts'] = (module, filename) => {
   const source = readFileSync(filename, 'utf8');
-  module._compile(transformSync(source, { ...options, filename, swcrc: false }).code, filename);
+  const name = createHash('sha256').update(settings).update(filename).update('\0').update(source).digest('hex');
+  module._compile(
+    kept(join(folder, name), () => transformed(source, filename)),
+    filename,
+  );
 };
+
+function kept(path, make) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  const made = make();
+  // Nobody may read half of it.
+  const own = `${path}.${pid}`;
+  writeFileSync(own, made);
+  renameSync(own, path);
+  return made;
+}
+
+/** The compiler is loaded only where there is something to compile. */
+function transformed(source, filename) {
+  return require('@swc/core').transformSync(source, { ...options, filename, swcrc: false }).code;
+}

@@ -1,0 +1,30 @@
+const Sequencer = require('@jest/test-sequencer').default;
+
+/**
+ * The files that wait for leases, outages and other processes, the longest first. In a fresh clone jest knows only how large a
+ * file is, and would begin with these when the other worker has nothing left to do.
+ */
+const LONG = [
+  'push/faults',
+  'task-kill',
+  'engine/faults',
+  'kernel/export',
+  'engine/contract',
+  'im/demo-chat',
+  'im/editions',
+  'task-engine',
+  'recycle-kill',
+  'im/migrate',
+  'metrics',
+].map((name) => `/test/${name}.test.ts`);
+
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...super.sort(tests)].sort((one, other) => rank(one) - rank(other));
+  }
+};
+
+function rank({ path }) {
+  const at = LONG.findIndex((end) => path.replaceAll('\\', '/').endsWith(end));
+  return at < 0 ? LONG.length : at;
+}
