@@ -27,6 +27,12 @@ export function sowPeople(folder, count) {
   return ids;
 }
 
+/** How many people there are, as a page writes it: a demo has people of its own. */
+export async function howMany({ call }) {
+  const { recipients } = await call('im/sm_push_task/reach', { send_to_all: 1 });
+  return recipients.toLocaleString('en');
+}
+
 /** A Redis and a chat server as strict as the real one: `{ redisUrl, server, visitor(userId), stop }`. */
 export async function startChat(folder) {
   require('../../backend/test/process/typescript.cjs');

@@ -1,32 +1,21 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { settled, signIn } from './browser.mjs';
-import { dataFolder } from './chat.mjs';
-import { sowChat, TALK } from './sow-chat.mjs';
-import { stage } from './stage.mjs';
-
-async function seriousFaults(page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
+import { before, describe, it } from 'node:test';
+import { settled } from './browser.mjs';
+import { chatStage } from './chat-stage.mjs';
+import { seriousFaults } from './serious-faults.mjs';
+import { TALK } from './sow-chat.mjs';
 
 /** A picture, a voice or a film that is gone is part of the scene. */
 const expected = /404|Failed to load resource/;
 
 describe('Conversations', () => {
-  const data = dataFolder();
-  const on = stage({ DATA_DIR: data.folder, SEED: 'base' });
-  after(data.remove);
+  const on = chatStage();
   let page;
   let chat;
   before(async () => {
-    chat = sowChat(data.folder);
-    page = await on.person();
-    await signIn(page, '/login');
+    ({ chat } = on);
+    page = await on.signedIn();
   });
   const thread = () => page.getByRole('region', { name: 'Messages' });
   const bubble = (text) => thread().locator('[data-message]', { hasText: text });

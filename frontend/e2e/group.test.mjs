@@ -1,25 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { settled, signIn } from './browser.mjs';
+import { settled } from './browser.mjs';
+import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
+import { choose, rowOf } from './table.mjs';
 
 /** A busy machine takes its time. */
 const patience = { timeout: 60_000 };
-
-async function seriousFaults(page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
-const row = (page, text) => page.locator('tbody tr', { hasText: text });
-
-async function choose(page, text, action) {
-  await row(page, text).getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 /** A group of people who are there already, the first of them its owner. */
 async function sowGroup({ call }, name, size) {
@@ -39,10 +26,7 @@ describe('Groups', () => {
   let group;
   before(async () => {
     group = await sowGroup(on.product, 'E2E hikers', 6);
-    page = await on.person();
-    await signIn(page, '/login');
-    await page.goto('/im/group?keyWord=E2E+hikers');
-    await settled(page);
+    page = await on.signedIn('/im/group?keyWord=E2E+hikers');
   });
   const dialog = () => page.getByRole('dialog').last();
   const close = async () => {
@@ -63,14 +47,14 @@ describe('Groups', () => {
     await dialog().getByText('The group “E2E hikers” is banned').waitFor();
     await dialog().getByText('Stored, and not sent anywhere').waitFor();
     await close();
-    await row(page, 'E2E hikers').getByText('Banned for a time').waitFor();
+    await rowOf(page, 'E2E hikers').getByText('Banned for a time').waitFor();
     const { is_banned, reason, unban_time } = await read();
     assert.deepEqual([is_banned, reason], [1, 'Advertising']);
     assert.match(unban_time, /^\d{4}-/);
   });
 
   it('has a page of its own that says why it is banned, and frees it', patience, async () => {
-    await row(page, 'E2E hikers').getByRole('link', { name: 'E2E hikers' }).click();
+    await rowOf(page, 'E2E hikers').getByRole('link', { name: 'E2E hikers' }).click();
     await page.waitForURL(`**/im/group/${group.id}`);
     await page.getByText(/This group is banned: Advertising · Ends by itself at/).waitFor();
     await settled(page);
@@ -89,13 +73,13 @@ describe('Groups', () => {
     await dialog().getByRole('button', { name: 'Mute', exact: true }).click();
     await dialog().getByText('is muted').waitFor();
     await close();
-    await row(page, third.user_name).getByText('Muted', { exact: true }).waitFor();
+    await rowOf(page, third.user_name).getByText('Muted', { exact: true }).waitFor();
     await choose(page, fourth.user_name, /Remove$/);
     await dialog().getByRole('button', { name: 'Remove', exact: true }).click();
     await dialog().getByText('has been removed').waitFor();
     await close();
-    await row(page, fourth.user_name).getByText('Left', { exact: true }).waitFor();
-    await row(page, owner.user_name).getByRole('button', { name: /^More/ }).click();
+    await rowOf(page, fourth.user_name).getByText('Left', { exact: true }).waitFor();
+    await rowOf(page, owner.user_name).getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: /Remove.*The owner stays/ }).waitFor();
     await page.keyboard.press('Escape');
   });
@@ -154,8 +138,7 @@ describe('What the chat product has', () => {
   const on = stage();
   let page;
   before(async () => {
-    page = await on.person();
-    await signIn(page, '/login');
+    page = await on.signedIn();
   });
 
   it('shows what it would have been told, and looks anew', patience, async () => {
@@ -181,7 +164,7 @@ describe('What the chat product has', () => {
     });
     await page.goto('/im/group?keyWord=E2E+listeners');
     await settled(page);
-    await row(page, 'E2E listeners').getByRole('button', { name: /^More/ }).click();
+    await rowOf(page, 'E2E listeners').getByRole('button', { name: /^More/ }).click();
     const mute = page.getByRole('menuitem', { name: /Mute.*lacks im_group.is_muted/ });
     await mute.waitFor();
     assert.equal(await mute.getAttribute('aria-disabled'), 'true');

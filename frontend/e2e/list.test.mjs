@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
-import { settled, signIn } from './browser.mjs';
+import { settled } from './browser.mjs';
 import { stage } from './stage.mjs';
+import { rowOf } from './table.mjs';
 
 describe('A list', () => {
   const on = stage();
   let page;
   before(async () => {
-    page = await on.person();
-    await signIn(page, '/login');
-    await page.goto('/sys/param');
-    await settled(page);
+    page = await on.signedIn('/sys/param');
   });
-  const row = (text) => page.locator('tbody tr', { hasText: text });
+  const row = (text) => rowOf(page, text);
 
   it('adds a row with the keyboard alone', async () => {
     await page.locator('body').press('n');

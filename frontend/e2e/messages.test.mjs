@@ -1,30 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { settled, signIn } from './browser.mjs';
-import { dataFolder } from './chat.mjs';
-import { sowChat } from './sow-chat.mjs';
+import { before, describe, it } from 'node:test';
+import { settled } from './browser.mjs';
+import { chatStage } from './chat-stage.mjs';
+import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
-
-async function seriousFaults(page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
+import { rowOf } from './table.mjs';
 
 describe('Tables of messages', () => {
-  const data = dataFolder();
-  const on = stage({ DATA_DIR: data.folder, SEED: 'base' });
-  after(data.remove);
+  const on = chatStage();
   let page;
   let chat;
   before(async () => {
-    chat = sowChat(data.folder);
-    page = await on.person();
-    await signIn(page, '/login');
+    ({ chat } = on);
+    page = await on.signedIn();
   });
-  const row = (text) => page.locator('tbody tr', { hasText: text });
+  const row = (text) => rowOf(page, text);
   const press = (name) => page.getByRole('button', { name, exact: true }).click();
 
   it('of two people ask for a reason first', async () => {
@@ -107,10 +97,7 @@ describe('Tables of messages', () => {
 describe('The dashboard', () => {
   const on = stage();
   it('shows figures and charts that can be walked through and read as tables', async () => {
-    const page = await on.person();
-    await signIn(page, '/login');
-    await page.goto('/im/dashboard?days=30');
-    await settled(page);
+    const page = await on.signedIn('/im/dashboard?days=30');
     const chart = page.getByRole('group', { name: /^Messages a day/ });
     await chart.focus();
     await page.keyboard.press('End');

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { settled, signIn } from './browser.mjs';
+import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
-
-async function seriousFaults(page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
+import { rowOf } from './table.mjs';
 
 describe('People, and what staff do to them', () => {
   const on = stage();
@@ -19,11 +13,10 @@ describe('People, and what staff do to them', () => {
   before(async () => {
     const person = { user_name: 'ann.test', nick_name: name, password: 'secret-1', phone: '13900001111' };
     ({ id } = await on.product.call('im/user/add', person));
-    page = await on.person();
-    await signIn(page, '/login');
+    page = await on.signedIn();
   });
   const dialog = () => page.getByRole('dialog').filter({ hasText: name });
-  const row = () => page.locator('tbody tr', { hasText: name });
+  const row = () => rowOf(page, name);
 
   it('are found, and banned with a reason and an end, which the answer tells of', async () => {
     await page.goto('/im/user?q=ann.test');
@@ -58,8 +51,8 @@ describe('People, and what staff do to them', () => {
     await page.getByRole('button', { name: 'Hide' }).click();
     await profile.getByText('139****1111').waitFor();
     await page.getByRole('tab', { name: /^Bans and acts/ }).click();
-    await page.locator('tbody tr', { hasText: 'Saw personal data' }).waitFor();
-    await page.locator('tbody tr', { hasText: /Banned a person/ }).waitFor();
+    await rowOf(page, 'Saw personal data').waitFor();
+    await rowOf(page, /Banned a person/).waitFor();
     await settled(page);
     assert.deepEqual(await seriousFaults(page), []);
   });
@@ -79,7 +72,7 @@ describe('People, and what staff do to them', () => {
 
   it('stand in the trail with what was done, by whom and why', async () => {
     await page.goto(`/im/audit?targetType=user&targetId=${id}`);
-    const act = page.locator('tbody tr', { hasText: /Banned a person/ });
+    const act = rowOf(page, /Banned a person/);
     await act.getByRole('button', { name: /^Details/ }).click();
     const drawer = page.getByRole('dialog').filter({ hasText: /Banned a person/ });
     await drawer.getByText('Fraud').waitFor();

@@ -1,37 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { redisCommand } from '../../scripts/services/private-redis.mjs';
-import { person, settled, signIn, startBrowser } from './browser.mjs';
-import { dataFolder, sowPeople, startChat } from './chat.mjs';
-import { startProduct } from './product.mjs';
+import { settled } from './browser.mjs';
+import { dataFolder, howMany, sowPeople } from './chat.mjs';
+import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
+import { choose, rowOf } from './table.mjs';
 
 /** Pushes go out in their own time, and a busy machine takes its own. */
 const patience = { timeout: 120_000 };
 const PEOPLE = 25;
 
-/** Everybody there is, as a page writes it: a demo has people of its own. */
-async function countOf({ call }) {
-  const { recipients } = await call('im/sm_push_task/reach', { send_to_all: 1 });
-  return recipients.toLocaleString('en');
-}
-
-const row = (page, text) => page.locator('tbody tr', { hasText: text });
 const toBase64 = (text) => Buffer.from(text).toString('base64');
-
-async function seriousFaults(page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
-/** From the row's menu, whatever stands beside it. */
-async function choose(page, text, action) {
-  await row(page, text).getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 describe('System messages and their pushes', () => {
   const data = dataFolder();
@@ -42,11 +21,8 @@ describe('System messages and their pushes', () => {
   let everybody;
   before(async () => {
     people = sowPeople(data.folder, PEOPLE);
-    everybody = await countOf(on.product);
-    page = await on.person();
-    await signIn(page, '/login');
-    await page.goto('/im/system-message');
-    await settled(page);
+    everybody = await howMany(on.product);
+    page = await on.signedIn('/im/system-message');
   });
   const dialog = () => page.getByRole('dialog').filter({ has: page.getByText('Push a system message') });
   const confirm = (text) => page.getByRole('dialog').filter({ hasText: text }).last();
@@ -66,7 +42,7 @@ describe('System messages and their pushes', () => {
     await phone().getByText('Nothing is lost. 什么都不会丢。').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     await page.keyboard.press('Control+Enter');
-    await row(page, 'Maintenance').waitFor();
+    await rowOf(page, 'Maintenance').waitFor();
     const { list } = await on.product.call('im/system_message/page', { page: 1 });
     const { rich_text: stored } = await on.product.call(`im/system_message/info?id=${list[0].id}`);
     assert.equal(stored, toBase64('<p>Nothing is lost. 什么都不会丢。</p>'));
@@ -82,7 +58,7 @@ describe('System messages and their pushes', () => {
     await page.getByRole('button', { name: 'Cancel' }).last().click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByLabel('Address', { exact: true }).waitFor({ state: 'detached' });
-    assert.equal(await row(page, 'A trap').count(), 0);
+    assert.equal(await rowOf(page, 'A trap').count(), 0);
   });
 
   it('says how many a push will reach, asks by message and number, and ends as sent', patience, async () => {
@@ -95,11 +71,11 @@ describe('System messages and their pushes', () => {
     await question.getByRole('button', { name: 'Push now' }).click();
     await dialog().waitFor({ state: 'detached' });
     // The message knows that it was pushed, and leads to where one sees it.
-    await row(page, 'Maintenance')
+    await rowOf(page, 'Maintenance')
       .getByRole('link', { name: /Maintenance/ })
       .click();
     await page.waitForURL(/sm-push-task\?message_id=\d+/);
-    const task = row(page, 'Maintenance');
+    const task = rowOf(page, 'Maintenance');
     await task.getByText('Sent', { exact: true }).waitFor(patience);
     await task.getByText(`${everybody} / ${everybody}`).waitFor();
     await page.goto('/im/sm-push-task');
@@ -132,7 +108,7 @@ describe('System messages and their pushes', () => {
     await dialog().getByRole('button', { name: 'Continue' }).click();
     await confirm('to 3 people?').getByRole('button', { name: 'Schedule' }).click();
     await dialog().waitFor({ state: 'detached' });
-    await row(page, 'Chosen users: 3').getByText('Pending', { exact: true }).waitFor();
+    await rowOf(page, 'Chosen users: 3').getByText('Pending', { exact: true }).waitFor();
   });
 
   it('cancels a push, says what had gone out, and opens it again', patience, async () => {
@@ -140,12 +116,12 @@ describe('System messages and their pushes', () => {
     const question = confirm('Cancel the push of “Maintenance 维护 ✓”?');
     await question.getByText('Nothing has gone out yet.').waitFor();
     await question.getByRole('button', { name: 'Cancel the push' }).click();
-    await row(page, 'Chosen users: 3').getByText('Cancelled', { exact: true }).waitFor();
+    await rowOf(page, 'Chosen users: 3').getByText('Cancelled', { exact: true }).waitFor();
     await choose(page, 'Chosen users: 3', /Reopen/);
     const again = confirm('Reopen the push of');
     await again.getByText('Now', { exact: true }).click();
     await again.getByRole('button', { name: 'Reopen' }).click();
-    await row(page, 'Chosen users: 3').getByText('Sent', { exact: true }).waitFor(patience);
+    await rowOf(page, 'Chosen users: 3').getByText('Sent', { exact: true }).waitFor(patience);
   });
 
   it('tells who did what to a push', async () => {
@@ -164,56 +140,10 @@ describe('System messages and their pushes', () => {
     await choose(page, 'Chosen users: 3', /Delete/);
     const question = confirm('Delete “Maintenance 维护 ✓”?');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await row(page, 'Chosen users: 3').waitFor({ state: 'detached' });
+    await rowOf(page, 'Chosen users: 3').waitFor({ state: 'detached' });
   });
 
   it('ran without an error on the page', () => {
-    assert.deepEqual(page.faults, []);
-  });
-});
-
-const withoutRedis = redisCommand() ? false : 'this machine has no redis-server';
-
-describe('A push to a chat server', { skip: withoutRedis }, () => {
-  const data = dataFolder();
-  let chat;
-  let product;
-  let browser;
-  before(async () => {
-    chat = await startChat(data.folder);
-    product = await startProduct({ DATA_DIR: data.folder, IM_REDIS_URL: chat.redisUrl });
-    browser = await startBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await product?.stop();
-    await chat?.stop();
-    data.remove();
-  });
-
-  it('arrives with whoever is online, before the eyes of who sent it', { timeout: 300_000 }, async () => {
-    const people = sowPeople(data.folder, PEOPLE);
-    const visitor = await chat.visitor(people[3]);
-    const text = { title: 'Red envelopes', intro: 'At eight', content_type: 1, extern_link: 'https://example.com/' };
-    await product.call('im/system_message/add', text);
-
-    const page = await person(browser, product);
-    await signIn(page, '/login');
-    await page.goto('/im/sm-push-task');
-    await settled(page);
-    await page.getByRole('button', { name: 'New push' }).first().click();
-    const dialog = page.getByRole('dialog').filter({ has: page.getByText('Push a system message') });
-    await dialog.getByRole('combobox', { name: 'Message' }).click();
-    await page.locator('.ant-select-item-option', { hasText: 'Red envelopes' }).click();
-    await dialog.getByText(`Will reach ${await countOf(product)} people, 1 online now.`).waitFor();
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Push now', exact: true }).click();
-
-    const { data: frame } = await visitor.frame(5, 53, patience.timeout);
-    assert.deepEqual([frame.title, frame.intro, frame.type], ['Red envelopes', 'At eight', 53]);
-    await row(page, 'Red envelopes').getByText('Sent', { exact: true }).waitFor(patience);
-    await row(page, 'Red envelopes').getByText('Online 1 · out 1 · delivered 1').waitFor(patience);
-    assert.deepEqual(chat.server.refusals, []);
     assert.deepEqual(page.faults, []);
   });
 });

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { settled, signIn } from './browser.mjs';
 import { screens } from './screens.mjs';
+import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 
 /** A text that should have been looked up but was not: `common:save`, `user.title`. */
 const untranslated = /^[a-z][\w-]*(:[\w.]+|(\.[a-z]\w*){2,})$/m;
 
-describe('Every screen', () => {
+// Two at once: a page is waited for until it has been quiet for a while.
+describe('Every screen', { concurrency: 2 }, () => {
   const on = stage();
   before(async () => {
     // Something for every list to show, the recycle bin included.
@@ -27,9 +28,7 @@ describe('Every screen', () => {
       for (const { path, name } of screens) {
         await page.goto(path);
         await settled(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        assert.deepEqual(serious.map(faultOf), [], `${name} in ${mode}`);
+        assert.deepEqual(await seriousFaults(page), [], `${name} in ${mode}`);
       }
       assert.deepEqual(page.faults, []);
       await page.context().close();
@@ -65,9 +64,3 @@ describe('Every screen', () => {
     await page.context().close();
   });
 });
-
-const faultOf = ({ id, nodes }) =>
-  `${id}: ${nodes
-    .map(({ html }) => html.slice(0, 160))
-    .slice(0, 3)
-    .join(' | ')}`;

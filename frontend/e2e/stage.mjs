@@ -1,10 +1,24 @@
 import { after, before } from 'node:test';
-import { person, startBrowser } from './browser.mjs';
+import { person, settled, signIn, startBrowser } from './browser.mjs';
 import { startProduct } from './product.mjs';
 
-/** Puts the product and a browser up for the tests of a suite, and takes them down: `{ product, person }` while they run. */
+/**
+ * Puts the product and a browser up for the tests of a suite, and takes them down: `{ product, person, signedIn }` while they run.
+ * `person(look)` has a page of a new profile, `signedIn(path)` stands before a screen as `admin`.
+ */
 export function stage(env) {
-  const set = { person: (look) => person(set.browser, set.product, look) };
+  const set = {
+    person: (look) => person(set.browser, set.product, look),
+    async signedIn(path) {
+      const page = await set.person();
+      await signIn(page, '/login');
+      if (path) {
+        await page.goto(path);
+        await settled(page);
+      }
+      return page;
+    },
+  };
   before(async () => {
     set.product = await startProduct(env);
     set.browser = await startBrowser();

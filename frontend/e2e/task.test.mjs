@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { settled, signIn } from './browser.mjs';
+import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 
 /** Tasks run in their own time, and a busy machine takes its own. */
@@ -11,10 +10,7 @@ describe('Tasks', () => {
   const on = stage();
   let page;
   before(async () => {
-    page = await on.person();
-    await signIn(page, '/login');
-    await page.goto('/task/list');
-    await settled(page);
+    page = await on.signedIn('/task/list');
   });
   const card = (name) => page.locator('li[data-row]', { hasText: name });
   const drawer = () => page.locator('.ant-drawer-content, .ant-drawer-section').last();
@@ -99,11 +95,7 @@ describe('Tasks', () => {
     await drawer().getByText('demo.test([3], "a \\"b\\", c")').waitFor();
     await drawer().getByText('Text', { exact: true }).click();
     assert.equal(await drawer().getByLabel('Call', { exact: true }).inputValue(), 'demo.test([3], "a \\"b\\", c")');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(
-      violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id),
-      [],
-    );
+    assert.deepEqual(await seriousFaults(page), []);
     await save();
     await card('Greeting').getByText('Every 2 hr').waitFor();
     await card('Greeting').getByText('Scheduled').waitFor();

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
-import { settled, signIn } from './browser.mjs';
+import { signIn } from './browser.mjs';
+import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 
 /** Phrases are said in their own time, and a busy machine takes its own. */
 const patience = { timeout: 120_000 };
-
-async function seriousFaults(page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 describe('Wording libraries', () => {
   const on = stage();
@@ -24,10 +17,7 @@ describe('Wording libraries', () => {
     people = (await call('im/user/page', { page: 1, size: 3, order: 'id', sort: 'asc' })).list;
     groupId = (await call('im/group/add', { name: 'E2E readers', owner_id: people[0].id })).id;
     await call('im/group_member/add', [{ group_id: groupId, user_id: people[1].id }]);
-    page = await on.person();
-    await signIn(page, '/login');
-    await page.goto('/im/wording-library');
-    await settled(page);
+    page = await on.signedIn('/im/wording-library');
   });
   const dialog = () => page.getByRole('dialog').last();
   const phrases = () => page.getByRole('list', { name: 'Phrases' }).getByRole('listitem');
@@ -139,10 +129,7 @@ describe('Sensitive words', () => {
   const on = stage();
   let page;
   before(async () => {
-    page = await on.person();
-    await signIn(page, '/login');
-    await page.goto('/im/sensitive-word');
-    await settled(page);
+    page = await on.signedIn('/im/sensitive-word');
   });
   const dialog = () => page.getByRole('dialog').last();
 

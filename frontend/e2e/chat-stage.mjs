@@ -1,0 +1,15 @@
+import { after, before } from 'node:test';
+import { dataFolder } from './chat.mjs';
+import { sowChat } from './sow-chat.mjs';
+import { stage } from './stage.mjs';
+
+/** A stage on which Ann and Bob have talked, and nobody else: also `{ chat }`, the ids of what was said. */
+export function chatStage() {
+  const data = dataFolder();
+  const set = stage({ DATA_DIR: data.folder, SEED: 'base' });
+  before(() => {
+    set.chat = sowChat(data.folder);
+  });
+  after(data.remove);
+  return set;
+}
