@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/language-store';
 import { languageTags } from '../i18n/languages';
-import css from './chart.module.css';
+import css from './chart-table.module.css';
 import type { ChartData } from './chart-data';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function ChartTable({ data: { points, series }, label, head, height }: Props) {
   const tag = languageTags[useLanguage(({ language }) => language)];
   return (
-    <div className={css.tableBox} style={{ height }} tabIndex={0} role="region" aria-label={label}>
+    <div className={css.box} style={{ height }} tabIndex={0} role="region" aria-label={label}>
       <table>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Resource } from '../api';
 import { bulkActions } from './entries';
-import css from './resource.module.css';
+import css from './bulk-bar.module.css';
 import type { Screen } from './screen';
 import { useTexts } from './texts';
 

@@ -6,7 +6,7 @@ import { JsonPopover } from '../inputs/json-popover';
 import { TagList } from '../inputs/tag-list';
 import { ShortText } from './short-text';
 import { isEmpty } from './question';
-import css from './resource.module.css';
+import css from './cell.module.css';
 import type { AnyRow, Face } from './resource';
 import type { Texts } from './texts';
 

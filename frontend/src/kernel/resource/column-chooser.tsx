@@ -11,7 +11,7 @@ import { HolderOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Divider, Flex, Segmented } from 'antd';
 import { columnsOf } from './columns';
 import type { ResourceOf } from './resource';
-import css from './resource.module.css';
+import css from './column-chooser.module.css';
 import { arrange, DENSITIES, useTableSettings } from './table-settings';
 import { useTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { Button, Modal, Tag, Typography } from 'antd';
 import { cellOf } from './cell';
 import { inputsOf } from './form-values';
 import type { ResourceOf } from './resource';
-import css from './resource.module.css';
+import css from './conflict-dialog.module.css';
 import { useTexts } from './texts';
 import type { Conflict } from './use-form';
 

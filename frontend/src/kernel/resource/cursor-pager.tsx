@@ -6,7 +6,7 @@ import { useIsPhone } from '../use-media';
 import type { Step } from './cursor-steps';
 import { LookProgress } from './look-progress';
 import { PAGE_SIZES } from './question';
-import css from './resource.module.css';
+import css from './pagination.module.css';
 import { useTexts } from './texts';
 import type { CursorList } from './use-cursor-list';
 

@@ -2,7 +2,7 @@ import { FilterOutlined, InboxOutlined, LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { filtersOf } from './question';
-import css from './resource.module.css';
+import css from './empty-state.module.css';
 import type { Screen } from './screen';
 import { useTexts } from './texts';
 
@@ -39,11 +39,11 @@ interface Props {
 
 export const Empty = ({ icon, title, note, children }: Props) => (
   <div className={css.empty} role="status">
-    <span className={css.emptyIcon} aria-hidden>
+    <span className={css.icon} aria-hidden>
       {icon}
     </span>
     <strong>{title}</strong>
-    {note && <span className={css.faint}>{note}</span>}
+    {note && <span className={css.note}>{note}</span>}
     {children}
   </div>
 );

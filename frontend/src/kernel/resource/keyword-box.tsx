@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import css from './resource.module.css';
+import css from './keyword-box.module.css';
 import { useTexts } from './texts';
 
 const PAUSE = 350;

@@ -1,6 +1,6 @@
 import { Button, Flex, Pagination, Typography } from 'antd';
 import { PAGE_SIZES } from './question';
-import css from './resource.module.css';
+import css from './pagination.module.css';
 import { useTexts } from './texts';
 import type { List } from './use-list';
 

@@ -8,7 +8,7 @@ import { inputsOf, type Values } from './form-values';
 import { LoadFailure } from './load-failure';
 import { nameOf } from './naming';
 import type { AnyRow, Face, FormMode, ResourceOf } from './resource';
-import css from './resource.module.css';
+import css from './opened-form.module.css';
 import { formRules, ruleOf } from './rules';
 import type { OpenForm } from './screen';
 import { useTexts } from './texts';

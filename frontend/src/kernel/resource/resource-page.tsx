@@ -4,7 +4,8 @@ import type { Resource } from '../api';
 import { BulkBar } from './bulk-bar';
 import { ExportDialog } from './export-dialog';
 import type { ResourceOf } from './resource';
-import css from './resource.module.css';
+import css from './resource-page.module.css';
+import { takesKeyword } from './rules';
 import { ResourceForm } from './resource-form';
 import { ResourceTable } from './resource-table';
 import { RowDetails } from './row-details';
@@ -62,7 +63,9 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
   const [isHelping, setHelping] = useState(false);
 
   const shortcuts = [
-    { key: '/', label: say('keys.search'), run: () => keyword.current?.focus({ cursor: 'all' }) },
+    ...(takesKeyword(of.name)
+      ? [{ key: '/', label: say('keys.search'), run: () => keyword.current?.focus({ cursor: 'all' }) }]
+      : []),
     ...(may('add') ? [{ key: 'n', label: say('keys.new'), run: () => screen.add() }] : []),
     { key: 'r', label: say('keys.reload'), run: list.reload },
     { key: 'Escape', label: say('keys.clear'), run: selection.clear },

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state';
 import { menuOf } from './entries';
 import { ListPagination } from './list-pagination';
 import { LoadFailure } from './load-failure';
-import css from './resource.module.css';
+import css from './resource-table.module.css';
 import { RowCards } from './row-cards';
 import { RowGrid } from './row-grid';
 import { useRowMenu } from './row-menu';

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Action, Body, Resource, Row } from '../api';
+import type { Action, Resource, Row } from '../api';
+import type { FieldOf } from './field-of';
 import type { Direction } from './question';
 import type { Rule } from './rules';
 
@@ -176,44 +177,3 @@ export interface AnyAction extends Omit<RowAction<Resource>, 'name' | 'visible' 
   visible?(row: never): boolean;
   run(rows: never[]): unknown;
 }
-
-type Taken<R extends Resource, A extends string> =
-  A extends Action<R, 'post'> ? Exclude<Body<R, A>, readonly unknown[]> : object;
-type Written<R extends Resource> = Taken<R, 'add'> & Taken<R, 'update'>;
-type Asked<R extends Resource> = Taken<R, 'page'>;
-type Name<R extends Resource> = (keyof Row<R> | keyof Written<R> | keyof Asked<R>) & string;
-type Value<R extends Resource, K> = K extends keyof Row<R>
-  ? Row<R>[K]
-  : K extends keyof Written<R>
-    ? Written<R>[K]
-    : unknown;
-
-/** A component that holds a value of this type. */
-type InputFor<V> = ComponentType<InputProps<Exclude<V, undefined>>> | ComponentType<InputProps<NonNullable<V>>>;
-/** A filter takes one value or a list of them; a component may know only one of the two, and may be emptied. */
-type InputForEach<V> = V extends unknown ? ComponentType<InputProps<V | undefined>> : never;
-type Sortable<R extends Resource, K> =
-  Asked<R> extends { order?: infer Order } ? (K extends Order ? boolean : false) : boolean;
-type Searchable<R extends Resource, K extends string> = K extends keyof Asked<R>
-  ? boolean | 'range' | InputFor<Asked<R>[K]> | InputForEach<NonNullable<Asked<R>[K]>>
-  : `${K}Start` extends keyof Asked<R>
-    ? 'range' | false
-    : false;
-
-/** One field of a resource and its faces. */
-export type FieldOf<R extends Resource> = {
-  [K in Name<R>]: Omit<Face, 'name' | 'render' | 'search' | 'input' | 'table' | 'visible' | 'initial'> &
-    TableOf<R, K> & {
-      name: K;
-      input?: K extends keyof Written<R> ? Input | false | InputFor<Written<R>[K]> : false;
-      search?: Searchable<R, K>;
-      initial?: Value<R, K>;
-      visible?(values: Partial<Written<R>>, mode: FormMode): boolean;
-      render?(value: Value<R, K>, row: Row<R>): ReactNode;
-    };
-}[Name<R>];
-
-/** What rows do not carry must say so, or it would be an empty column. */
-type TableOf<R extends Resource, K> = K extends keyof Row<R>
-  ? { table?: false | (TableFace & { sortable?: Sortable<R, K> }) }
-  : { table: false };

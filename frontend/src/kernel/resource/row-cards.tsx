@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Skeleton } from 'antd';
 import { nameOf } from './naming';
-import css from './resource.module.css';
+import css from './row-cards.module.css';
 import type { RowsProps } from './row-grid';
 
 /** The rows of a narrow window: a card each, headed by what names the row, the other columns as label and value. */

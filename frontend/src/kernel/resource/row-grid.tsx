@@ -5,7 +5,7 @@ import { actionsOn, isEditable } from './entries';
 import { nameOf } from './naming';
 import type { Direction } from './question';
 import type { AnyRow } from './resource';
-import css from './resource.module.css';
+import css from './row-grid.module.css';
 import { RowActions } from './row-actions';
 import type { RowMenu } from './row-menu';
 import type { Screen } from './screen';

@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyRow } from './resource';
-import css from './resource.module.css';
+import css from './row-menu.module.css';
 import type { Entry } from './screen';
 
 export type RowMenu = ReturnType<typeof useRowMenu>;

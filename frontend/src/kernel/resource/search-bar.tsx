@@ -5,7 +5,8 @@ import type { Resource } from '../api';
 import { KeywordBox } from './keyword-box';
 import { filtersOf } from './question';
 import type { ResourceOf } from './resource';
-import css from './resource.module.css';
+import css from './toolbar.module.css';
+import { takesKeyword } from './rules';
 import { SearchField } from './search-field';
 import { useTexts } from './texts';
 import type { List } from './use-list';
@@ -14,8 +15,6 @@ import { useIsPhone } from '../use-media';
 interface Props<R extends Resource> {
   of: ResourceOf<R>;
   list: List<R>;
-  /** without the box for a keyword */
-  noKeyword?: boolean;
   inputRef?: Ref<InputRef>;
 }
 
@@ -23,7 +22,7 @@ interface Props<R extends Resource> {
 const FEW = 3;
 
 /** The filters of a list and its keyword. Where the window is narrow the filters wait in a drawer behind a button that counts them. */
-export function SearchBar<R extends Resource>({ of, list, noKeyword, inputRef }: Props<R>) {
+export function SearchBar<R extends Resource>({ of, list, inputRef }: Props<R>) {
   const texts = useTexts(of.texts);
   const isNarrow = useIsPhone();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +47,7 @@ export function SearchBar<R extends Resource>({ of, list, noKeyword, inputRef }:
           {texts.say('reset')}
         </Button>
       )}
-      {!noKeyword && (
+      {takesKeyword(of.name) && (
         <KeywordBox
           inputRef={inputRef}
           value={question.keyWord ?? ''}

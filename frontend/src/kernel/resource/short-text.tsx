@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { type PointerEvent, useState } from 'react';
-import css from './resource.module.css';
+import css from './cell.module.css';
 
 /**
  * One line that ends in an ellipsis, whole in a tooltip. The tooltip is made when a pointer first finds the text cut

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import css from './resource.module.css';
+import css from './shortcut-help.module.css';
 import type { Shortcut } from './shortcuts';
 import { useTexts } from './texts';
 

@@ -3,7 +3,7 @@ import { Button, type InputRef, Tooltip } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import type { Resource } from '../api';
 import { ColumnSettings } from './column-settings';
-import css from './resource.module.css';
+import css from './toolbar.module.css';
 import type { Screen } from './screen';
 import { SearchBar } from './search-bar';
 import { useTexts } from './texts';

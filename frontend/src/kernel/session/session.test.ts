@@ -1,47 +1,13 @@
-import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error';
-import { http, send } from '../http';
+import { send } from '../http';
 import { learnClock } from './clock';
 import { freshToken } from './refresh';
 import { useSession } from './session-store';
 import { syncSession } from './session-sync';
+import { calls, ok, serve, tokens } from './test-server';
 import { accessToken, hasLiveSession, keepTokens } from './tokens';
 
-/** Answers calls in place of the network: the path and the token, to a status and a body. */
-type Server = (
-  path: string,
-  token: unknown,
-) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>;
-
-const calls: string[] = [];
-
-function serve(server: Server): void {
-  const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
-    const path = (config.url ?? '').replace('/api/admin/', '');
-    calls.push(path);
-    const { status = 200, body } = await server(path, config.headers.get('Authorization'));
-    const answer = { data: body, status, statusText: '', headers: {}, config };
-    if (status >= 200 && config.validateStatus?.(status)) return answer;
-    throw new AxiosError(
-      'refused',
-      status === 0 ? 'ERR_NETWORK' : undefined,
-      config,
-      {},
-      status === 0 ? undefined : answer,
-    );
-  };
-  axios.defaults.adapter = adapter;
-  http.defaults.adapter = adapter;
-}
-
-const ok = (data: unknown) => ({ body: { code: 1000, message: 'success', data } });
-const tokens = (name: string, expire = 7200) => ({
-  token: name,
-  expire,
-  refreshToken: `${name}-refresh`,
-  refreshExpire: 9000,
-});
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {

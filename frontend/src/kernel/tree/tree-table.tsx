@@ -6,7 +6,7 @@ import { menuOf } from '../resource/entries';
 import { LoadFailure } from '../resource/load-failure';
 import { nameOf } from '../resource/naming';
 import type { AnyRow } from '../resource/resource';
-import css from '../resource/resource.module.css';
+import css from '../resource/resource-table.module.css';
 import { openRow, RowGrid } from '../resource/row-grid';
 import { useRowMenu } from '../resource/row-menu';
 import type { Screen } from '../resource/screen';

@@ -1,7 +1,7 @@
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useTranslation } from 'react-i18next';
-import styles from './sidebar.module.css';
+import styles from './menu-search.module.css';
 
 interface Props {
   value: string;

@@ -5,7 +5,7 @@ import { addressOf } from '../../../kernel/tabs/tabs';
 import { useTabs } from '../../../kernel/tabs/tabs-store';
 import type { Destination } from '../../menu/destination';
 import { useDestinationTitle } from '../../menu/titles';
-import styles from './top-bar.module.css';
+import styles from './breadcrumb.module.css';
 
 interface Props {
   path: string;

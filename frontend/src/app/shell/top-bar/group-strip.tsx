@@ -5,7 +5,7 @@ import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { useMenu } from '../../../kernel/menu/menu-model';
 import { firstPage, type MenuNode } from '../../../kernel/menu/menu-tree';
 import { groupOf } from '../../menu/use-side-nodes';
-import styles from './top-bar.module.css';
+import styles from './group-strip.module.css';
 
 /** The top level of the menu as a strip of pills; each leads to its first page. */
 export function GroupStrip({ path }: { path: string }) {

@@ -7,7 +7,7 @@ import { LanguageMenu } from '../../tools/language-menu';
 import { ModeButton } from '../../tools/mode-button';
 import { openThemeDrawer } from '../../theme-drawer/theme-drawer-store';
 import { ToolButton } from '../../tools/tool-button';
-import styles from './top-bar.module.css';
+import styles from './tools.module.css';
 
 /** Search, language, theme and mode, on every kind of device. */
 export function Tools({ isPhone }: { isPhone: boolean }) {

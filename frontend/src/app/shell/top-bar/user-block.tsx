@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useGrants } from '../../../kernel/session/grants';
 import { useAskSignOut } from '../use-ask-sign-out';
-import styles from './top-bar.module.css';
+import styles from './user-block.module.css';
 
 /** Who is signed in, and what they can do about it. */
 export function UserBlock({ isPhone }: { isPhone: boolean }) {

@@ -4,7 +4,8 @@ import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { useMenu } from '../../../kernel/menu/menu-model';
 import { flat } from '../../../kernel/menu/menu-tree';
 import { HOME } from '../../../kernel/tabs/tabs';
-import styles from './home.module.css';
+import home from './home.module.css';
+import styles from './shortcuts.module.css';
 
 const MOST = 12;
 
@@ -19,7 +20,7 @@ export function Shortcuts() {
         {pages.slice(0, MOST).map(({ menu, path, above }) => (
           <li key={menu.id}>
             <Link to={path ?? HOME} className={styles['tile']}>
-              <span className={styles['statIcon']} data-tone="primary" aria-hidden>
+              <span className={home['statIcon']} data-tone="primary" aria-hidden>
                 <MenuIcon name={menu.icon} />
               </span>
               <span>

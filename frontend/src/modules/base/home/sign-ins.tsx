@@ -1,14 +1,15 @@
 import { Avatar, Empty, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { HouseFigures } from './use-figures';
-import styles from './home.module.css';
+import home from './home.module.css';
+import styles from './sign-ins.module.css';
 
 /** Who came last, and who was not let in. */
 export function SignIns({ signIns }: { signIns: HouseFigures['lastSignIns'] }) {
   const { t } = useTranslation('home');
   return (
-    <section className={styles['card']}>
-      <header className={styles['cardHead']}>
+    <section className={home['card']}>
+      <header className={home['cardHead']}>
         <h2>{t('signIns')}</h2>
       </header>
       {signIns.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noSignIns')} />}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { memoryText, useUptimeText } from './measures';
 import type { HouseFigures } from './use-figures';
-import styles from './home.module.css';
+import home from './home.module.css';
+import styles from './system-card.module.css';
 
 /** What the house runs on. */
 export function SystemCard({ figures }: { figures: HouseFigures }) {
@@ -16,8 +17,8 @@ export function SystemCard({ figures }: { figures: HouseFigures }) {
     [t('engine'), figures.engine === 'bull' ? t('bull') : t('inProcess')],
   ];
   return (
-    <section className={styles['card']}>
-      <header className={styles['cardHead']}>
+    <section className={home['card']}>
+      <header className={home['cardHead']}>
         <h2>{t('system')}</h2>
       </header>
       <dl className={styles['facts']}>
