@@ -1,8 +1,9 @@
-import { Alert, Checkbox, Form, Modal, Radio } from 'antd';
+import { Checkbox, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '../api';
-import { messageOf } from '../api-error';
 import { download } from '../download';
+import { Problem } from '../problem';
+import { useAttempt } from '../use-attempt';
 import { columnsOf } from './columns';
 import type { ResourceOf } from './resource';
 import { ruleFor } from './rules';
@@ -36,8 +37,7 @@ export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose 
   const [picked, setPicked] = useState<string[]>();
   const [format, setFormat] = useState<Format>('xlsx');
   const [scope, setScope] = useState<Scope>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
   const chosen = columns.map(({ column }) => column.key).filter((key) => (picked ?? shown).includes(key));
   const rows = scope ?? (ids.length > 0 ? 'selected' : 'all');
 
@@ -49,9 +49,7 @@ export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose 
   };
   const save = async () => {
     if (chosen.length === 0) return setProblem(say('export.chooseOne'));
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    await attempt(async () => {
       const {
         page: _page,
         size: _size,
@@ -68,11 +66,7 @@ export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose 
       };
       await download(`${of.name}/export`, body, `${of.name.replaceAll('/', '-')}.${format}`);
       close();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const figure = (list.pagination?.total ?? 0).toLocaleString() + (list.pagination?.totalIsEstimate ? '+' : '');
 
@@ -87,7 +81,7 @@ export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose 
       destroyOnHidden
     >
       <Form layout="vertical">
-        {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+        <Problem words={problem} />
         <Form.Item
           label={
             <Checkbox

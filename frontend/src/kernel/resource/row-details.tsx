@@ -1,25 +1,18 @@
-import { Descriptions, Drawer } from 'antd';
+import { Descriptions } from 'antd';
 import type { Resource } from '../api';
 import { cellOf } from './cell';
 import { columnsOf } from './columns';
 import { nameOf } from './naming';
 import type { Screen } from './screen';
 import { useTexts } from './texts';
-import { useIsPhone } from '../use-media';
+import { SideDrawer } from '../side-drawer';
 
 /** A row to be read: every column of its table, hidden ones too. For who may look and not touch. */
 export function RowDetails<R extends Resource>({ screen }: { screen: Screen<R> }) {
   const { of, details, closeDetails } = screen;
   const texts = useTexts(of.texts);
-  const isPhone = useIsPhone();
   return (
-    <Drawer
-      title={details && nameOf(of, details)}
-      open={details !== undefined}
-      onClose={closeDetails}
-      size={isPhone ? '100%' : 520}
-      destroyOnHidden
-    >
+    <SideDrawer title={details && nameOf(of, details)} open={details !== undefined} onClose={closeDetails} width={520}>
       {details && (
         <Descriptions
           column={1}
@@ -32,6 +25,6 @@ export function RowDetails<R extends Resource>({ screen }: { screen: Screen<R> }
           }))}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
-import { messageOf } from '../api-error';
+import { useAttempt } from '../use-attempt';
 import { useTexts } from './texts';
 
 interface Props {
@@ -17,8 +17,7 @@ interface Props {
 export function TypedConfirm({ open, title, note, word, onConfirm, onClose }: Props) {
   const { say } = useTexts('resource');
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
   const isRight = typed.trim().toLowerCase() === word.toLowerCase();
   const close = () => {
     setTyped('');
@@ -27,15 +26,10 @@ export function TypedConfirm({ open, title, note, word, onConfirm, onClose }: Pr
   };
   const confirm = async () => {
     if (!isRight) return;
-    setBusy(true);
-    try {
+    await attempt(async () => {
       await onConfirm();
       close();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip } from 'antd';
 import { type ReactNode, useId } from 'react';
-import css from './split-view.module.css';
+import css from './side-panel.module.css';
 
 export interface PanelTool {
   key: string;
@@ -26,7 +26,7 @@ export function SidePanel({ title, tools, search, note, children }: Props) {
   const titleId = useId();
   return (
     <>
-      <header className={css.panelHead}>
+      <header className={css.head}>
         <h2 id={titleId}>{title}</h2>
         {tools.map(({ key, label, icon, run, isMain = false, isBusy = false }) => (
           <Tooltip key={key} title={label}>
@@ -42,7 +42,7 @@ export function SidePanel({ title, tools, search, note, children }: Props) {
         ))}
       </header>
       {search && (
-        <div className={css.panelSearch}>
+        <div className={css.search}>
           <Input
             allowClear
             prefix={<SearchOutlined />}
@@ -53,9 +53,9 @@ export function SidePanel({ title, tools, search, note, children }: Props) {
           />
         </div>
       )}
-      {note && <div className={css.panelNote}>{note}</div>}
+      {note && <div className={css.note}>{note}</div>}
       {/* Focusable, since it scrolls and may hold nothing that is. */}
-      <div className={css.panelBody} role="region" aria-labelledby={titleId} tabIndex={0}>
+      <div className={css.body} role="region" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </div>
     </>

@@ -2,6 +2,7 @@ import { LeftOutlined, MenuFoldOutlined, MenuUnfoldOutlined, RightOutlined } fro
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../panel/panel';
 import { useIsPhone } from '../use-media';
 import css from './split-view.module.css';
 import type { Split } from './use-split';
@@ -28,7 +29,7 @@ export function SplitView({ split, label, side, head, extra, children }: Props) 
   const foldLabel = t(isFolded ? 'showSide' : 'hideSide', { label });
 
   return (
-    <div className={css.split}>
+    <Panel isRow>
       <aside id={sideId} className={css.side} aria-label={label} hidden={!isSideShown}>
         {isPhone && (
           <button type="button" className={css.switch} onClick={() => show('main')}>
@@ -64,6 +65,6 @@ export function SplitView({ split, label, side, head, extra, children }: Props) 
         )}
         <div className={css.body}>{children}</div>
       </section>
-    </div>
+    </Panel>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Descriptions, Drawer, Segmented, Skeleton, Tag, Typography } from 'antd';
+import { Descriptions, Segmented, Skeleton, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../kernel/api';
 import { JsonView } from '../../kernel/inputs/json-view';
 import { LoadFailure } from '../../kernel/resource/load-failure';
+import { SideDrawer } from '../../kernel/side-drawer';
 import { useIsPhone } from '../../kernel/use-media';
 import { type DeletedEntry, kindOf } from './deleted-entry';
 import { RowFields } from './row-fields';
@@ -21,12 +22,11 @@ export function DeletedDetails({ entry, onClose }: { entry: DeletedEntry | undef
   const isPhone = useIsPhone();
   const [view, setView] = useState<View>('fields');
   return (
-    <Drawer
+    <SideDrawer
       title={entry && kindOf(entry)}
       open={entry !== undefined}
       onClose={onClose}
-      size={isPhone ? '100%' : 760}
-      destroyOnHidden
+      width={760}
       extra={
         <Segmented
           aria-label={t('view')}
@@ -37,7 +37,7 @@ export function DeletedDetails({ entry, onClose }: { entry: DeletedEntry | undef
       }
     >
       {entry && <Details entry={entry} view={view} isPhone={isPhone} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

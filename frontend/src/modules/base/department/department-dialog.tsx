@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Form, Input, InputNumber, Modal } from 'antd';
+import { App, Form, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { ApiError, messageOf } from '../../../kernel/api-error';
+import { Problem } from '../../../kernel/problem';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { DepartmentPicker } from './department-picker';
 import { DEPARTMENTS, type Department } from './departments';
@@ -82,7 +83,7 @@ export function DepartmentDialog({ open, onClose }: Props) {
         onValuesChange={() => setDirty(true)}
         onFinish={(values) => void save(values)}
       >
-        {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+        <Problem words={problem} />
         <Form.Item
           name="name"
           label={t('dept.name')}

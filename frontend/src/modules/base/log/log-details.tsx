@@ -1,11 +1,11 @@
-import { Button, Descriptions, Drawer, Tag, Typography } from 'antd';
+import { Button, Descriptions, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../kernel/api';
 import { JsonView } from '../../../kernel/inputs/json-view';
 import { cellOf } from '../../../kernel/resource/cell';
 import type { AnyRow } from '../../../kernel/resource/resource';
 import { useTexts } from '../../../kernel/resource/texts';
-import { useIsPhone } from '../../../kernel/use-media';
+import { SideDrawer } from '../../../kernel/side-drawer';
 import { logs, staffName } from './log-resource';
 
 interface Props {
@@ -21,16 +21,9 @@ const SHOWN = ['createTime', 'method', 'status', 'code', 'duration', 'ip'];
 export function LogDetails({ row, onClose, onFilter }: Props) {
   const { t } = useTranslation('base-log');
   const texts = useTexts('base-log');
-  const isPhone = useIsPhone();
   const faces = logs.fields.filter(({ name }) => SHOWN.includes(name));
   return (
-    <Drawer
-      title={row?.action}
-      open={row !== undefined}
-      onClose={onClose}
-      size={isPhone ? '100%' : 620}
-      destroyOnHidden
-    >
+    <SideDrawer title={row?.action} open={row !== undefined} onClose={onClose} width={620}>
       {row && (
         <>
           <Descriptions
@@ -90,6 +83,6 @@ export function LogDetails({ row, onClose, onFilter }: Props) {
           )}
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -3,7 +3,7 @@ import { Alert, App, Button, Flex, Form, Input, Modal, Switch, Tag, Typography }
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
+import { useAttempt } from '../../../kernel/use-attempt';
 import { type Candidate, candidatesOf, complaintAbout, permissionsOf } from './auto-permissions';
 import css from './auto-permissions.module.css';
 import { useCallName } from './call-names';
@@ -46,8 +46,7 @@ function Choice({ under, onClose }: { under: MenuRow; onClose: () => void }) {
   const { rows } = useMenuRows();
   const [chosen, setChosen] = useState<string[]>([]);
   const [candidates, setCandidates] = useState<Candidate[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
   const siblings = rows.filter(({ parentId, type }) => parentId === under.id && type === PERMISSION);
 
   const choose = (resources: string[]) => {
@@ -66,19 +65,14 @@ function Choice({ under, onClose }: { under: MenuRow; onClose: () => void }) {
   const save = async () => {
     const complaint = complaintAbout(chosen, candidates);
     if (complaint) return setProblem(t(complaint));
-    setBusy(true);
-    try {
+    await attempt(async () => {
       const first = Math.max(-1, ...siblings.map(({ orderNum }) => orderNum)) + 1;
       const permissions = permissionsOf(candidates, under.id, first);
       await post('base/sys/menu', 'add', permissions);
       void message.success(t('autoDone', { n: permissions.length }));
       void client.invalidateQueries({ queryKey: ['base/sys/menu'] });
       onClose();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

@@ -2,8 +2,8 @@ import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
 import { TreeCheck } from '../../../kernel/inputs/tree-check';
+import { useAttempt } from '../../../kernel/use-attempt';
 import { useMenuRows } from './menu-rows';
 import { saveJson } from './save-json';
 
@@ -18,8 +18,7 @@ export function ExportMenus({ chosen, onClose }: Props) {
   const { t } = useTranslation(['base-menu', 'resource']);
   const { rows, isLoading } = useMenuRows();
   const [ids, setIds] = useState<number[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
   const [seen, setSeen] = useState(chosen);
   if (chosen !== seen) {
     setSeen(chosen);
@@ -29,15 +28,10 @@ export function ExportMenus({ chosen, onClose }: Props) {
 
   const save = async () => {
     if (ids.length === 0) return setProblem(t('exportPick'));
-    setBusy(true);
-    try {
+    await attempt(async () => {
       saveJson(await post('base/sys/menu', 'export', { ids }), t('file'));
       onClose();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Col, Form, Input, InputNumber, Modal, Row, Switch } from 'antd';
-import { useState } from 'react';
+import { App, Col, Form, Input, InputNumber, Modal, Row, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
 import { IconPicker } from '../../../kernel/inputs/icon-picker';
+import { Problem } from '../../../kernel/problem';
 import { viewPathOf } from '../../../kernel/views/view-path';
+import { useAttempt } from '../../../kernel/use-attempt';
 import { candidatesOf, permissionsOf } from './auto-permissions';
 import { useCallName } from './call-names';
 import { EntitySelect } from './entity-select';
@@ -39,27 +39,20 @@ export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => v
   const nameOf = useCallName();
   const { entities } = useEps();
   const [form] = Form.useForm<Values>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, isBusy, problem } = useAttempt();
   const needs = (label: string) => ({ required: true, message: t('resource:rule.required', { label }) });
 
   const create = async ({ entity, ...page }: Values) => {
     const [resource = ''] = entity;
     const found = entities.find((one) => one.resource === resource);
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    await attempt(async () => {
       const { id } = await post('base/sys/menu', 'add', { ...page, type: PAGE, viewPath: viewOf(resource) });
       const permissions = found ? permissionsOf(candidatesOf(found, [], nameOf), Number(id)) : [];
       if (permissions.length > 0) await post('base/sys/menu', 'add', permissions);
       void message.success(t('quickDone', { name: page.name, n: permissions.length }));
       void client.invalidateQueries({ queryKey: ['base/sys/menu'] });
       onClose();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
@@ -84,7 +77,7 @@ export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => v
         onFinish={(values) => void create(values)}
         onValuesChange={({ entity }) => entity?.[0] && form.setFieldValue('router', `/${entity[0]}`)}
       >
-        {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+        <Problem words={problem} />
         <Form.Item name="type" hidden>
           <Input />
         </Form.Item>

@@ -1,13 +1,13 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Pagination, Skeleton, Tag } from 'antd';
+import { Button, Pagination, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { page } from '../../../kernel/api';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { useIsPhone } from '../../../kernel/use-media';
+import { SideDrawer } from '../../../kernel/side-drawer';
 import { StaffAvatar } from '../user/staff-avatar';
 import css from './holders.module.css';
 import type { Role } from './roles';
@@ -17,14 +17,12 @@ const SIZE = 20;
 /** Who has a role. */
 export function HoldersDrawer({ role, onClose }: { role: Role | undefined; onClose: () => void }) {
   const { t } = useTranslation('base-role');
-  const isPhone = useIsPhone();
   return (
-    <Drawer
+    <SideDrawer
       title={t('holders.title', { name: role?.name ?? '' })}
       open={role !== undefined}
       onClose={onClose}
-      size={isPhone ? '100%' : 480}
-      destroyOnHidden
+      width={480}
       extra={
         role && (
           <Link to={`/sys/user?roleId=${role.id}`} onClick={onClose}>
@@ -34,7 +32,7 @@ export function HoldersDrawer({ role, onClose }: { role: Role | undefined; onClo
       }
     >
       {role && <Holders role={role} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

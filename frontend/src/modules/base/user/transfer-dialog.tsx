@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Form, Modal, Typography } from 'antd';
+import { App, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
 import { firstNames } from '../../../kernel/resource/naming';
 import type { AnyRow } from '../../../kernel/resource/resource';
+import { Problem } from '../../../kernel/problem';
+import { useAttempt } from '../../../kernel/use-attempt';
 import { DepartmentPicker } from '../department/department-picker';
 
 interface Props {
@@ -21,8 +22,7 @@ export function TransferDialog({ people, onClose, onDone }: Props) {
   const { message } = App.useApp();
   const client = useQueryClient();
   const [form] = Form.useForm<{ departmentId: number }>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
   // Stay in the dialog while that closes.
   const [shown, setShown] = useState(people);
   if (people.length > 0 && people !== shown) setShown(people);
@@ -32,21 +32,14 @@ export function TransferDialog({ people, onClose, onDone }: Props) {
     setProblem(undefined);
     onClose();
   };
-  const transfer = async ({ departmentId }: { departmentId: number }) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const transfer = ({ departmentId }: { departmentId: number }) =>
+    attempt(async () => {
       await post('base/sys/user', 'move', { departmentId, userIds: shown.map(({ id }) => id) });
       void message.success(t('move.done'));
       void client.invalidateQueries({ queryKey: ['base/sys/user'] });
       onDone();
       close();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Modal
@@ -63,7 +56,7 @@ export function TransferDialog({ people, onClose, onDone }: Props) {
         {names.join(t('resource:comma'))}
         {shown.length > names.length && t('resource:delete.andMore', { n: shown.length - names.length })}
       </Typography.Paragraph>
-      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+      <Problem words={problem} />
       <Form form={form} name="transfer" layout="vertical" preserve={false} onFinish={(values) => void transfer(values)}>
         <Form.Item
           name="departmentId"

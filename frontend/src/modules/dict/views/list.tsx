@@ -21,7 +21,7 @@ export default function DictList() {
   return (
     <SplitView
       split={split}
-      label={t('dict-type:title')}
+      label={t('dict-type:heading')}
       head={
         type ? (
           <>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../kernel/api-error';
 import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
 import { useIsPhone } from '../../../kernel/use-media';
+import { useAttempt } from '../../../kernel/use-attempt';
 import type { Act, Acted } from './act';
 import { ActForm } from './act-form';
 import { type FormValues, valuesOf } from './act-values';
@@ -25,22 +25,15 @@ export default function ActDialog({ act, isOpen, onClose }: Props) {
   const client = useQueryClient();
   const isPhone = useIsPhone();
   const words = useActWords(act);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem } = useAttempt();
   const [result, setResult] = useState<Acted>();
 
   const run = async (form: FormValues) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    await attempt(async () => {
       setResult(await act.run(valuesOf(form)));
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-      // Somebody else may have been faster: what is shown was wrong then, too.
-      for (const resource of act.changes) void client.invalidateQueries({ queryKey: [resource] });
-    }
+    });
+    // Somebody else may have been faster: what is shown was wrong then, too.
+    for (const resource of act.changes) void client.invalidateQueries({ queryKey: [resource] });
   };
 
   return (

@@ -1,5 +1,6 @@
-import { Alert, Form, Typography } from 'antd';
+import { Form, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Problem } from '../../../kernel/problem';
 import type { Act } from './act';
 import type { FormValues } from './act-values';
 import { type Duration, EVER, faultOf } from './duration';
@@ -36,7 +37,7 @@ export function ActForm({ id, act, note, isBusy, problem, onFinish }: Props) {
       scrollToFirstError={{ focus: true, block: 'center' }}
       onFinish={onFinish}
     >
-      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+      <Problem words={problem} />
       <TargetList targets={targets} />
       {note && <Typography.Paragraph type="secondary">{note}</Typography.Paragraph>}
       {hasDuration && (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Descriptions, Drawer, Typography } from 'antd';
+import { Descriptions, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/api';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { SideDrawer } from '../../../kernel/side-drawer';
 import { useIsPhone } from '../../../kernel/use-media';
 import { ActionTag } from './action-tag';
 import { type AuditAct, ToldState } from './audit-act';
@@ -34,13 +35,7 @@ export function ActDetails({ act: given, onClose, onBatch }: Props) {
   });
   const act = given && (data?.id === given.id ? data : given);
   return (
-    <Drawer
-      title={t('details')}
-      open={act !== undefined}
-      onClose={onClose}
-      size={isPhone ? '100%' : 560}
-      destroyOnHidden
-    >
+    <SideDrawer title={t('details')} open={act !== undefined} onClose={onClose} width={560}>
       {act && (
         <Descriptions
           column={1}
@@ -73,6 +68,6 @@ export function ActDetails({ act: given, onClose, onBatch }: Props) {
           ]}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

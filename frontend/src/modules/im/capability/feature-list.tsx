@@ -1,6 +1,6 @@
 import { CheckCircleFilled, InfoCircleFilled, MinusCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import css from './capability.module.css';
+import css from './feature-list.module.css';
 import { byPart, type Part } from './feature-parts';
 import type { Feature } from './use-capabilities';
 

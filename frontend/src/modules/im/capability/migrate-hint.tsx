@@ -1,6 +1,6 @@
 import { Alert, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import css from './capability.module.css';
+import css from './migrate-hint.module.css';
 import { lacking } from './lacking-tables';
 import type { Capabilities } from './use-capabilities';
 

@@ -1,7 +1,6 @@
 import { ApiOutlined, AppstoreOutlined, DatabaseOutlined, ThunderboltOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './capability.module.css';
+import { FigureTile, FigureTiles } from '../../../kernel/status/figure-tiles';
 import type { Capabilities } from './use-capabilities';
 
 /** In four words: which product this is, where its rows are, how it is spoken to. */
@@ -9,27 +8,27 @@ export function Overview({ known }: { known: Capabilities }) {
   const { t } = useTranslation('im-capability');
   const { product, since, database, gateway, pushExecutor, redis } = known;
   return (
-    <div className={css.figures}>
-      <Figure
+    <FigureTiles of="words">
+      <FigureTile
         icon={<AppstoreOutlined />}
         label={t('product')}
         value={t(`product.${product}`)}
         note={since ? t('product.since', { since }) : t(`product.${product}.note`)}
       />
-      <Figure
+      <FigureTile
         icon={<DatabaseOutlined />}
         label={t('database')}
         value={t(`database.${database}`)}
         note={t(`database.${database}.note`)}
       />
-      <Figure
+      <FigureTile
         icon={<ApiOutlined />}
         label={t('gateway')}
         value={t(`gateway.${gateway}`)}
         note={t(`executor.${pushExecutor}`)}
       />
       <RedisFigure redis={redis} />
-    </div>
+    </FigureTiles>
   );
 }
 
@@ -39,7 +38,7 @@ function RedisFigure({ redis }: Pick<Capabilities, 'redis'>) {
   const state = configured ? (ok ? 'ok' : 'away') : 'none';
   const known = [version && t('redis.version', { version }), database !== null && t('redis.number', { n: database })];
   return (
-    <Figure
+    <FigureTile
       icon={<ThunderboltOutlined />}
       label="Redis"
       value={t(`redis.${state}`)}
@@ -48,22 +47,3 @@ function RedisFigure({ redis }: Pick<Capabilities, 'redis'>) {
     />
   );
 }
-
-interface FigureProps {
-  icon: ReactNode;
-  label: string;
-  value: string;
-  note: string;
-  tone?: 'error' | undefined;
-}
-
-const Figure = ({ icon, label, value, note, tone }: FigureProps) => (
-  <div className={css.figure} data-tone={tone}>
-    <span aria-hidden>{icon}</span>
-    <div>
-      <h3>{label}</h3>
-      <strong>{value}</strong>
-      <p>{note}</p>
-    </div>
-  </div>
-);

@@ -1,14 +1,16 @@
 import { Collapse } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { JsonView } from '../../../kernel/inputs/json-view';
-import css from './capability.module.css';
+import { OneLineCode } from '../../../kernel/one-line-code';
+import { NothingThere } from '../../../kernel/status/status-part';
+import css from './recorded-list.module.css';
 import { readableFrame } from './readable-frame';
 import type { Recorded } from './use-capabilities';
 
 /** What a chat product would have been told, the newest first. */
 export function RecordedList({ recorded }: { recorded: Recorded[] }) {
   const { t } = useTranslation('im-capability');
-  if (recorded.length === 0) return <p className={css.nothing}>{t('recorded.none')}</p>;
+  if (recorded.length === 0) return <NothingThere>{t('recorded.none')}</NothingThere>;
   return (
     <Collapse
       size="small"
@@ -40,7 +42,7 @@ function RecordedLine({ recorded: { at, act, users, data } }: { recorded: Record
     <span className={css.recorded}>
       <strong>{isAct(act) ? t(`act.${act}`) : act}</strong>
       {users > 0 && <span>{t('recorded.users', { n: users })}</span>}
-      <code>{JSON.stringify(data)}</code>
+      <OneLineCode>{JSON.stringify(data)}</OneLineCode>
       <time>{at}</time>
     </span>
   );

@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import css from './capability.module.css';
+import css from './table-list.module.css';
 import { isRemarkable } from './lacking-tables';
 import type { ChatTable } from './use-capabilities';
 

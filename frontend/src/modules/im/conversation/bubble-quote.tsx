@@ -1,6 +1,6 @@
 import type { Quote } from '../message/chat-message';
 import { MessageLine } from '../message/message-line';
-import css from './thread.module.css';
+import css from './bubble-quote.module.css';
 
 /** What a message answers to, with the way to it. */
 export const BubbleQuote = ({ quote, onOpen }: { quote: Quote; onOpen: (id: number) => void }) => (

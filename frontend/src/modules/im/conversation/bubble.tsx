@@ -1,14 +1,14 @@
-import { CopyOutlined, LinkOutlined, MoreOutlined, RollbackOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ChatMessage, MessageStatus, MessageType } from '../message/chat-message';
 import { MessageBody } from '../message/message-body';
 import { personPath } from '../message/places';
 import { Portrait } from '../message/portrait';
+import { BubbleMenu } from './bubble-menu';
+import css from './bubble.module.css';
 import { BubbleQuote } from './bubble-quote';
-import css from './thread.module.css';
+import { RecalledMessage } from './recalled-message';
 
 interface Props {
   message: ChatMessage;
@@ -26,8 +26,19 @@ interface Props {
 }
 
 /** One message as it stands in a chat window. */
-export const Bubble = memo(function Bubble(props: Props) {
-  const { message, isMine, isFirst, isLast, isMarked, wanted, hasStates, mayOpenPerson, onOpen } = props;
+export const Bubble = memo(function Bubble({
+  message,
+  isMine,
+  isFirst,
+  isLast,
+  isMarked,
+  wanted,
+  hasStates,
+  mayOpenPerson,
+  pathOf,
+  onOpen,
+  onRecall,
+}: Props) {
   const { t } = useTranslation('im-chat');
   const { id, send_id: sender, send_time: time, status, type, content, quote } = message;
   const name = sender === 0 ? t('system') : message.send_nick_name || `#${sender}`;
@@ -71,12 +82,12 @@ export const Bubble = memo(function Bubble(props: Props) {
           >
             {quote && <BubbleQuote quote={quote} onOpen={onOpen} />}
             {status === MessageStatus.Recalled ? (
-              <Recalled type={type} content={content} wanted={wanted} />
+              <RecalledMessage type={type} content={content} wanted={wanted} />
             ) : (
               <MessageBody type={type} content={content} wanted={wanted} />
             )}
           </div>
-          <BubbleMenu {...props} name={name} />
+          <BubbleMenu message={message} name={name} pathOf={pathOf} onRecall={onRecall} />
         </div>
         <span className={css.meta} data-quiet={!isLast || undefined}>
           <time title={time ?? undefined}>{time?.slice(11, 16) ?? '–'}</time>
@@ -94,76 +105,4 @@ function stateOf(status: number, t: (key: 'status.0' | 'status.1' | 'status.3') 
   if (status === MessageStatus.Pending) return t('status.0');
   if (status === MessageStatus.Delivered) return t('status.1');
   return status === MessageStatus.Read ? t('status.3') : String(status);
-}
-
-/** A withdrawn message: staff may see what it was, behind a click. */
-function Recalled({ type, content, wanted }: { type: number; content: string | null; wanted: string | undefined }) {
-  const { t } = useTranslation('im-chat');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <span className={css.recalled}>
-        <em>{t('recalled')}</em>
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'recalled.hide' : 'recalled.show')}
-        </button>
-      </span>
-      {isOpen && <MessageBody type={type} content={content} wanted={wanted} />}
-    </>
-  );
-}
-
-function BubbleMenu({ message, name, pathOf, onRecall }: Props & { name: string }) {
-  const { t } = useTranslation(['im-chat', 'resource']);
-  const { message: toast } = App.useApp();
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => void toast.success(t('resource:copied')),
-      () => void toast.error(t('copy.refused')),
-    );
-  const isText = message.type === MessageType.Text && !!message.content;
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          ...(isText
-            ? [
-                {
-                  key: 'copy',
-                  label: t('copy.text'),
-                  icon: <CopyOutlined />,
-                  onClick: () => void copy(message.content ?? ''),
-                },
-              ]
-            : []),
-          {
-            key: 'link',
-            label: t('copy.link'),
-            icon: <LinkOutlined />,
-            onClick: () => void copy(window.location.origin + pathOf(message.id)),
-          },
-          ...(onRecall && message.status !== MessageStatus.Recalled
-            ? [
-                {
-                  key: 'recall',
-                  label: t('recall'),
-                  icon: <RollbackOutlined />,
-                  danger: true,
-                  onClick: () => onRecall(message),
-                },
-              ]
-            : []),
-        ],
-      }}
-    >
-      <Button
-        className={css.menu ?? ''}
-        type="text"
-        size="small"
-        icon={<MoreOutlined />}
-        aria-label={t('bubble.more', { name, time: message.send_time?.slice(11, 16) ?? '' })}
-      />
-    </Dropdown>
-  );
 }

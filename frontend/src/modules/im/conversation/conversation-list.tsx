@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { MessageStatus } from '../message/chat-message';
 import { MessageLine } from '../message/message-line';
 import { Portrait } from '../message/portrait';
+import { Choice } from './choice';
 import css from './conversation-list.module.css';
 import type { Scope } from './scope';
 
@@ -46,13 +47,9 @@ export function ConversationList({ userId, chosen, onChoose }: Props) {
           const scope = scopeOf(entry, userId);
           return (
             <li key={`${entry.kind}-${entry.peer_id ?? entry.group_id}`}>
-              <button
-                type="button"
-                aria-current={JSON.stringify(scope) === JSON.stringify(chosen) || undefined}
-                onClick={() => onChoose(scope)}
-              >
+              <Choice isCurrent={JSON.stringify(scope) === JSON.stringify(chosen)} onChoose={() => onChoose(scope)}>
                 <EntryLine entry={entry} />
-              </button>
+              </Choice>
             </li>
           );
         })}

@@ -8,6 +8,7 @@ import { LookProgress } from '../../../kernel/resource/look-progress';
 import { useLook } from '../../../kernel/resource/use-look';
 import type { ChatMessage } from '../message/chat-message';
 import { MessageLine } from '../message/message-line';
+import { Choice } from './choice';
 import css from './finder.module.css';
 import { askedOf, type Scope } from './scope';
 
@@ -77,13 +78,13 @@ export function Finder({ scope, current, onWanted, onOpen, onClose }: Props) {
       <ol>
         {hits.map(({ id, send_nick_name: name, send_id: sender, send_time: time, type, content }) => (
           <li key={id}>
-            <button type="button" aria-current={id === current || undefined} onClick={() => onOpen(id)}>
+            <Choice isCurrent={id === current} onChoose={() => onOpen(id)}>
               <span>
                 <bdi>{sender === 0 ? t('system') : name || `#${sender}`}</bdi>
                 <time>{time?.slice(0, 16)}</time>
               </span>
               <MessageLine type={type} content={content} wanted={word} />
-            </button>
+            </Choice>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ChatMessage, MessageType } from '../message/chat-message';
 import { MessageText } from '../message/message-text';
-import css from './thread.module.css';
+import css from './note.module.css';
 
 interface Props {
   message: ChatMessage;

@@ -1,12 +1,12 @@
 import { Alert, DatePicker, Form, Modal, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../kernel/api-error';
 import { download } from '../../../kernel/download';
+import { Problem } from '../../../kernel/problem';
 import { ruleFor } from '../../../kernel/resource/rules';
 import { serverNow } from '../../../kernel/session/clock';
 import { wireOf } from '../../../kernel/time/wire-time';
+import { useAttempt } from '../../../kernel/use-attempt';
 import { askedOf, isGroup, type Scope } from './scope';
 
 interface Props {
@@ -38,16 +38,13 @@ const COLUMNS = [
 export function RangeExport({ scope, open, onClose }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const [form] = Form.useForm<Values>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
   const resource = isGroup(scope) ? 'im/group_message' : 'im/private_message';
   const writable = ruleFor(resource, 'export', 'columns').enum;
   const columns = COLUMNS.filter((name) => writable?.includes(name) ?? true);
 
-  const save = async ({ range: [from, to], format }: Values) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const save = ({ range: [from, to], format }: Values) =>
+    attempt(async () => {
       const body = {
         ...askedOf(scope),
         from: from.startOf('day').format(WIRE),
@@ -58,12 +55,7 @@ export function RangeExport({ scope, open, onClose }: Props) {
       };
       await download('im/conversation/export', body, `conversation.${format}`);
       onClose();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const today = dayjs(wireOf(serverNow()));
   return (
     <Modal
@@ -79,7 +71,7 @@ export function RangeExport({ scope, open, onClose }: Props) {
       destroyOnHidden
       centered
     >
-      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+      <Problem words={problem} />
       <Form<Values>
         form={form}
         name="range-export"

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { page } from '../../../kernel/api';
 import type { InputProps } from '../../../kernel/resource/resource';
 import { Portrait } from '../message/portrait';
-import css from './group-member.module.css';
-import { type Member, shownName } from './member';
+import css from './member-select.module.css';
+import { type Member, namesakeNote, shownName } from './member';
 
 interface Props extends InputProps<number> {
   groupId: number;
@@ -57,7 +57,7 @@ const MemberLine = ({ member }: { member: Member }) => (
   <Flex gap={10} align="center" className={css.line}>
     <Portrait name={shownName(member)} image={member.head_image} size={26} />
     <bdi>{shownName(member)}</bdi>
-    <span>{[member.user_name, member.user_id].filter(Boolean).join(' · ')}</span>
+    <span>{namesakeNote(member)}</span>
   </Flex>
 );
 

@@ -1,18 +1,20 @@
 import { Link } from 'react-router-dom';
 import { groupPath } from '../message/places';
-import { Portrait } from '../message/portrait';
-import css from './group.module.css';
+import { PortraitName } from '../message/portrait-name';
 import type { Group } from './group';
 
 /** A group with its picture; the way to its page. */
-export const GroupName = ({ group }: { group: Group }) => (
-  <span className={css.name}>
-    <Portrait name={group.name} image={group.head_image_thumb || group.head_image} size={34} isGroup />
-    <span>
-      <Link to={groupPath(group.id)}>
-        <bdi>{group.name}</bdi>
+export const GroupName = ({ group: { id, name, head_image_thumb: thumb, head_image: image } }: { group: Group }) => (
+  <PortraitName
+    name={name}
+    image={thumb || image}
+    size={34}
+    isGroup
+    title={
+      <Link to={groupPath(id)}>
+        <bdi>{name}</bdi>
       </Link>
-      <small>{group.id}</small>
-    </span>
-  </span>
+    }
+    note={id}
+  />
 );

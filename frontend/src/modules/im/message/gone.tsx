@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './message.module.css';
+import css from './gone.module.css';
 
 interface Props {
   icon: ReactNode;

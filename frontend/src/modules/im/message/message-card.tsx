@@ -4,7 +4,7 @@ import { useCan } from '../../../kernel/can';
 import type { Content } from './content';
 import { Portrait } from './portrait';
 import { groupPath, personPath } from './places';
-import css from './message.module.css';
+import css from './message-file.module.css';
 
 /** A person or a group that was recommended to somebody. */
 export function MessageCard({ card }: { card: Extract<Content, { kind: 'card' }> }) {

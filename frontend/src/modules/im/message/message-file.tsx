@@ -2,7 +2,7 @@ import { DownloadOutlined, FileOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Content } from './content';
 import { sizeWords } from './file-size';
-import css from './message.module.css';
+import css from './message-file.module.css';
 
 /** A file: its name, its size, and the way to it. */
 export function MessageFile({ file }: { file: Extract<Content, { kind: 'file' }> }) {

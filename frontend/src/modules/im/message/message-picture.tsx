@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Content } from './content';
 import { Gone } from './gone';
-import css from './message.module.css';
+import css from './message-picture.module.css';
 import { boxOf } from './picture-box';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Content } from './content';
 import { Gone } from './gone';
-import css from './message.module.css';
+import css from './message-video.module.css';
 
 /** A film with its cover. It is fetched when it is played. */
 export function MessageVideo({ video }: { video: Extract<Content, { kind: 'video' }> }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clockWords } from './clock-words';
 import type { Content } from './content';
 import { Gone } from './gone';
-import css from './message.module.css';
+import css from './voice-player.module.css';
 
 /** One voice at a time. */
 let speaking: HTMLAudioElement | undefined;

@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../kernel/use-media';
 import { Conversation } from '../conversation/conversation';
 import { ConversationList } from '../conversation/conversation-list';
 import { conversationPath, type Scope } from '../conversation/scope';
-import css from './person.module.css';
+import css from './person-conversations.module.css';
 
 /** With whom somebody talks, and what was said. */
 export function PersonConversations({ id }: { id: number }) {

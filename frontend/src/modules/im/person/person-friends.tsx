@@ -2,7 +2,7 @@ import { TeamOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { PersonCell } from '../user/person-cell';
-import css from './person.module.css';
+import css from './person-friends.module.css';
 import { PagedList } from './paged-list';
 
 /** Those whom somebody has as friends, the latest first. */

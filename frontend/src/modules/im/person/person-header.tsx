@@ -1,16 +1,17 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../kernel/resource/use-may';
 import { RelativeTime } from '../../../kernel/time/relative-time';
 import { useActing } from '../act/use-acting';
-import layout from '../group/group.module.css';
 import { Portrait } from '../message/portrait';
+import { SubjectBan } from '../subject/subject-ban';
+import { SubjectHeader } from '../subject/subject-header';
 import { OnlineCell } from '../user/online-cell';
 import { calledOf, type Person } from '../user/person';
 import { usePersonActs } from '../user/use-person-acts';
-import css from './person.module.css';
+import css from './person-header.module.css';
 
 interface Props {
   person: Person;
@@ -33,57 +34,44 @@ export function PersonHeader({ person, onEdit, onDelete }: Props) {
   ];
   return (
     <>
-      <header className={layout.header}>
-        <Portrait name={calledOf(person)} image={person.head_image || person.head_image_thumb} size={60} />
-        <div className={layout.title}>
-          <h2>
-            <bdi className={css.name}>{calledOf(person)}</bdi>
-            <span className={css.tags}>
-              {online !== undefined && <OnlineCell online={online} />}
-              {!!is_banned && <Tag color="error">{t('is_banned.1')}</Tag>}
-              {status === 1 && <Tag>{t('status.1')}</Tag>}
-              {type === 2 && <Tag color="gold">{t('type.2')}</Tag>}
-              {!!is_real_name && <Tag color="cyan">{t('is_real_name.1')}</Tag>}
-            </span>
-          </h2>
-          <dl className={layout.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <Flex gap="small" wrap>
-          {may('update') && (
-            <Button icon={<EditOutlined />} onClick={onEdit}>
-              {t('resource:action.edit')}
+      <SubjectHeader
+        portrait={<Portrait name={calledOf(person)} image={person.head_image || person.head_image_thumb} size={60} />}
+        name={calledOf(person)}
+        tags={
+          <span className={css.tags}>
+            {online !== undefined && <OnlineCell online={online} />}
+            {!!is_banned && <Tag color="error">{t('is_banned.1')}</Tag>}
+            {status === 1 && <Tag>{t('status.1')}</Tag>}
+            {type === 2 && <Tag color="gold">{t('type.2')}</Tag>}
+            {!!is_real_name && <Tag color="cyan">{t('is_real_name.1')}</Tag>}
+          </span>
+        }
+        facts={facts}
+      >
+        {may('update') && (
+          <Button icon={<EditOutlined />} onClick={onEdit}>
+            {t('resource:action.edit')}
+          </Button>
+        )}
+        {acts
+          .filter(({ name, visible }) => may(name) && visible(person))
+          .map(({ name, icon, danger, run }) => (
+            <Button key={name} icon={icon} danger={danger} onClick={() => run([person])}>
+              {t(name)}
             </Button>
-          )}
-          {acts
-            .filter(({ name, visible }) => may(name) && visible(person))
-            .map(({ name, icon, danger, run }) => (
-              <Button key={name} icon={icon} danger={danger} onClick={() => run([person])}>
-                {t(name)}
-              </Button>
-            ))}
-          {may('delete') && (
-            <Button
-              danger
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={t('resource:action.delete')}
-              onClick={onDelete}
-            />
-          )}
-        </Flex>
-      </header>
+          ))}
+        {may('delete') && (
+          <Button
+            danger
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t('resource:action.delete')}
+            onClick={onDelete}
+          />
+        )}
+      </SubjectHeader>
       {!!is_banned && (
-        <Alert
-          className={layout.ban ?? ''}
-          type="error"
-          showIcon
+        <SubjectBan
           title={
             <>
               {t('im-person:ban.why')} <bdi>{reason || t('im-person:ban.noReason')}</bdi>

@@ -3,7 +3,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { PagedList } from './paged-list';
-import css from './person.module.css';
+import css from './person-pushes.module.css';
 
 /** System messages that reached somebody, the newest first. */
 export function PersonPushes({ id }: { id: number }) {

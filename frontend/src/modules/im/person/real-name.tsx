@@ -45,10 +45,10 @@ export function RealName({ person, isWide = true }: { person: Subject; isWide?: 
           },
         ]}
       />
-      <div className={css.papers}>
+      <Flex gap={16} wrap>
         <Paper label={t('id_card_front')} src={data ? data.id_card_front : undefined} />
         <Paper label={t('id_card_back')} src={data ? data.id_card_back : undefined} />
-      </div>
+      </Flex>
       {may('cancelRealName') && (
         <div>
           <Button danger icon={<UserDeleteOutlined />} onClick={() => begin(revocationOf([person]))}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
+import { ActsOn } from '../audit/acts-on';
 import type { Person } from '../user/person';
 import { capped } from './capped';
-import { PersonActs } from './person-acts';
 import { PersonConversations } from './person-conversations';
 import { PersonFriends } from './person-friends';
 import { PersonGroups } from './person-groups';
@@ -13,10 +13,8 @@ import { Profile } from './profile';
 import { RealName } from './real-name';
 import { type Overview } from './use-overview';
 
-export const FACES = ['profile', 'realName', 'groups', 'friends', 'talks', 'signs', 'logs', 'acts', 'pushes'] as const;
-
 interface Face {
-  key: (typeof FACES)[number];
+  key: 'profile' | 'realName' | 'groups' | 'friends' | 'talks' | 'signs' | 'logs' | 'acts' | 'pushes';
   /** the permission that it takes beyond seeing the person */
   needs?: string;
   count?: number | null | undefined;
@@ -39,10 +37,10 @@ export function useFaces(person: Person, overview: Overview | undefined) {
       count: overview?.friends,
       children: <PersonFriends id={id} />,
     },
-    { key: 'talks', needs: 'im/conversation/list', children: <PersonConversations id={id} /> },
+    { key: 'talks', needs: 'im/conversation/list', count: overview?.talks, children: <PersonConversations id={id} /> },
     { key: 'signs', needs: 'im/sign/page', count: overview?.signs, children: <PersonSigns id={id} /> },
     { key: 'logs', needs: 'im/user_log/page', count: overview?.logs, children: <PersonLogs id={id} /> },
-    { key: 'acts', needs: 'im/audit/page', count: overview?.acts, children: <PersonActs id={id} /> },
+    { key: 'acts', needs: 'im/audit/page', count: overview?.acts, children: <ActsOn type="user" id={id} /> },
     { key: 'pushes', needs: 'im/user/pushes', count: overview?.pushes, children: <PersonPushes id={id} /> },
   ];
   return faces

@@ -1,7 +1,8 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './draft';
-import css from './phone.module.css';
+import css from './notification-card.module.css';
+import { PhoneHead } from './phone-head';
 
 interface Props {
   message: Draft;
@@ -14,9 +15,7 @@ export function NotificationCard({ message: { title, cover_url: cover, intro }, 
   const { t } = useTranslation('im-message');
   return (
     <>
-      <header className={css.head}>
-        <strong>{t('preview.inbox')}</strong>
-      </header>
+      <PhoneHead title={t('preview.inbox')} />
       <div className={css.inbox} tabIndex={0} role="group" aria-label={t('preview.inbox')}>
         <time>{t('preview.now')}</time>
         <button type="button" className={css.card} autoFocus={hasFocus} onClick={onOpen}>

@@ -1,11 +1,13 @@
-import { ExportOutlined, GlobalOutlined, LeftOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons';
+import { LeftOutlined } from '@ant-design/icons';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sanitise } from '../../../kernel/inputs/sanitise';
 import { fromBase64 } from '../system-message/base64-text';
-import { ContentType, isWebAddress } from '../system-message/content-type';
+import { ContentType } from '../system-message/content-type';
 import type { Draft } from './draft';
-import css from './phone.module.css';
+import { LinkedPage } from './linked-page';
+import css from './opened-message.module.css';
+import { PhoneHead } from './phone-head';
 
 interface Props {
   message: Draft;
@@ -19,12 +21,11 @@ export function OpenedMessage({ message, hasFocus, onBack }: Props) {
   const isLink = message.content_type === ContentType.Link;
   return (
     <>
-      <header className={css.head}>
+      <PhoneHead title={isLink ? t('preview.browser') : t('preview.details')}>
         <button type="button" aria-label={t('preview.back')} autoFocus={hasFocus} onClick={onBack}>
           <LeftOutlined aria-hidden />
         </button>
-        <strong>{isLink ? t('preview.browser') : t('preview.details')}</strong>
-      </header>
+      </PhoneHead>
       {isLink ? <LinkedPage address={message.extern_link ?? ''} /> : <Text message={message} />}
     </>
   );
@@ -50,26 +51,3 @@ function Text({ message: { title, rich_text: stored } }: { message: Draft }) {
 const stayHere = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
-
-/** The page itself is not fetched: it would learn who looks at it, and from where. */
-function LinkedPage({ address }: { address: string }) {
-  const { t } = useTranslation('im-message');
-  const isGood = isWebAddress(address);
-  return (
-    <div className={css.browser}>
-      <div className={css.address} data-bad={(address !== '' && !isGood) || undefined}>
-        {address !== '' && !isGood ? <WarningOutlined aria-hidden /> : <LockOutlined aria-hidden />}
-        <span>{isGood ? new URL(address).host : address || 'https://'}</span>
-      </div>
-      <div className={css.page}>
-        <GlobalOutlined aria-hidden />
-        <p>{address !== '' && !isGood ? t('extern_link.format') : t('preview.linkNote')}</p>
-        {isGood && (
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            {t('preview.visit')} <ExportOutlined aria-hidden />
-          </a>
-        )}
-      </div>
-    </div>
-  );
-}

@@ -1,9 +1,8 @@
-import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Row } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
-import { useIsPhone } from '../../../kernel/use-media';
+import { SideDrawer } from '../../../kernel/side-drawer';
 import { RealName } from '../person/real-name';
 import { calledOf, pageOf } from '../user/person';
 
@@ -15,18 +14,16 @@ interface Props {
 /** One real name to be looked at, with its papers. */
 export function RealNameDrawer({ person, onClose }: Props) {
   const { t } = useTranslation('im-real-name');
-  const isPhone = useIsPhone();
   const can = useCan();
   return (
-    <Drawer
+    <SideDrawer
       title={person && <bdi>{calledOf(person)}</bdi>}
       extra={person && can('im/user/info') && <Link to={pageOf(person.id)}>{t('person')}</Link>}
       open={person !== undefined}
       onClose={onClose}
-      size={isPhone ? '100%' : 580}
-      destroyOnHidden
+      width={580}
     >
       {person && <RealName key={person.id} person={person} isWide={false} />}
-    </Drawer>
+    </SideDrawer>
   );
 }

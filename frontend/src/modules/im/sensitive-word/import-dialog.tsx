@@ -4,9 +4,9 @@ import { Alert, Button, Input, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Data, post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
 import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
 import { useIsPhone } from '../../../kernel/use-media';
+import { useAttempt } from '../../../kernel/use-attempt';
 import { decodeText } from './decode-text';
 import { ImportPreview } from './import-preview';
 import { ImportResult } from './import-result';
@@ -26,24 +26,16 @@ export default function ImportDialog({ isOpen, onClose }: Props) {
   const client = useQueryClient();
   const isPhone = useIsPhone();
   const [text, setText] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem } = useAttempt();
   const [imported, setImported] = useState<Imported>();
   const read = readWords(text);
   const isReady = read.words.length > 0 && read.words.length <= MOST_WORDS;
 
-  const run = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const run = () =>
+    attempt(async () => {
       setImported(await post('im/sensitive_word', 'import', { words: read.words }));
       void client.invalidateQueries({ queryKey: ['im/sensitive_word'] });
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Modal

@@ -3,6 +3,7 @@ import { Alert, App, Button, Flex, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
+import { Problem } from '../../../kernel/problem';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { useIsPhone } from '../../../kernel/use-media';
 import { MessageLine } from '../system-message/message-line';
@@ -88,7 +89,7 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
         onValuesChange={() => setDirty(true)}
         onFinish={(values) => void ask({ ...start, ...values })}
       >
-        {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+        <Problem words={problem} />
         {isBegun && <Alert type="info" showIcon title={t('editTask.begun')} style={{ marginBottom: 16 }} />}
         {pushing.message ? (
           <div className={css.message}>

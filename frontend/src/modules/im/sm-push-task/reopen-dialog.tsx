@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Form, Modal, Typography } from 'antd';
-import { useState } from 'react';
+import { App, Form, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
+import { Problem } from '../../../kernel/problem';
+import { useAttempt } from '../../../kernel/use-attempt';
 import { figure } from './figure';
 import { type PushTime, pushTimeOf, sendTimeOf } from './push-time';
 import type { PushTask } from './task-status';
@@ -21,22 +21,15 @@ export function ReopenDialog({ task, onClose }: Props) {
   const { message } = App.useApp();
   const client = useQueryClient();
   const [form] = Form.useForm<{ time: PushTime }>();
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
 
   const save = async (id: number, time: PushTime) => {
-    setSaving(true);
-    setProblem(undefined);
-    try {
+    await attempt(async () => {
       await post('im/sm_push_task', 'reopen', { id, send_time: sendTimeOf(time) });
       void message.success(t('reopen.done'));
       onClose();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setSaving(false);
-      void client.invalidateQueries({ queryKey: ['im/sm_push_task'] });
-    }
+    });
+    void client.invalidateQueries({ queryKey: ['im/sm_push_task'] });
   };
 
   const done = task?.progress?.done ?? 0;
@@ -48,7 +41,7 @@ export function ReopenDialog({ task, onClose }: Props) {
       afterClose={() => setProblem(undefined)}
       okText={t('reopen')}
       cancelText={t('resource:cancel')}
-      confirmLoading={isSaving}
+      confirmLoading={isBusy}
       onOk={() => form.submit()}
       mask={{ closable: false }}
       destroyOnHidden
@@ -63,7 +56,7 @@ export function ReopenDialog({ task, onClose }: Props) {
           initialValues={{ time: pushTimeOf(task.send_time) }}
           onFinish={({ time }) => void save(task.id, time)}
         >
-          {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+          <Problem words={problem} />
           <Typography.Paragraph>
             {done > 0 ? t('reopen.goesOn', { done: figure(done) }) : t('reopen.fromStart')}
           </Typography.Paragraph>

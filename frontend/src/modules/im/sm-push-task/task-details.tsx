@@ -1,7 +1,7 @@
-import { Drawer, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../kernel/resource/use-may';
-import { useIsPhone } from '../../../kernel/use-media';
+import { SideDrawer } from '../../../kernel/side-drawer';
 import { StatusTag } from './status-tag';
 import { TaskFigures } from './task-figures';
 import { TaskHistory } from './task-history';
@@ -20,15 +20,13 @@ interface Props {
 /** One push whole: how far it is, and who did what to it. */
 export function TaskDetails({ task, face, onFace, onClose }: Props) {
   const { t } = useTranslation('im-push');
-  const isPhone = useIsPhone();
   const mayHistory = useMay('im/sm_push_task')('history');
   return (
-    <Drawer
+    <SideDrawer
       title={task && titleOf(task)}
       open={task !== undefined}
       onClose={onClose}
-      size={isPhone ? '100%' : 560}
-      destroyOnHidden
+      width={560}
       extra={task && <StatusTag status={task.status} />}
     >
       {task && (
@@ -43,6 +41,6 @@ export function TaskDetails({ task, face, onFace, onClose }: Props) {
           ]}
         />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

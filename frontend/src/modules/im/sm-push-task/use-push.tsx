@@ -1,8 +1,7 @@
 import { App, Typography } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
+import { useAttempt } from '../../../kernel/use-attempt';
 import { figure } from './figure';
 import { sendTimeOf } from './push-time';
 import type { PushValues } from './push-values';
@@ -15,28 +14,19 @@ export function usePush(taskId: number | undefined, onDone: () => void) {
   const { modal, message } = App.useApp();
   const reachNow = useReachNow();
   const words = useReachWords();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
 
-  const save = async (body: Body) => {
-    setBusy(true);
-    try {
+  const save = (body: Body) =>
+    attempt(async () => {
       if (taskId === undefined) await post('im/sm_push_task', 'add', body);
       else await post('im/sm_push_task', 'update', { id: taskId, ...body });
       void message.success(t(body.send_time ? 'push.planned' : 'push.started'));
       onDone();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   const ask = async ({ message, time, ...audience }: PushValues) => {
     if (!message) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    await attempt(async () => {
       const reach = await reachNow(audience);
       if (reach.recipients === 0) return setProblem(t('reach.nobodyThere'));
       const sendTime = sendTimeOf(time);
@@ -54,11 +44,7 @@ export function usePush(taskId: number | undefined, onDone: () => void) {
         okText: t(sendTime ? 'push.plan' : 'push.go'),
         onOk: () => save({ message_id: message.id, ...audienceOf(audience), send_time: sendTime }),
       });
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return { ask, isBusy, problem };

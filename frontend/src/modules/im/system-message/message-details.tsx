@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Descriptions, Drawer, Skeleton, Tag } from 'antd';
+import { Descriptions, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { get, type Row } from '../../../kernel/api';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { useIsPhone } from '../../../kernel/use-media';
+import { SideDrawer } from '../../../kernel/side-drawer';
 import { Phone } from '../phone/phone';
 import { ContentType } from './content-type';
 import css from './message.module.css';
@@ -12,17 +12,10 @@ export type Message = Row<'im/system_message'>;
 
 /** A message to be read: what it says about itself, and how it looks on a phone. */
 export function MessageDetails({ message, onClose }: { message: Message | undefined; onClose: () => void }) {
-  const isPhone = useIsPhone();
   return (
-    <Drawer
-      title={message?.title}
-      open={message !== undefined}
-      onClose={onClose}
-      size={isPhone ? '100%' : 760}
-      destroyOnHidden
-    >
+    <SideDrawer title={message?.title} open={message !== undefined} onClose={onClose} width={760}>
       {message && <Details message={message} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

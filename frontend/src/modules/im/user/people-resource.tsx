@@ -1,5 +1,5 @@
 import { RowSelect } from '../../../kernel/inputs/row-select';
-import { defineResource, type InputProps } from '../../../kernel/resource/resource';
+import { defineResource, type InputProps, type Option } from '../../../kernel/resource/resource';
 import { RelativeTime } from '../../../kernel/time/relative-time';
 import { BanTag } from './ban-tag';
 import { OnlineCell } from './online-cell';
@@ -22,6 +22,14 @@ const Inviter = ({ person }: { person: Person }) => {
   const { parent_id: id, parent_nick_name: name } = person;
   return id ? <PersonCell id={id} name={name || `#${id}`} size={22} /> : '–';
 };
+
+const CHOICE = { input: 'radio', search: true, span: 12 } as const;
+const NO_OR_YES = [{ value: 0 }, { value: 1 }];
+const FLAG = { input: 'radio', span: 12, initial: 0, options: NO_OR_YES } as const;
+
+/** Numbers that follow each other, each with the colour of its tag. */
+const coloured = (first: number, ...tones: string[]): Option[] =>
+  tones.map((tone, at) => ({ value: first + at, tone }));
 
 /** The people of the chat product. */
 export const people = defineResource('im/user', {
@@ -51,58 +59,17 @@ export const people = defineResource('im/user', {
     {
       name: 'is_banned',
       search: true,
-      options: [{ value: 0 }, { value: 1 }],
+      options: NO_OR_YES,
       table: { width: 190, wrap: true },
       render: (_, person) => <BanTag banned={person} />,
     },
     { name: 'online', table: { width: 120 }, render: (online) => <OnlineCell online={online} /> },
     { name: 'phone', input: 'text', span: 12, table: { width: 130 } },
     { name: 'email', input: 'text', span: 12, table: { width: 180 } },
-    {
-      name: 'sex',
-      input: 'radio',
-      search: true,
-      initial: 0,
-      span: 12,
-      options: [
-        { value: 0, tone: 'geekblue' },
-        { value: 1, tone: 'magenta' },
-      ],
-      table: { width: 72 },
-    },
-    {
-      name: 'type',
-      input: 'radio',
-      search: true,
-      initial: 1,
-      span: 12,
-      options: [
-        { value: 1, tone: 'default' },
-        { value: 2, tone: 'gold' },
-      ],
-      table: { width: 104 },
-    },
-    {
-      name: 'status',
-      input: 'radio',
-      search: true,
-      initial: 0,
-      span: 12,
-      options: [
-        { value: 0, tone: 'success' },
-        { value: 1, tone: 'default' },
-      ],
-      table: { width: 96 },
-    },
-    {
-      name: 'is_real_name',
-      search: true,
-      options: [
-        { value: 0, tone: 'default' },
-        { value: 1, tone: 'cyan' },
-      ],
-      table: { width: 104 },
-    },
+    { name: 'sex', ...CHOICE, initial: 0, options: coloured(0, 'geekblue', 'magenta'), table: { width: 72 } },
+    { name: 'type', ...CHOICE, initial: 1, options: coloured(1, 'default', 'gold'), table: { width: 104 } },
+    { name: 'status', ...CHOICE, initial: 0, options: coloured(0, 'success', 'default'), table: { width: 96 } },
+    { name: 'is_real_name', search: true, options: coloured(0, 'default', 'cyan'), table: { width: 104 } },
     { name: 'age', input: 'number', span: 12, rule: { minimum: 0, maximum: 150 }, table: { width: 72, hidden: true } },
     { name: 'balance', table: { width: 110, align: 'right', sortable: true } },
     {
@@ -132,21 +99,7 @@ export const people = defineResource('im/user', {
     },
     { name: 'signature', input: 'textarea', table: { width: 220, hidden: true } },
     { name: 'welcome_word', input: 'text', table: { width: 180, hidden: true } },
-    {
-      name: 'is_manual_approve',
-      input: 'radio',
-      initial: 0,
-      span: 12,
-      options: [{ value: 0 }, { value: 1 }],
-      table: { width: 120, hidden: true },
-    },
-    {
-      name: 'is_hidden',
-      input: 'radio',
-      initial: 0,
-      span: 12,
-      options: [{ value: 0 }, { value: 1 }],
-      table: { width: 96, hidden: true },
-    },
+    { name: 'is_manual_approve', ...FLAG, table: { width: 120, hidden: true } },
+    { name: 'is_hidden', ...FLAG, table: { width: 96, hidden: true } },
   ],
 });

@@ -1,13 +1,11 @@
-import { LockOutlined, RadarChartOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { RadarChartOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
-import { Empty } from '../../../kernel/resource/empty-state';
-import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { StatusPage } from '../../../kernel/status/status-page';
+import { StatusPart } from '../../../kernel/status/status-part';
 import { RelativeTime } from '../../../kernel/time/relative-time';
-import css from '../capability/capability.module.css';
 import { FeatureList } from '../capability/feature-list';
 import { MigrateHint } from '../capability/migrate-hint';
 import { Overview } from '../capability/overview';
@@ -19,37 +17,35 @@ import { useProbe } from '../capability/use-probe';
 
 /** What this chat product has, what is switched off and why, and what it would have been told where there is none. */
 export default function CapabilityPage() {
-  const { t } = useTranslation(['im-capability', 'resource']);
-  const { data: known, error, isAllowed, isPending, refetch } = useCapabilities({ isFresh: true });
+  const { t } = useTranslation('im-capability');
+  const query = useCapabilities({ isFresh: true });
   const mayProbe = useCan()('im/capability/probe');
   const probe = useProbe();
+  const { data: known } = query;
   // What staff do elsewhere is recorded here.
   useLiveInvalidate('im/audit', CAPABILITIES);
-  if (!isAllowed)
-    return (
-      <div className={css.page}>
-        <Empty icon={<LockOutlined />} title={t('forbidden')} note={t('resource:empty.forbiddenNote')} />
-      </div>
-    );
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h2>{t('title')}</h2>
-        {known?.probeTime && (
-          <span className={css.note}>
+    <StatusPage
+      title={t('title')}
+      note={
+        known?.probeTime && (
+          <>
             {t('probeTime')} <RelativeTime value={known.probeTime} />
-          </span>
-        )}
-        {mayProbe && (
+          </>
+        )
+      }
+      tools={
+        mayProbe && (
           <Button icon={<RadarChartOutlined />} loading={probe.isPending} onClick={() => probe.mutate()}>
             {t('probe')}
           </Button>
-        )}
-      </header>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {isPending && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+        )
+      }
+      query={query}
+      forbidden={t('forbidden')}
+    >
       {known && <Findings known={known} />}
-    </div>
+    </StatusPage>
   );
 }
 
@@ -62,34 +58,25 @@ function Findings({ known }: { known: Capabilities }) {
       <Overview known={known} />
       <MigrateHint known={known} />
       {known.features.length > 0 && (
-        <Part title={t('features')} note={off > 0 ? t('features.off', { n: off }) : t('features.all')}>
+        <StatusPart title={t('features')} note={off > 0 ? t('features.off', { n: off }) : t('features.all')}>
           <FeatureList features={known.features} />
-        </Part>
+        </StatusPart>
       )}
       {known.gateway === 'local' && (
-        <Part title={t('recorded')} note={t('recorded.note')}>
+        <StatusPart title={t('recorded')} note={t('recorded.note')}>
           <RecordedList recorded={known.recorded} />
-        </Part>
+        </StatusPart>
       )}
       {known.redis.ok && (
-        <Part title="Redis" note={t('redis.note')}>
+        <StatusPart title="Redis" note={t('redis.note')}>
           <RedisFindings redis={known.redis} />
-        </Part>
+        </StatusPart>
       )}
       {known.tables.length > 0 && (
-        <Part title={t('tables')} note={t('tables.count', { n: known.tables.length })}>
+        <StatusPart title={t('tables')} note={t('tables.count', { n: known.tables.length })}>
           <TableList tables={known.tables} />
-        </Part>
+        </StatusPart>
       )}
     </>
   );
 }
-
-const Part = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
-  <section className={css.part}>
-    <h3>
-      {title} <span>{note}</span>
-    </h3>
-    {children}
-  </section>
-);

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router-dom';
+import { Panel } from '../../../kernel/panel/panel';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { ReadingGate } from '../conversation/reading/reading-gate';
 import { ReadingNote } from '../conversation/reading/reading-note';
 import { isWithoutReason, type Reading, useReading } from '../conversation/reading/use-reading';
 import { conversationPath } from '../conversation/scope';
 import { Wanted } from '../message/content-cell';
-import css from '../message/message-page.module.css';
+import css from '../private-message/private-message.module.css';
 import { useRecalling } from '../message/use-recalling';
 import { privateMessages, SCOPE } from '../private-message/private-messages';
 
@@ -13,9 +14,9 @@ import { privateMessages, SCOPE } from '../private-message/private-messages';
 export default function PrivateMessagePage() {
   const reading = useReading();
   return (
-    <section className={css.page}>
+    <Panel>
       {reading.until === null ? <ReadingGate reading={reading}>{null}</ReadingGate> : <Messages reading={reading} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -43,7 +43,6 @@ export function TaskCard({ task, screen, texts, menu, onLog }: Props) {
       <header>
         {screen.isPickable && (
           <Checkbox
-            className={css.pick}
             checked={selection.has(task.id)}
             aria-label={texts.say('pickOne', { name: task.name })}
             onChange={() => selection.toggle(row)}

@@ -1,4 +1,5 @@
-import css from './engine.module.css';
+import { OneLineCode } from '../../../kernel/one-line-code';
+import css from './alarm-list.module.css';
 
 interface Named {
   name: string;
@@ -10,6 +11,6 @@ interface Named {
 export const AlarmName = ({ alarm: { name, key, title } }: { alarm: Named }) => (
   <span className={css.name}>
     <strong>{title || name}</strong>
-    <code>{key}</code>
+    <OneLineCode>{key}</OneLineCode>
   </span>
 );

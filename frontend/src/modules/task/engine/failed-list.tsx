@@ -2,9 +2,10 @@ import { DeleteOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
+import { NothingThere } from '../../../kernel/status/status-part';
 import { RelativeTime } from '../../../kernel/time/relative-time';
 import { AlarmName } from './alarm-name';
-import css from './engine.module.css';
+import css from './alarm-list.module.css';
 import { useAlarmAction } from './use-alarm-action';
 import type { FailedAlarm } from './use-engine';
 
@@ -13,11 +14,11 @@ export function FailedList({ alarms }: { alarms: FailedAlarm[] }) {
   const { t } = useTranslation('task-engine');
   const can = useCan();
   const act = useAlarmAction();
-  if (alarms.length === 0) return <p className={css.nothing}>{t('failed.none')}</p>;
+  if (alarms.length === 0) return <NothingThere>{t('failed.none')}</NothingThere>;
   return (
     <ul className={css.alarms}>
       {alarms.map((alarm) => (
-        <li key={alarm.key} data-failed>
+        <li key={alarm.key}>
           <AlarmName alarm={alarm} />
           <span className={css.fact}>{t('attempts', { n: alarm.attempts })}</span>
           <RelativeTime value={alarm.failedTime} className={css.fact} />

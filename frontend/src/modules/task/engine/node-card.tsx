@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../kernel/time/relative-time';
 import { durationWords } from '../../../kernel/time/time-words';
 import { useNow } from '../../../kernel/time/use-now';
 import { momentOf } from '../../../kernel/time/wire-time';
-import css from './engine.module.css';
+import css from './node-card.module.css';
 import { memoryWords } from './memory-words';
 import { type EngineNode, nodeName } from './use-engine';
 

@@ -1,17 +1,18 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NothingThere } from '../../../kernel/status/status-part';
 import { durationWords } from '../../../kernel/time/time-words';
 import { useNow } from '../../../kernel/time/use-now';
 import { momentOf } from '../../../kernel/time/wire-time';
 import { AlarmName } from './alarm-name';
-import css from './engine.module.css';
+import css from './alarm-list.module.css';
 import { type EngineNode, nodeName, type RunningAlarm } from './use-engine';
 
 /** What is being done this moment, where, and since when. */
 export function RunningList({ alarms, nodes }: { alarms: RunningAlarm[]; nodes: EngineNode[] }) {
   const { t } = useTranslation('task-engine');
   const now = useNow();
-  if (alarms.length === 0) return <p className={css.nothing}>{t('running.none')}</p>;
+  if (alarms.length === 0) return <NothingThere>{t('running.none')}</NothingThere>;
   return (
     <ul className={css.alarms}>
       {alarms.map((alarm) => {

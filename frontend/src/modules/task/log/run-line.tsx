@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JsonView } from '../../../kernel/inputs/json-view';
+import { OneLineCode } from '../../../kernel/one-line-code';
 import { RelativeTime } from '../../../kernel/time/relative-time';
 import { durationWords } from '../../../kernel/time/time-words';
 import { useNow } from '../../../kernel/time/use-now';
@@ -48,11 +49,7 @@ export function RunLine({ run }: { run: Run }) {
         ) : (
           <RightOutlined className={css.arrow} aria-hidden />
         )}
-        {!isOpen && (
-          <span className={css.short} data-failed={status === 0 || undefined}>
-            {detail.slice(0, SHORT)}
-          </span>
-        )}
+        {!isOpen && <OneLineCode data-failed={status === 0 || undefined}>{detail.slice(0, SHORT)}</OneLineCode>}
       </button>
       {isOpen && (
         <div className={css.detail}>

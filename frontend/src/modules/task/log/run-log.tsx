@@ -1,10 +1,11 @@
 import { HistoryOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Drawer, Flex, Segmented, Skeleton, Tooltip } from 'antd';
+import { Button, Flex, Segmented, Skeleton, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { ListPagination } from '../../../kernel/resource/list-pagination';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { Retention } from '../../../kernel/resource/retention';
+import { SideDrawer } from '../../../kernel/side-drawer';
 import { useIsPhone } from '../../../kernel/use-media';
 import type { Task } from '../task-resource';
 import css from './log.module.css';
@@ -16,15 +17,14 @@ export function RunLog({ task, onClose }: { task: Task | undefined; onClose: () 
   const { t } = useTranslation('task');
   const isPhone = useIsPhone();
   return (
-    <Drawer
+    <SideDrawer
       title={task && t('log.title', { name: task.name })}
       open={task !== undefined}
       onClose={onClose}
-      size={isPhone ? '100%' : 860}
-      destroyOnHidden
+      width={860}
     >
       {task && <Runs taskId={task.id} isPhone={isPhone} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Form, Input, Modal, Radio } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../../kernel/api-error';
+import { Problem } from '../../../../kernel/problem';
+import { useAttempt } from '../../../../kernel/use-attempt';
 import { LONGEST_REASON, reasonOf, type Template, TEMPLATES } from './reason-words';
 
 interface Props {
@@ -20,21 +20,13 @@ export function ReasonDialog({ open, onState, onClose }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const [form] = Form.useForm<Values>();
   const template = Form.useWatch('template', form) ?? 'complaint';
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
 
-  const state = async ({ template, details }: Values) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const state = ({ template, details }: Values) =>
+    attempt(async () => {
       await onState(reasonOf(template, t(`reason.${template}`), details));
       onClose();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const most = LONGEST_REASON - (template === 'other' ? 0 : t(`reason.${template}`).length + 2);
   return (
     <Modal
@@ -52,7 +44,7 @@ export function ReasonDialog({ open, onState, onClose }: Props) {
       centered
     >
       <Alert type="info" showIcon title={t('reason.note')} style={{ marginBlock: '4px 16px' }} />
-      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+      <Problem words={problem} />
       <Form<Values>
         form={form}
         name="reading-reason"

@@ -3,7 +3,7 @@ import { ImageThumb } from '../../../../kernel/inputs/image-thumb';
 import { useTexts } from '../../../../kernel/resource/texts';
 import { safeUrl } from '../../message/safe-url';
 import type { Group } from '../group';
-import css from '../group.module.css';
+import css from './group-about.module.css';
 
 /** What its members see of a group, and what was set for it. */
 export function GroupAbout({ group }: { group: Group }) {

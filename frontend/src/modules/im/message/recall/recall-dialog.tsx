@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { App, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../../kernel/api';
-import { messageOf } from '../../../../kernel/api-error';
+import { Problem } from '../../../../kernel/problem';
+import { useAttempt } from '../../../../kernel/use-attempt';
 import { MessageLine } from '../message-line';
 import css from './recall-dialog.module.css';
 import { useRecallWords } from './use-recall-words';
@@ -36,15 +36,12 @@ export function RecallDialog({ of, messages, onClose, onDone }: Props) {
   const client = useQueryClient();
   const words = useRecallWords();
   const [form] = Form.useForm<{ reason: string }>();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
   const [first] = messages;
   const isOne = messages.length === 1;
 
-  const recall = async (reason: string) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const recall = (reason: string) =>
+    attempt(async () => {
       const ids = messages.map(({ id }) => id);
       const result = await post(of, 'recall', { ids, ...(reason.trim() && { reason: reason.trim() }) });
       const isWaiting = result.enforcement.state === 'pending';
@@ -52,12 +49,7 @@ export function RecallDialog({ of, messages, onClose, onDone }: Props) {
       onDone?.();
       onClose();
       for (const resource of [of, 'im/conversation']) void client.invalidateQueries({ queryKey: [resource] });
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Modal
@@ -78,7 +70,7 @@ export function RecallDialog({ of, messages, onClose, onDone }: Props) {
       destroyOnHidden
       centered
     >
-      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+      <Problem words={problem} />
       <ul className={css.messages}>
         {messages.slice(0, NAMED).map(({ id, type, content, send_nick_name: name, send_time: time }) => (
           <li key={id}>

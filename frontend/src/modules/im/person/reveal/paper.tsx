@@ -3,7 +3,7 @@ import { Image } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeUrl } from '../../message/safe-url';
-import css from '../person.module.css';
+import css from './paper.module.css';
 
 interface Props {
   label: string;

@@ -2,7 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../kernel/time/use-now';
-import css from '../person.module.css';
+import css from './reveal-bar.module.css';
 import type { Reveal } from './use-reveal';
 
 /** The way to see personal data as it is, and how long it still can be seen. */

@@ -1,7 +1,7 @@
-import { Alert, Form, Modal, Typography } from 'antd';
-import { useState } from 'react';
+import { Form, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../../kernel/api-error';
+import { Problem } from '../../../../kernel/problem';
+import { useAttempt } from '../../../../kernel/use-attempt';
 import { ReasonInput } from '../../act/reason-input';
 
 interface Props {
@@ -17,24 +17,16 @@ const FORM = 'reveal';
 /** Asks why personal data is to be seen, and says that it is written down. */
 export function RevealDialog({ open, name, onReason, onClose }: Props) {
   const { t } = useTranslation(['im-person', 'im-act', 'resource']);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
   const close = () => {
     setProblem(undefined);
     onClose();
   };
-  const send = async ({ reason }: { reason: string }) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const send = ({ reason }: { reason: string }) =>
+    attempt(async () => {
       await onReason(reason.trim());
       close();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Modal
       title={t('reveal.ask', { name })}
@@ -49,7 +41,7 @@ export function RevealDialog({ open, name, onReason, onClose }: Props) {
       centered
     >
       <Typography.Paragraph type="secondary">{t('reveal.note')}</Typography.Paragraph>
-      {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 16 }} />}
+      <Problem words={problem} />
       <Form
         id={FORM}
         name={FORM}

@@ -1,7 +1,7 @@
-import { usePageAddress } from '../../../../kernel/resource/page-address';
+import { usePageAddress } from '../../../kernel/resource/page-address';
 
-/** Which tab of a page is open, kept in its address: `?view.tab=messages`. Its first needs no word. */
-export function useFace<F extends string>(faces: readonly [F, ...F[]]): [F, (face: string) => void] {
+/** Which tab of a page is open, kept in its address: `?view.tab=messages`. The first needs no word. */
+export function useFace(faces: readonly string[]): [face: string | undefined, set: (face: string) => void] {
   const { search, write } = usePageAddress();
   const word = new URLSearchParams(search).get(NAME);
   const [first] = faces;

@@ -1,0 +1,48 @@
+import { LockOutlined } from '@ant-design/icons';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Empty } from '../resource/empty-state';
+import { LoadFailure } from '../resource/load-failure';
+import { useTexts } from '../resource/texts';
+import css from './status-page.module.css';
+
+interface Props {
+  title: string;
+  /** what the whole of it is, beside the title */
+  tag?: ReactNode;
+  /** how fresh it is */
+  note?: ReactNode;
+  tools?: ReactNode;
+  /** where what is shown comes from */
+  query: { isAllowed: boolean; isPending: boolean; error: Error | null; refetch: () => unknown };
+  /** what somebody is told who may not look */
+  forbidden: string;
+  children: ReactNode;
+}
+
+/** How something stands, for whoever keeps it going: a head with its tools, and under it what there is to know. */
+export function StatusPage({ title, tag, note, tools, query, forbidden, children }: Props) {
+  const { say } = useTexts('resource');
+  const { isAllowed, isPending, error, refetch } = query;
+  if (!isAllowed)
+    return (
+      <div className={css.page}>
+        <Empty icon={<LockOutlined />} title={forbidden} note={say('empty.forbiddenNote')} />
+      </div>
+    );
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div>
+          <h2>{title}</h2>
+          {tag}
+        </div>
+        {note && <span>{note}</span>}
+        {tools}
+      </header>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessageBody } from '../message/message-body';
+import css from './recalled-message.module.css';
+
+interface Props {
+  type: number;
+  content: string | null;
+  wanted: string | undefined;
+}
+
+/** A withdrawn message: staff may see what it was, behind a click. */
+export function RecalledMessage(message: Props) {
+  const { t } = useTranslation('im-chat');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <span className={css.recalled}>
+        <em>{t('recalled')}</em>
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'recalled.hide' : 'recalled.show')}
+        </button>
+      </span>
+      {isOpen && <MessageBody {...message} />}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { Conversation } from '../../conversation/conversation';
+import css from './group-talk.module.css';
+
+/** What was said in a group. */
+export const GroupTalk = ({ groupId }: { groupId: number }) => (
+  <div className={css.talk}>
+    <Conversation scope={{ group_id: groupId }} />
+  </div>
+);

@@ -1,0 +1,37 @@
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
+import css from './subject-header.module.css';
+
+interface Props {
+  portrait: ReactNode;
+  name: ReactNode;
+  /** how it stands */
+  tags: ReactNode;
+  facts: [label: string, value: ReactNode][];
+  /** what can be done to it */
+  children: ReactNode;
+}
+
+/** Which person or group this is, how it stands, and what can be done to it. */
+export const SubjectHeader = ({ portrait, name, tags, facts, children }: Props) => (
+  <header className={css.header}>
+    {portrait}
+    <div className={css.title}>
+      <h2>
+        <bdi>{name}</bdi>
+        {tags}
+      </h2>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <Flex gap="small" wrap>
+      {children}
+    </Flex>
+  </header>
+);
