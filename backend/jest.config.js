@@ -16,7 +16,7 @@ const swc = {
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/process/environment.cjs',
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   transform: { '^.+\\.[jt]s$': ['@swc/jest', swc] },
