@@ -6,7 +6,7 @@ import { gateTransactions } from '../kernel/database/transaction-gate';
 import * as mysqlMigrations from '../migrations/mysql';
 import * as sqliteMigrations from '../migrations/sqlite';
 import { env } from './env';
-import { flavourOf } from './mysql-flavour';
+import { CONNECT_MS, type Flavour, flavourOf } from './mysql-flavour';
 import { StartError } from './start-error';
 
 /** Where the console's own data lives: the given MySQL or MariaDB, else a file in the data folder. */
@@ -44,22 +44,30 @@ async function sqliteOptions(): Promise<DataSourceOptions> {
 async function mysqlOptions(url: string): Promise<DataSourceOptions> {
   return {
     ...common,
-    ...(await connectionOptions(url, 'DATABASE_URL')),
+    ...connectionOptions(url, await flavourOf(url, 'DATABASE_URL')),
     timezone: 'Z',
     migrations: Object.values(mysqlMigrations),
   };
 }
 
+/** A chat product's database, which has to be there. */
+export const imDatabaseOptions = async (url: string): Promise<DataSourceOptions> =>
+  imOptions(url, await flavourOf(url, 'IM_DATABASE_URL'));
+
 /**
  * A chat product's database. It is not ours: no migrations, and times are read as its servers write them, in local time, so the
  * console must run in their time zone.
+ * @param type where nobody knows yet, either will do until the server has been asked
  */
-export async function imDatabaseOptions(url: string): Promise<DataSourceOptions> {
-  return { synchronize: false, ...(await connectionOptions(url, 'IM_DATABASE_URL')), timezone: 'local' };
-}
+export const imOptions = (url: string, type: Flavour = 'mariadb'): DataSourceOptions => ({
+  synchronize: false,
+  ...connectionOptions(url, type),
+  connectTimeout: CONNECT_MS,
+  timezone: 'local',
+});
 
-const connectionOptions = async (url: string, variable: string) => ({
-  type: await flavourOf(url, variable),
+const connectionOptions = (url: string, type: Flavour) => ({
+  type,
   url: url.replace(/^mariadb:/, 'mysql:'),
   charset: 'utf8mb4',
   supportBigNumbers: true,

@@ -1,20 +1,40 @@
 import type { RowDataPacket } from 'mysql2/promise';
+import { connectReason } from './connect-reason';
+import { databaseAt } from './database-address';
 import { StartError } from './start-error';
 
-/**
- * Asks the server which of the two it is: TypeORM compares their schemas differently.
- * @param variable that names the address, for whoever has to correct it
- */
-export async function flavourOf(url: string, variable: string): Promise<'mysql' | 'mariadb'> {
-  const where = `${new URL(url).hostname}:${new URL(url).port || 3306}`;
+/** Which of the two a server is: TypeORM compares their schemas differently. */
+export type Flavour = 'mysql' | 'mariadb';
+
+/** A host may take packets in and say nothing. */
+export const CONNECT_MS = 5000;
+
+/** Asks the server which it is, and so whether it lets us in. @throws what the driver throws */
+export async function askFlavour(url: string): Promise<Flavour> {
+  // Loaded only where it is used: an embedded start does without it.
+  const { createConnection } = await import('mysql2/promise');
+  const uri = url.replace(/^mariadb:/, 'mysql:');
+  const connection = await createConnection({ uri, connectTimeout: CONNECT_MS });
   try {
-    // Loaded only where it is used: an embedded start does without it.
-    const { createConnection } = await import('mysql2/promise');
-    const connection = await createConnection({ uri: url.replace(/^mariadb:/, 'mysql:'), connectTimeout: 5000 });
-    const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
+    const question = { sql: 'SELECT VERSION() AS version', timeout: CONNECT_MS };
+    const [rows] = await connection.query<RowDataPacket[]>(question);
     await connection.end();
     return String(rows[0]?.version).includes('MariaDB') ? 'mariadb' : 'mysql';
   } catch (error) {
-    throw new StartError(`The database at ${where} (${variable}) cannot be used: ${(error as Error).message}`);
+    connection.destroy();
+    throw error;
+  }
+}
+
+/**
+ * The same, where nothing goes on without it.
+ * @param variable that names the address, for whoever has to correct it
+ * @throws StartError
+ */
+export async function flavourOf(url: string, variable: string): Promise<Flavour> {
+  try {
+    return await askFlavour(url);
+  } catch (error) {
+    throw new StartError(`${databaseAt(url, variable)} cannot be used: ${connectReason(error)}`);
   }
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { databaseAt } from '../../config/database-address';
 import { StartError } from '../../config/start-error';
 
 const LOCK = 'switchboard:migrate';
@@ -28,9 +29,14 @@ async function refuseNewerSchema(source: DataSource): Promise<void> {
     const unknown = applied.find(({ name }) => !known.has(name));
     if (unknown)
       throw new StartError(
-        `The database was changed by a newer version of Switchboard (${unknown.name}): start that version, or restore a backup from before it.`,
+        `${nameOf(source)} was changed by a newer version of Switchboard (${unknown.name}): start that version, or restore a backup from before it.`,
       );
   } finally {
     await runner.release();
   }
 }
+
+const nameOf = ({ options }: DataSource): string =>
+  'url' in options && options.url
+    ? databaseAt(options.url, 'DATABASE_URL')
+    : `The database ${String(options.database)}`;

@@ -1,4 +1,5 @@
-import { Logger } from '@nestjs/common';
+import type { Logger } from '@nestjs/common';
+import { Away } from '../envelope/away';
 
 /** Says once that something fails, and once that it works again, however often it is tried. */
 export class Complaint {
@@ -10,6 +11,8 @@ export class Complaint {
   ) {}
 
   fails(error: unknown): void {
+    // Of that somebody else has complained.
+    if (error instanceof Away) return;
     if (!this.failing) this.logger.warn(`${this.what}: ${error instanceof Error ? error.message : String(error)}`);
     this.failing = true;
   }

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import { Away } from '../envelope/away';
 import { Clock } from './clock';
 import { CurrentRing } from './current-ring';
 import { Handlers } from './handlers';
@@ -42,6 +43,9 @@ export class Ringing {
     this.alarms.set(ringing, ring);
     try {
       await this.outside.runInAsyncScope(() => this.call(alarm, ring));
+    } catch (error) {
+      // However long that lasts nothing is lost: the sweep names it again. One that has failed for good would not ring any more.
+      if (!(error instanceof Away && this.handlers.hasSweep(name))) throw error;
     } finally {
       this.alarms.delete(ringing);
     }

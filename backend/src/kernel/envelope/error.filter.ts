@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runInContext } from '../context/context';
 import { type MessageKey, t } from '../i18n/translate';
+import { Away } from './away';
 import { BusinessError } from './business-error';
 import { Code, type Envelope } from './codes';
 import { InvalidError } from './invalid-error';
@@ -31,11 +32,12 @@ export class ErrorFilter implements ExceptionFilter {
     const status = statusOf(error);
     if (status === 401 || status === 403 || status === 404) return refusal(status, Code.Refused, t(`http.${status}`));
     if (status >= 400 && status < 500) return refusal(200, Code.Invalid, t(messageOf(status)), { errors: {} });
+    const { requestId } = context;
+    if (error instanceof Away) return refusal(503, Code.Core, t(error.answer), { requestId });
     this.logger.error(
       `${context.method} ${context.path} ${context.requestId}`,
       error instanceof Error ? error.stack : error,
     );
-    const { requestId } = context;
     if (isUnavailable(error)) return refusal(503, Code.Core, t('http.503'), { requestId });
     return refusal(500, Code.Core, t('http.500'), { requestId });
   }

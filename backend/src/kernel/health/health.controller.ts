@@ -6,6 +6,7 @@ import { Public } from '../auth/access';
 import { Raw } from '../envelope/raw';
 import { REDIS } from '../redis/redis.module';
 import type { Redis } from '../redis/redis';
+import { Shortfalls } from './shortfalls';
 
 const LONGEST_CHECK_MS = 2000;
 
@@ -17,6 +18,7 @@ export class HealthController {
   constructor(
     private readonly database: DataSource,
     @Inject(REDIS) private readonly redis: Redis | null,
+    private readonly shortfalls: Shortfalls,
   ) {}
 
   /** The process answers. */
@@ -25,12 +27,17 @@ export class HealthController {
   @HttpCode(204)
   live(): void {}
 
-  /** The process can do its work: 204, or 503 while the database or Redis is out of reach. */
+  /**
+   * The process can do its work: 204, or 503 while the database or Redis is out of reach. What it works without meanwhile is named in
+   * a header: that must not take the node out of service.
+   */
   @Raw()
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const redis = this.redis?.ask((client) => client.ping()) ?? Promise.resolve();
     const ready = await withinTime(Promise.all([this.database.query('SELECT 1'), redis]));
+    const missing = this.shortfalls.now();
+    if (missing.length) void reply.header('x-works-without', missing.join(', '));
     await reply.status(ready ? 204 : 503).send();
   }
 }

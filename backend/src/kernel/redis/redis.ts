@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { createClient } from 'redis';
+import { connectReason } from '../../config/connect-reason';
 import { StartError } from '../../config/start-error';
 import { RedisUnavailable } from './redis-unavailable';
 
@@ -58,7 +59,7 @@ export class Redis implements OnApplicationShutdown {
       await Promise.race([redis.connect(), deadline()]);
     } catch (error) {
       redis.destroy();
-      throw new StartError(`Redis at ${new URL(url).host} (REDIS_URL) cannot be used: ${reasonOf(error)}`);
+      throw new StartError(`Redis at ${new URL(url).host} (REDIS_URL) cannot be used: ${connectReason(error)}`);
     }
     redis.started = true;
     return redis;
@@ -106,7 +107,7 @@ export class Redis implements OnApplicationShutdown {
   private say(error: Error): void {
     if (this.lost || !this.started) return;
     this.lost = true;
-    this.logger.warn(`Redis is out of reach (${reasonOf(error)}): nobody can sign in until it is back.`);
+    this.logger.warn(`Redis is out of reach (${connectReason(error)}): nobody can sign in until it is back.`);
   }
 
   private recovered(): void {
@@ -120,9 +121,3 @@ async function deadline(): Promise<never> {
   await setTimeout(CONNECT_MS, undefined, { ref: false });
   throw new Error(`no answer within ${CONNECT_MS / 1000} seconds`);
 }
-
-/** A host of several addresses fails with one error for each, and none of its own. */
-const reasonOf = (error: unknown): string => {
-  const { message, errors } = error as Partial<AggregateError>;
-  return errors?.length ? reasonOf(errors[0]) : message || String(error);
-};

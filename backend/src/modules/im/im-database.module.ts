@@ -1,29 +1,57 @@
-import { type DynamicModule, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { createDataSource, imDatabaseOptions } from '../../config/database';
+import { type DynamicModule, Module, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { imOptions } from '../../config/database';
+import { databaseAt } from '../../config/database-address';
 import { env } from '../../config/env';
+import { askFlavour } from '../../config/mysql-flavour';
+import { DistantDataSource } from '../../kernel/database/distant-data-source';
+import { Shortfalls } from '../../kernel/health/shortfalls';
 import { IM } from './im-source';
 
-/** Opens the chat product's database, where there is one. */
+/** Opens the chat product's database, where there is one. The console starts and works without it. */
 @Module({})
-export class ImDatabaseModule {
+export class ImDatabaseModule implements OnModuleInit, OnModuleDestroy {
+  constructor(
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly shortfalls: Shortfalls,
+  ) {}
+
   static forRoot(): DynamicModule {
-    const { imDatabaseUrl } = env;
-    return { module: ImDatabaseModule, imports: imDatabaseUrl ? [sourceAt(imDatabaseUrl)] : [] };
+    return { module: ImDatabaseModule, imports: env.imDatabaseUrl ? [distant()] : [] };
+  }
+
+  onModuleInit(): void {
+    const { chat } = this;
+    if (chat instanceof DistantDataSource) this.shortfalls.watch('chat-database', () => !!chat.awaySince);
+  }
+
+  onModuleDestroy(): void {
+    if (this.chat instanceof DistantDataSource) this.chat.stop();
   }
 }
 
-const sourceAt = (url: string): DynamicModule =>
+const distant = (): DynamicModule =>
   TypeOrmModule.forRootAsync({
     name: IM,
-    useFactory: async () => ({
-      ...(await imDatabaseOptions(url)),
+    useFactory: () => ({
+      ...imOptions(url()),
       name: IM,
       autoLoadEntities: true,
+      manualInitialization: true,
       retryAttempts: 0,
     }),
-    dataSourceFactory: async (options) => {
-      if (!options) throw new Error('The chat database has no options.');
-      return createDataSource(options).initialize();
-    },
+    dataSourceFactory: open,
   });
+
+async function open(options?: DataSourceOptions): Promise<DataSource> {
+  if (!options) throw new Error('The chat database has no options.');
+  return new DistantDataSource(options, {
+    place: databaseAt(url(), 'IM_DATABASE_URL'),
+    name: "The chat product's database",
+    answer: 'im.databaseAway',
+    ask: () => askFlavour(url()),
+  }).open();
+}
+
+const url = (): string => String(env.imDatabaseUrl);

@@ -2,9 +2,11 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { env } from '../../../config/env';
+import { DistantDataSource } from '../../../kernel/database/distant-data-source';
 import { Bus } from '../../../kernel/bus/bus';
 import { reasonOf } from '../../../kernel/engine/reason-of';
 import { settledWithin } from '../../../kernel/engine/settled-within';
+import { Away } from '../../../kernel/envelope/away';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import { isUnavailable } from '../../../kernel/envelope/unavailable';
 import { IM } from '../im-source';
@@ -38,14 +40,20 @@ export class Capabilities implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.bus.subscribe(PROBE, () => void this.look());
-    await settledWithin([this.look()], PATIENCE_MS);
+    this.bus.subscribe(PROBE, () => void this.lookAnew());
+    if (this.chat instanceof DistantDataSource) this.chat.whenBack(() => this.prepare());
+    await this.prepare();
+  }
+
+  /** Since when the chat database is away; none while it answers. */
+  get awaySince(): Date | undefined {
+    return this.chat instanceof DistantDataSource ? this.chat.awaySince : undefined;
   }
 
   /** Looks anew, on every node. */
   async probe(): Promise<void> {
     await this.bus.publish(PROBE, null);
-    await this.look();
+    await this.lookAnew();
   }
 
   has(key: FeatureKey): boolean {
@@ -61,6 +69,18 @@ export class Capabilities implements OnModuleInit {
     throw new BusinessError('im.lackingFeature', { why }, { reason: 'capability', feature: key, missing });
   }
 
+  /** A look that was refused while the database was away is of no use now. */
+  private async prepare(): Promise<void> {
+    await settledWithin([Promise.resolve(this.looking).then(() => this.look())], PATIENCE_MS);
+  }
+
+  /** A database that is away is tried once more; when it answers it is looked at anyway. */
+  private async lookAnew(): Promise<void> {
+    const { chat } = this;
+    if (chat instanceof DistantDataSource && chat.awaySince) await settledWithin([chat.knock()], PATIENCE_MS);
+    await this.look();
+  }
+
   /** One look at a time; whoever asks meanwhile waits for it. */
   private look(): Promise<void> {
     this.looking ??= this.read().finally(() => (this.looking = undefined));
@@ -74,7 +94,8 @@ export class Capabilities implements OnModuleInit {
       this.failure = undefined;
     } catch (error) {
       this.failure = isUnavailable(error) ? 'unreachable' : 'refused';
-      this.logger.warn(`The chat database could not be asked what it has: ${reasonOf(error)}`);
+      if (!(error instanceof Away))
+        this.logger.warn(`The chat database could not be asked what it has: ${reasonOf(error)}`);
     }
   }
 }

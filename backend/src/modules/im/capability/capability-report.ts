@@ -25,13 +25,13 @@ export class CapabilityReport {
   ) {}
 
   async make(): Promise<CapabilityInfo> {
-    const { found, failure } = this.capabilities;
+    const { found } = this.capabilities;
     return {
       database: env.imDatabaseUrl ? 'external' : 'own',
       product: found?.product ?? 'unknown',
       since: found?.since ?? null,
       probeTime: found ? wireTime(found.at) : null,
-      failure: failure ? t(`im.capability.${failure}`) : null,
+      ...this.trouble(),
       pushExecutor: env.imPushExecutor,
       gateway: this.gateway.kind,
       features: [...(found?.features.values() ?? [])].map((feature) => ({
@@ -48,6 +48,14 @@ export class CapabilityReport {
       redis: await this.redis.look(),
       recorded: recordedBy(this.gateway),
     };
+  }
+
+  /** A database that is away says more than the last look, which may have been before. */
+  private trouble(): Pick<CapabilityInfo, 'awaySince' | 'failure'> {
+    const { awaySince, failure } = this.capabilities;
+    if (!awaySince) return { awaySince: null, failure: failure ? t(`im.capability.${failure}`) : null };
+    const since = wireTime(awaySince);
+    return { awaySince: since, failure: t('im.capability.away', { since }) };
   }
 }
 

@@ -77,6 +77,9 @@ export class CapabilityInfo {
   })
   probeTime: string | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'since when its database is away; none while it answers' })
+  awaySince: string | null;
+
   @ApiProperty({ type: String, nullable: true, description: 'why the last look failed' }) failure: string | null;
   @ApiProperty({ enum: ['console', 'platform'], description: 'who sends pushes' }) pushExecutor: 'console' | 'platform';
   @ApiProperty({ enum: ['redis', 'local'] }) gateway: 'redis' | 'local';

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Away } from '../../../kernel/envelope/away';
 
 /** Answers what people call the alarms of these keys. */
 export type ReadTitles = (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -26,7 +27,7 @@ export class AlarmTitles {
     try {
       return own.length ? await read(own) : new Map<string, string>();
     } catch (error) {
-      this.logger.warn(`The titles of ${prefix} could not be read. ${String(error)}`);
+      if (!(error instanceof Away)) this.logger.warn(`The titles of ${prefix} could not be read. ${String(error)}`);
       return new Map<string, string>();
     }
   }

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '../../../kernel/engine/clock';
 import { Handles } from '../../../kernel/engine/handles.decorator';
+import { Away } from '../../../kernel/envelope/away';
 import { isUnavailable } from '../../../kernel/envelope/unavailable';
 import { Calls } from '../call/calls.service';
 import { TaskAlarms } from '../task-alarms.service';
@@ -60,7 +61,9 @@ export class TaskRunner {
       const result = await this.calls.make(task.service);
       return { status: RunStatus.Done, duration: duration(), ...detailOf(result) };
     } catch (error) {
-      this.logger.error(`Task ${task.id} failed: ${task.service}`, error instanceof Error ? error.stack : error);
+      // What is away is known: the task's own log says it of every run.
+      if (!(error instanceof Away))
+        this.logger.error(`Task ${task.id} failed: ${task.service}`, error instanceof Error ? error.stack : error);
       return { status: RunStatus.Failed, duration: duration(), ...failureOf(error) };
     }
   }

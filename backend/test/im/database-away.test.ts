@@ -1,0 +1,146 @@
+import { imUrl } from './separate-database';
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
+import { Ringing } from '../../src/kernel/engine/ringing';
+import { Sweeper } from '../../src/kernel/engine/sweeper';
+import { ImTimedBan } from '../../src/modules/im/act/timed-ban.entity';
+import type { CapabilityInfo } from '../../src/modules/im/capability/capability.dto';
+import { FiguresHandler } from '../../src/modules/im/figures/figures.handler';
+import { ADMIN, type Caller, signIn, startApp, type TestApp } from '../app';
+import { type Cuttable, cuttable } from '../engine/cuttable';
+import { until } from '../engine/until';
+import { type Factories, factoriesOf } from '../factories';
+import { ChatDatabase } from './box-im/chat-database';
+
+/** Less than a connection is waited for. */
+const AT_ONCE_MS = 3000;
+/** Between two tries lie fifteen seconds at the most. */
+const BACK_MS = 60_000;
+const MESSAGE = "The chat product's database is out of reach right now, please try again";
+
+(imUrl ? describe : describe.skip)('a chat product whose database is away when the console starts', () => {
+  let line: Cuttable;
+  let database: ChatDatabase;
+  let app: TestApp;
+  let make: Factories;
+  let admin: Caller;
+  let alice: number;
+  const { imDatabaseUrl } = env;
+  let said: { level: string; line: string }[];
+
+  beforeAll(async () => {
+    database = await ChatDatabase.create(String(imUrl));
+    await database.install('open-source');
+    alice = await database.register('alice');
+    await database.query("UPDATE `im_user` SET `is_banned` = 1, `reason` = 'spam'");
+    line = await cuttable(String(imUrl), 3306);
+    line.cut();
+    Object.assign(env, { imDatabaseUrl: line.url });
+    said = [];
+    for (const level of ['warn', 'error', 'log'] as const)
+      jest
+        .spyOn(Logger.prototype, level)
+        .mockImplementation((...texts: unknown[]) => void said.push({ level, line: String(texts[0]) }));
+    app = await startApp();
+    make = factoriesOf(app);
+    const token = await signIn(app.caller(), ADMIN.username, ADMIN.password);
+    admin = app.caller(token, { language: 'en' });
+  }, 60_000);
+  afterAll(async () => {
+    await app?.close();
+    await line?.close();
+    await database?.drop();
+    Object.assign(env, { imDatabaseUrl });
+  });
+
+  const info = async () => (await admin.get<CapabilityInfo>('im/capability/info')).data;
+  const people = () => admin.post<{ list: { id: number; is_banned: number }[] }>('im/user/page');
+  const ready = () => app.nest.inject('/health/ready');
+  const complaints = () => said.filter(({ level }) => level !== 'log').map(({ line }) => line);
+  const returns = () => said.filter(({ line }) => line.endsWith('(IM_DATABASE_URL) answers.')).length;
+  const isBack = (status: number) => status !== 503;
+
+  async function expectRefusal(): Promise<void> {
+    const begun = performance.now();
+    for (const call of ['user/page', 'group/page', 'sm_push_task/page', 'system_message/page'])
+      expect(await admin.post(`im/${call}`)).toMatchObject({ status: 503, code: 1003, message: MESSAGE });
+    expect(await admin.post('im/user/ban', { ids: [alice], reason: 'x' })).toMatchObject({ status: 503 });
+    expect(performance.now() - begun).toBeLessThan(AT_ONCE_MS);
+  }
+
+  async function expectHouse(): Promise<void> {
+    for (const call of ['base/sys/user/page', 'base/sys/log/page', 'task/info/page', 'recycle/data/page'])
+      expect(await admin.post(call)).toMatchObject({ status: 200, code: 1000 });
+    const { statusCode, headers } = await ready();
+    expect({ statusCode, without: headers['x-works-without'] }).toEqual({
+      statusCode: 204,
+      without: 'chat-database',
+    });
+  }
+
+  test('runs its own house, and answers for the chat at once that it cannot', async () => {
+    await expectHouse();
+    await expectRefusal();
+    expect(await info()).toMatchObject({
+      database: 'external',
+      product: 'unknown',
+      probeTime: null,
+      awaySince: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+      failure: expect.stringContaining('out of reach since 20') as string,
+    });
+    expect(await admin.post('im/capability/probe')).toMatchObject({ code: 1000 });
+  });
+
+  test('has said so once, whatever sweeps and rings meanwhile', async () => {
+    const ring = jest.spyOn(app.nest.get(Ringing), 'ring');
+    const over = { targetType: 'user' as const, targetId: alice, untilTime: new Date(Date.now() - 60_000), batch: 'x' };
+    await app.nest.get(DataSource).manager.insert(ImTimedBan, over);
+    const sweeper = app.nest.get<{ sweep(): Promise<void> }>(Sweeper);
+    await sweeper.sweep();
+    await sweeper.sweep();
+    const rings = () => ring.mock.calls.filter(([{ name }]) => name === 'im.unban').length;
+    await until(rings, (count) => count > 1, BACK_MS);
+    await expect(app.nest.get(FiguresHandler).advance()).rejects.toThrow('out of reach');
+    const { host, pathname, password } = new URL(line.url);
+    expect(complaints()).toEqual([
+      expect.stringContaining(`The database ${pathname.slice(1)} at ${host} (IM_DATABASE_URL) cannot be used: `),
+    ]);
+    expect(complaints()[0]).not.toContain(password);
+    expect(await make.find(ImTimedBan, { targetId: alice })).toHaveLength(1);
+  }, 90_000);
+
+  test('works with it as soon as it is there, without a restart: the tables are looked at before anybody asks', async () => {
+    line.mend();
+    const first = await until(people, ({ status }) => isBack(status), BACK_MS);
+    expect(first).toMatchObject({ code: 1000, data: { list: [{ id: alice, user_name: 'alice' }] } });
+    const { product, awaySince, failure, probeTime, features } = await info();
+    expect({ product, awaySince, failure }).toEqual({ product: 'open-source', awaySince: null, failure: null });
+    expect(probeTime).not.toBeNull();
+    expect(features).toContainEqual(expect.objectContaining({ key: 'realName', has: false }));
+    expect(await admin.post('im/system_message/page')).toMatchObject({ code: 1001, data: { reason: 'lackingSchema' } });
+    expect(returns()).toBe(1);
+    expect((await ready()).headers['x-works-without']).toBeUndefined();
+    // What rang in vain has lost nothing.
+    await until(people, ({ data }) => data.list[0]?.is_banned === 0, BACK_MS);
+  }, 150_000);
+
+  test('is as before when it goes away again, which is noticed without a question, and comes back again', async () => {
+    const before = complaints().length;
+    line.cut();
+    await until(info, ({ awaySince }) => awaySince !== null, BACK_MS);
+    await expectRefusal();
+    await expectHouse();
+    expect(await info()).toMatchObject({ product: 'open-source', failure: expect.any(String) as string });
+    expect(complaints().length - before).toBe(1);
+    line.mend();
+    // Staff need not wait for the next try.
+    await until(
+      () => admin.post<CapabilityInfo>('im/capability/probe'),
+      ({ data }) => data.awaySince === null && data.failure === null,
+      BACK_MS,
+    );
+    expect(await people()).toMatchObject({ code: 1000, data: { list: [{ id: alice }] } });
+    expect(returns()).toBe(2);
+  }, 150_000);
+});
