@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ActModule } from '../act/act.module';
-import { GroupRecalls } from './group-recalls.service';
-import { PrivateRecalls } from './private-recalls.service';
 import { GroupRecallController, PrivateRecallController } from './recall.controller';
+import { Recalls } from './recalls.service';
 
 /** Messages that staff withdraw. */
 @Module({
   imports: [ActModule],
   controllers: [PrivateRecallController, GroupRecallController],
-  providers: [PrivateRecalls, GroupRecalls],
+  providers: [Recalls],
 })
 export class RecallModule {}

@@ -1,7 +1,8 @@
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import { MessageStatus, MessageType } from '../columns/message-type';
 
-interface Message {
+/** What is to be known of a message before it is recalled. */
+export interface StoredMessage {
   id: number;
   type: MessageType;
   status: MessageStatus;
@@ -13,7 +14,7 @@ const FIRST_OF_THE_SYSTEM = MessageType.Recall;
 const NAMED = 10;
 
 /** @throws BusinessError where one of these messages is not there, is recalled already, or is nothing that anybody said */
-export function mustBeRecallable(wanted: readonly number[], messages: readonly Message[]): void {
+export function mustBeRecallable(wanted: readonly number[], messages: readonly StoredMessage[]): void {
   const known = new Set(messages.map(({ id }) => id));
   refuse(
     'im.recall.unknown',
@@ -23,7 +24,7 @@ export function mustBeRecallable(wanted: readonly number[], messages: readonly M
   refuse('im.recall.notSaid', idsOf(messages.filter(({ type }) => type >= FIRST_OF_THE_SYSTEM)));
 }
 
-const idsOf = (messages: readonly Message[]): number[] => messages.map(({ id }) => id);
+const idsOf = (messages: readonly StoredMessage[]): number[] => messages.map(({ id }) => id);
 
 function refuse(key: 'im.recall.unknown' | 'im.recall.already' | 'im.recall.notSaid', ids: readonly number[]): void {
   if (!ids.length) return;
