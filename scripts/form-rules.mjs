@@ -27,11 +27,17 @@ export function rulesOf(document) {
     const [, resource, action] = /^(?:\/api)?\/admin\/(.+)\/([^/]+)$/.exec(path) ?? [];
     if (!resource) continue;
     const body = methods.post?.requestBody?.content?.['application/json']?.schema;
-    const fields = body && !QUESTIONS.has(action) ? fieldsOf(document, body) : {};
-    // Of an export only the columns are of interest: which ones the server can write.
-    (rules[resource] ??= {})[action] = action === 'export' ? { columns: fields.columns } : fields;
+    (rules[resource] ??= {})[action] = kept(action, body ? fieldsOf(document, body) : {});
   }
   return rules;
+}
+
+/** Of an export the columns are of interest, which the server can write; of a list, whether words are looked for in it. */
+function kept(action, fields) {
+  const { columns, keyWord } = fields;
+  if (action === 'export') return { columns };
+  if (QUESTIONS.has(action)) return keyWord ? { keyWord } : {};
+  return fields;
 }
 
 function fieldsOf(document, schema) {

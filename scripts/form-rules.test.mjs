@@ -10,6 +10,7 @@ const document = {
     '/api/admin/dict/type/add': json({ oneOf: [ref('Create'), { type: 'array', items: ref('Create') }] }),
     '/api/admin/dict/type/page': json(ref('Create')),
     '/api/admin/dict/type/info': { get: {} },
+    '/api/admin/dict/type/list': json({ properties: { keyWord: { type: 'string' }, size: { type: 'integer' } } }),
     '/api/admin/dict/type/export': json({
       properties: {
         columns: { type: 'array', items: { type: 'string', enum: ['id', 'name'] } },
@@ -38,9 +39,9 @@ test('rules follow references, parts and alternatives to the object that is desc
   });
 });
 
-test('a call without a form is known by its name only, an export by its columns', () => {
-  const { page, info, export: exported } = rulesOf(document)['dict/type'];
-  assert.deepEqual([page, info], [{}, {}]);
+test('a call without a form is known by its name, a list by whether it takes a word, an export by its columns', () => {
+  const { page, info, list, export: exported } = rulesOf(document)['dict/type'];
+  assert.deepEqual([page, info, list], [{}, {}, { keyWord: { type: 'string' } }]);
   assert.deepEqual(exported, { columns: { type: 'array', enum: ['id', 'name'] } });
 });
 

@@ -78,11 +78,14 @@ test('their figures are those that were counted beforehand', async () => {
   // What is younger may still be joined by others, and is not counted yet.
   await sow(3, { create_time: new Date(Date.now() - 3_600_000) });
   await app.nest.get(DataSource).manager.clear(ImStat);
-  const before = (await admin.get<Row[]>('im/sign/figures', { days: 30 })).data;
+  const figures = async (query = {}) =>
+    (await admin.get<{ days: Row[]; until: string | null }>('im/sign/figures', query)).data;
+  const before = (await figures({ days: 30 })).days;
   expect([before.length, before.at(-1)?.count]).toEqual([30, 0]);
   await app.nest.get(FiguresHandler, { strict: false }).advance();
-  const after = (await admin.get<Row[]>('im/sign/figures')).data;
+  const { days: after, until } = await figures();
   expect([after.length, after.reduce((sum, { count }) => sum + Number(count), 0)]).toEqual([7, 3]);
+  expect(until).toMatch(/^\d{4}-/);
   expect(await admin.get('im/sign/figures', { days: 8 })).toMatchObject({ code: 1002 });
 });
 

@@ -7,6 +7,7 @@ import { TimedBans, type UnbanAlarm } from '../../src/modules/im/act/timed-bans'
 import { ImFriend } from '../../src/modules/im/friend/im-friend.entity';
 import { ImGroup } from '../../src/modules/im/group/im-group.entity';
 import { ImGroupMember } from '../../src/modules/im/group-member/im-group-member.entity';
+import { ImPrivateMessage } from '../../src/modules/im/private-message/im-private-message.entity';
 import { ImUser } from '../../src/modules/im/user/im-user.entity';
 import { startApp, type Caller, type TestApp } from '../app';
 import { factoriesOf, type Factories } from '../factories';
@@ -293,6 +294,20 @@ describe('People', () => {
       { user_id: id, friend_id: friend, friend_nick_name: 'Friend of all', created_time: new Date() },
     ]);
     expect((await admin.get('im/user/overview', { id })).data).toMatchObject({ groups: 0, friends: 1, acts: 0 });
+    await insertMany(chatOf(app).manager, ImPrivateMessage, [
+      ...['hello', 'again'].map((content) => ({
+        send_id: id,
+        recv_id: friend,
+        type: 0,
+        content,
+        send_time: new Date(),
+      })),
+      { send_id: friend, recv_id: id, type: 0, content: 'hi', send_time: new Date() },
+      { send_id: 0, recv_id: id, type: 0, content: 'welcome', send_time: new Date() },
+    ]);
+    const talks = await admin.post<{ list: object[] }>('im/conversation/list', { user_id: id });
+    expect((await admin.get('im/user/overview', { id })).data).toMatchObject({ talks: talks.data.list.length });
+    expect(talks.data.list).toHaveLength(2);
     expect((await admin.post('im/user/friends', { id })).data).toMatchObject({
       total: 1,
       list: [{ id: friend, nick_name: 'Friend of all' }],

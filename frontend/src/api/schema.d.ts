@@ -3937,10 +3937,10 @@ export interface components {
             updateTime?: string;
         };
         BaseSysDepartmentQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "parentId" | "orderNum" | "userId";
@@ -3984,10 +3984,10 @@ export interface components {
             readonly userCount: number;
         };
         BaseSysLogQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
@@ -4082,10 +4082,10 @@ export interface components {
             value: number;
         };
         BaseSysLogExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId";
@@ -4241,10 +4241,10 @@ export interface components {
             readonly userCount: number;
         };
         BaseSysRoleQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "isSuper";
@@ -4264,10 +4264,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         BaseSysRoleExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "isSuper";
@@ -4411,10 +4411,10 @@ export interface components {
             roleIdList: number[];
         };
         BaseSysUserQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "lastLoginTime";
@@ -4506,10 +4506,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         BaseSysUserExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "lastLoginTime";
@@ -4590,12 +4590,10 @@ export interface components {
              */
             duplicates?: "skip" | "add" | "replace";
         };
-        Imported: {
-            /** @description new words */
+        ImportedMenus: {
             added: number;
-            /** @description words that were there already, or stood in the list before */
-            known: number;
-            refused: components["schemas"]["RefusedWord"][];
+            skipped: number;
+            replaced: number;
         };
         SourceText: {
             /** @description source text of the entity */
@@ -4717,10 +4715,10 @@ export interface components {
             updateTime?: string;
         };
         BaseSysMenuQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "parentId" | "name" | "router" | "perms" | "type" | "icon" | "orderNum" | "viewPath" | "keepAlive" | "isShow";
@@ -4823,10 +4821,10 @@ export interface components {
             isPublic: boolean;
         };
         BaseSysParamQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "keyName" | "name" | "data" | "dataType" | "remark" | "isPublic";
@@ -4850,10 +4848,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         BaseSysParamExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "keyName" | "name" | "data" | "dataType" | "remark" | "isPublic";
@@ -4912,10 +4910,10 @@ export interface components {
             key: string;
         };
         DictTypeQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "key";
@@ -4935,10 +4933,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         DictTypeExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "name" | "key";
@@ -5054,10 +5052,10 @@ export interface components {
             parentId: number | null;
         };
         DictInfoQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "typeId" | "name" | "value" | "orderNum" | "remark" | "parentId";
@@ -5081,10 +5079,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         DictInfoExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "typeId" | "name" | "value" | "orderNum" | "remark" | "parentId";
@@ -5195,10 +5193,10 @@ export interface components {
             readonly push_count: number;
         };
         ImSystemMessageQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
@@ -5216,10 +5214,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ImSystemMessageExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
@@ -5411,10 +5409,10 @@ export interface components {
             readonly progress: components["schemas"]["PushCounts"] | null;
         };
         ImSmPushTaskQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
@@ -5440,10 +5438,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ImSmPushTaskExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
@@ -5476,12 +5474,8 @@ export interface components {
             size?: number;
             /** @description an id: only what is beyond it in this way */
             cursor?: number;
-            /**
-             * @default older
-             * @enum {string}
-             */
+            /** @enum {string} */
             way?: "older" | "newer";
-            keyWord?: string;
             /**
              * @description either is the order of the ids
              * @enum {string}
@@ -5489,6 +5483,7 @@ export interface components {
             order?: "id" | "createTime";
             /** @enum {string} */
             sort?: "desc";
+            keyWord?: string;
             /** @example 2026-01-31 09:30:00 */
             createTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
@@ -5506,10 +5501,10 @@ export interface components {
         };
         EnforcementView: {
             /**
-             * @description state: 0 pending, 1 done, 2 given up
+             * @description state: 0 pending, 1 done, 2 given up, 3 recorded: no chat product is configured
              * @enum {number}
              */
-            state: 0 | 1 | 2;
+            state: 0 | 1 | 2 | 3;
             /** @description screens that were there */
             terminals: number;
             /** @description frames that went out to them */
@@ -5588,7 +5583,6 @@ export interface components {
             pagination: components["schemas"]["CursorPagination"];
         };
         ImActExport: {
-            keyWord?: string;
             /**
              * @description either is the order of the ids
              * @enum {string}
@@ -5596,6 +5590,7 @@ export interface components {
             order?: "id" | "createTime";
             /** @enum {string} */
             sort?: "desc";
+            keyWord?: string;
             /** @example 2026-01-31 09:30:00 */
             createTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
@@ -5703,11 +5698,11 @@ export interface components {
             /** @description what they sign in with; 6 to 20 characters */
             password: string;
         };
-        ImUserQuery: {
-            /** @default 1 */
-            page?: number;
+        PeopleQuery: {
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
@@ -5733,6 +5728,8 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
+            /** @description look on from here: as the answer before gave it */
+            cursor?: number;
         };
         ImUser: {
             id: number;
@@ -5961,6 +5958,8 @@ export interface components {
             sent: number | null;
             /** @description private messages they received */
             received: number | null;
+            /** @description people they talk with and groups they are in; none where they wrote or were written too much to tell */
+            talks: number | null;
             /** @description days on which they signed in */
             signs: number | null;
             /** @description sign-ins to the chat */
@@ -5974,10 +5973,10 @@ export interface components {
         };
         AboutQuery: {
             id: number;
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
         };
         Friend: {
             id: number;
@@ -6099,11 +6098,42 @@ export interface components {
             /** @description as it was read: the change is refused when somebody else has been faster */
             updateTime?: string;
         };
-        ImUserExport: {
-            /** @default 1 */
-            page?: number;
+        ImUserQuery: {
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description sex: 0 male, 1 female */
+            sex?: number | number[];
+            /** @description banned */
+            is_banned?: number | number[];
+            /** @description type: 1 normal, 2 review account */
+            type?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            last_login_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            last_login_timeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+            /** @description status: 0 normal, 1 cancelled */
+            status?: number | number[];
+            /** @description real name confirmed */
+            is_real_name?: number | number[];
+            /** @description invited by */
+            parent_id?: number | number[];
+        };
+        ImUserExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden";
@@ -6203,10 +6233,10 @@ export interface components {
             created_time: string;
         };
         ImRealNameQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time";
@@ -6226,10 +6256,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ImRealNameExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time";
@@ -6407,10 +6437,10 @@ export interface components {
             readonly unban_time: string | null;
         };
         ImGroupQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden";
@@ -6436,10 +6466,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ImGroupExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden";
@@ -6600,10 +6630,10 @@ export interface components {
             readonly user_name: string | null;
         };
         ImGroupMemberQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message";
@@ -6631,10 +6661,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ImGroupMemberExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message";
@@ -6677,6 +6707,13 @@ export interface components {
             word: string;
             /** @description in the reader’s language */
             reason: string;
+        };
+        ImportedWords: {
+            /** @description new words */
+            added: number;
+            /** @description words that were there already, or stood in the list before */
+            known: number;
+            refused: components["schemas"]["RefusedWord"][];
         };
         TextToCheck: {
             text: string;
@@ -6739,10 +6776,10 @@ export interface components {
             readonly findable: boolean;
         };
         ImSensitiveWordQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "content" | "enabled" | "creator" | "create_time";
@@ -6760,10 +6797,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ImSensitiveWordExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "content" | "enabled" | "creator" | "create_time";
@@ -6789,17 +6826,19 @@ export interface components {
             /** @description how many signed in */
             count: number;
         };
+        SignFigures: {
+            /** @description the oldest first, today last */
+            days: components["schemas"]["SignsOfDay"][];
+            /** @description until when all is counted; none where nothing is yet */
+            until: string | null;
+        };
         ImSignQuery: {
             /** @default 20 */
             size?: number;
             /** @description an id: only what is beyond it in this way */
             cursor?: number;
-            /**
-             * @default older
-             * @enum {string}
-             */
+            /** @enum {string} */
             way?: "older" | "newer";
-            keyWord?: string;
             /**
              * @description either is the order of the ids
              * @enum {string}
@@ -6858,7 +6897,6 @@ export interface components {
             updateTime?: string;
         };
         ImSignExport: {
-            keyWord?: string;
             /**
              * @description either is the order of the ids
              * @enum {string}
@@ -7031,10 +7069,10 @@ export interface components {
             readonly run: components["schemas"]["WordingRunFigures"] | null;
         };
         ImWordingLibraryQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "group_id" | "create_time";
@@ -7052,10 +7090,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ImWordingLibraryExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "title" | "group_id" | "create_time";
@@ -7162,10 +7200,10 @@ export interface components {
             readonly nick_name: string | null;
         };
         ImWordingQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
@@ -7187,10 +7225,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ImWordingExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
@@ -7273,6 +7311,8 @@ export interface components {
             since: string | null;
             /** @description when it was last looked at; none where it never answered */
             probeTime: string | null;
+            /** @description since when its database is away; none while it answers */
+            awaySince: string | null;
             /** @description why the last look failed */
             failure: string | null;
             /**
@@ -7293,12 +7333,8 @@ export interface components {
             size?: number;
             /** @description an id: only what is beyond it in this way */
             cursor?: number;
-            /**
-             * @default older
-             * @enum {string}
-             */
+            /** @enum {string} */
             way?: "older" | "newer";
-            keyWord?: string;
             /**
              * @description either is the order of the ids
              * @enum {string}
@@ -7306,6 +7342,7 @@ export interface components {
             order?: "id" | "send_time";
             /** @enum {string} */
             sort?: "desc";
+            keyWord?: string;
             /** @description sender */
             send_id?: number | number[];
             /** @description receiver */
@@ -7408,7 +7445,6 @@ export interface components {
             updateTime?: string;
         };
         ImPrivateMessageExport: {
-            keyWord?: string;
             /**
              * @description either is the order of the ids
              * @enum {string}
@@ -7416,6 +7452,7 @@ export interface components {
             order?: "id" | "send_time";
             /** @enum {string} */
             sort?: "desc";
+            keyWord?: string;
             /** @description sender */
             send_id?: number | number[];
             /** @description receiver */
@@ -7447,12 +7484,8 @@ export interface components {
             size?: number;
             /** @description an id: only what is beyond it in this way */
             cursor?: number;
-            /**
-             * @default older
-             * @enum {string}
-             */
+            /** @enum {string} */
             way?: "older" | "newer";
-            keyWord?: string;
             /**
              * @description either is the order of the ids
              * @enum {string}
@@ -7460,6 +7493,7 @@ export interface components {
             order?: "id" | "send_time";
             /** @enum {string} */
             sort?: "desc";
+            keyWord?: string;
             /** @description group */
             group_id?: number | number[];
             /** @description sender */
@@ -7533,7 +7567,6 @@ export interface components {
             pagination: components["schemas"]["CursorPagination"];
         };
         ImGroupMessageExport: {
-            keyWord?: string;
             /**
              * @description either is the order of the ids
              * @enum {string}
@@ -7541,6 +7574,7 @@ export interface components {
             order?: "id" | "send_time";
             /** @enum {string} */
             sort?: "desc";
+            keyWord?: string;
             /** @description group */
             group_id?: number | number[];
             /** @description sender */
@@ -7604,12 +7638,12 @@ export interface components {
             peer_id?: number;
             /** @description a group, in place of two people */
             group_id?: number;
+            /** @default 20 */
+            size?: number;
             /** @description an id: only what is beyond it in this way */
             cursor?: number;
             /** @enum {string} */
             way?: "older" | "newer";
-            /** @default 20 */
-            size?: number;
             /**
              * @description from this time on, or until it with `older`
              * @example 2026-01-31 09:30:00
@@ -7660,12 +7694,12 @@ export interface components {
             peer_id?: number;
             /** @description a group, in place of two people */
             group_id?: number;
+            /** @default 20 */
+            size?: number;
             /** @description an id: only what is beyond it in this way */
             cursor?: number;
             /** @enum {string} */
             way?: "older" | "newer";
-            /** @default 20 */
-            size?: number;
             keyWord: string;
         };
         ConversationFinds: {
@@ -7680,18 +7714,18 @@ export interface components {
             peer_id?: number;
             /** @description a group, in place of two people */
             group_id?: number;
+            /** @description columns of the rows */
+            columns: string[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
             /** @example 2026-01-31 09:30:00 */
             from?: string;
             /** @example 2026-01-31 09:30:00 */
             to?: string;
             /** @description only messages that hold this text */
             keyWord?: string;
-            /** @description columns of the messages */
-            columns: string[];
-            /** @description the heading of each column, in the reader’s language */
-            titles: string[];
-            /** @enum {string} */
-            format: "csv" | "xlsx";
         };
         StatedReason: {
             /** @description why private messages are read */
@@ -7710,12 +7744,8 @@ export interface components {
             size?: number;
             /** @description an id: only what is beyond it in this way */
             cursor?: number;
-            /**
-             * @default older
-             * @enum {string}
-             */
+            /** @enum {string} */
             way?: "older" | "newer";
-            keyWord?: string;
             /**
              * @description either is the order of the ids
              * @enum {string}
@@ -7723,6 +7753,7 @@ export interface components {
             order?: "id" | "created_time";
             /** @enum {string} */
             sort?: "desc";
+            keyWord?: string;
             /** @description person */
             user_id?: number | number[];
             /** @description address */
@@ -7784,7 +7815,6 @@ export interface components {
             updateTime?: string;
         };
         ImUserLogExport: {
-            keyWord?: string;
             /**
              * @description either is the order of the ids
              * @enum {string}
@@ -7792,6 +7822,7 @@ export interface components {
             order?: "id" | "created_time";
             /** @enum {string} */
             sort?: "desc";
+            keyWord?: string;
             /** @description person */
             user_id?: number | number[];
             /** @description address */
@@ -7870,10 +7901,10 @@ export interface components {
             readonly userName: string | null;
         };
         RecycleDataQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "entityInfo" | "entity" | "userId" | "url" | "params" | "count";
@@ -8190,10 +8221,10 @@ export interface components {
             readonly running: boolean;
         };
         TaskInfoQuery: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey";
@@ -8243,10 +8274,10 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         TaskInfoExport: {
-            /** @default 1 */
-            page?: number;
             /** @default 20 */
             size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
             /** @enum {string} */
             order?: "id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey";
@@ -9587,7 +9618,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["Imported"];
+                        data: components["schemas"]["ImportedMenus"];
                     };
                 };
             };
@@ -11175,7 +11206,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImUserQuery"];
+                "application/json": components["schemas"]["PeopleQuery"];
             };
         };
         responses: {
@@ -12497,7 +12528,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["Imported"];
+                        data: components["schemas"]["ImportedWords"];
                     };
                 };
             };
@@ -12750,7 +12781,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["SignsOfDay"][];
+                        data: components["schemas"]["SignFigures"];
                     };
                 };
             };

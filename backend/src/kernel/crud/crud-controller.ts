@@ -13,10 +13,11 @@ import { InvalidError } from '../envelope/invalid-error';
 import { OneOrManyPipe } from '../envelope/one-or-many.pipe';
 import { Raw } from '../envelope/raw';
 import { t } from '../i18n/translate';
+import { Ids } from './chosen-ids';
 import { CrudService, type Draft, type EntityService } from './crud.service';
 import { type ExportQuery, exportFile } from './export';
 import type { BaseRow, Query as ListQuery, QuerySpec } from './query';
-import { Added, Deleted, Ids, shapesOf } from './shapes';
+import { Added, Deleted, shapesOf } from './shapes';
 
 const ACTIONS = ['add', 'update', 'delete', 'info', 'list', 'page', 'export'] as const;
 

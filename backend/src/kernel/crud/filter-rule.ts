@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
+import { EmptyIsNone } from './empty-is-none';
 import type { Column } from './columns';
 import { IsMoment, isPlainText, momentOf } from './rules';
 
@@ -36,7 +37,7 @@ export const RangeOn =
     for (const end of ['Start', 'End'])
       applyDecorators(
         ApiPropertyOptional({ type: String, example: '2026-01-31 09:30:00' }),
-        Transform(({ value }: { value: unknown }) => (value === '' ? undefined : momentOf(edge(value, end)))),
+        EmptyIsNone((value) => momentOf(edge(value, end))),
         IsOptional(),
         IsMoment(),
       )(prototype, name + end);

@@ -1,34 +1,15 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Choice } from './choice.decorator';
+import { ChosenIds } from './chosen-ids';
 import { columnsOf, isOptional } from './columns';
 import { describe } from './describe';
+import { fileShapeOf } from './file-shape';
 import { FilterOn, RangeOn } from './filter-rule';
+import { KeyWord } from './key-word.decorator';
 import type { BaseRow, QuerySpec } from './query';
-import { IsPlainText } from './rules';
-
-export const MOST_IDS = 10_000;
-
-export class Ids {
-  @ApiProperty({ type: [Number] })
-  @IsInt({ each: true })
-  @ArrayMaxSize(MOST_IDS)
-  @ArrayMinSize(1)
-  @IsArray()
-  ids: number[];
-}
+import { Paged } from './sized';
 
 export class Added {
   @ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'array', items: { type: 'integer' } }] })
@@ -78,69 +59,21 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
     @MaxLength(30)
     updateTime?: string;
   }
-  class Query {
-    @ApiPropertyOptional({ default: 1 })
-    @Min(1)
-    @IsInt()
-    @IsOptional()
-    page?: number;
-
-    @ApiPropertyOptional({ default: 20, maximum: 100 })
-    @Max(100)
-    @Min(1)
-    @IsInt()
-    @IsOptional()
-    size?: number;
-
-    @ApiPropertyOptional()
-    @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
-    @MaxLength(200)
-    @IsPlainText()
-    @IsString()
-    @IsOptional()
+  class Query extends Paged {
+    @KeyWord()
     keyWord?: string;
 
-    @ApiPropertyOptional({ enum: sortable })
-    @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
-    @IsOptional()
-    @IsIn(sortable)
+    @Choice(sortable)
     order?: string;
 
-    @ApiPropertyOptional({ enum: ['asc', 'desc'] })
-    @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
-    @IsOptional()
-    @IsIn(['asc', 'desc'])
+    @Choice(['asc', 'desc'])
     sort?: 'asc' | 'desc';
   }
   for (const column of columns) {
     if ((filter as string[]).includes(column.name)) FilterOn(column)(Query.prototype, column.name);
     if (column.kind === 'moment') RangeOn(column)(Query.prototype);
   }
-  class Export extends Query {
-    @ApiProperty({ type: [String], enum: [...sortable] })
-    @IsString({ each: true })
-    @ArrayMaxSize(100)
-    @ArrayMinSize(1)
-    @IsArray()
-    columns: string[];
-
-    @ApiProperty({ type: [String], description: 'the heading of each column, in the reader’s language' })
-    @IsString({ each: true })
-    @ArrayMaxSize(100)
-    @IsArray()
-    titles: string[];
-
-    @ApiProperty({ enum: ['csv', 'xlsx'] })
-    @IsIn(['csv', 'xlsx'])
-    format: 'csv' | 'xlsx';
-
-    @ApiPropertyOptional({ type: [Number], description: 'only these rows' })
-    @IsInt({ each: true })
-    @ArrayMaxSize(MOST_IDS)
-    @IsArray()
-    @IsOptional()
-    ids?: number[];
-  }
+  class Export extends IntersectionType(Query, fileShapeOf(sortable), ChosenIds) {}
   class Page {
     @ApiProperty({ type: [Entity] }) list: E[];
     @ApiProperty({ type: Pagination }) pagination: Pagination;

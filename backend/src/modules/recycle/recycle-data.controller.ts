@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CrudController } from '../../kernel/crud/crud-controller';
-import { Ids } from '../../kernel/crud/shapes';
+import { Ids } from '../../kernel/crud/chosen-ids';
 import { KeepDays } from '../../kernel/retention/keep-days';
 import { RetentionService } from '../base/conf/retention.service';
 import { Restored } from './recycle-data.dto';

@@ -22,6 +22,10 @@ const known: Record<string, Record<string, Record<string, Rule>> | undefined> = 
 /** Whether the server has this call at all; whether a person may make it is another question. */
 export const hasCall = (resource: string, action: string) => known[resource]?.[action] !== undefined;
 
+/** Whether words are looked for in its lists. */
+export const takesKeyword = (resource: string) =>
+  known[resource]?.page?.keyWord !== undefined || known[resource]?.list?.keyWord !== undefined;
+
 export const ruleFor = (resource: string, action: string, field: string): Rule =>
   known[resource]?.[action]?.[field] ?? {};
 

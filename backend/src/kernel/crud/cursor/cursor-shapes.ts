@@ -1,27 +1,15 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { Choice } from '../choice.decorator';
+import { ChosenIds } from '../chosen-ids';
 import { columnsOf } from '../columns';
 import { describe } from '../describe';
+import { fileShapeOf } from '../file-shape';
 import { FilterOn, RangeOn } from '../filter-rule';
+import { KeyWord } from '../key-word.decorator';
 import type { BaseRow } from '../query';
-import { IsPlainText } from '../rules';
-import { MOST_IDS } from '../shapes';
-import type { CursorSpec, Way } from './cursor-query';
-
-const WAYS: readonly Way[] = ['older', 'newer'];
+import type { CursorSpec } from './cursor-query';
+import { Place } from './place';
 
 export class SearchedIds {
   @ApiProperty({ description: 'the newest in the scope' }) newest: number;
@@ -58,83 +46,24 @@ export function cursorShapesOf<E extends BaseRow>(
 ) {
   describe(Entity);
   const columns = columnsOf(Entity);
-  const orders = ['id', spec.time];
 
-  class Page {
-    @ApiPropertyOptional({ default: 20, maximum: 100 })
-    @Max(100)
-    @Min(1)
-    @IsInt()
-    @IsOptional()
-    size?: number;
-
-    @ApiPropertyOptional({ description: 'an id: only what is beyond it in this way' })
-    @Max(Number.MAX_SAFE_INTEGER)
-    @Min(0)
-    @IsInt()
-    @IsOptional()
-    cursor?: number;
-
-    @ApiPropertyOptional({ enum: WAYS, default: 'older' })
-    @IsIn([...WAYS])
-    @Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value))
-    @IsOptional()
-    way?: Way;
-  }
   class Asked {
-    @ApiPropertyOptional()
-    @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
-    @MaxLength(200)
-    @IsPlainText()
-    @IsString()
-    @IsOptional()
-    keyWord?: string;
-
-    @ApiPropertyOptional({ enum: orders, description: 'either is the order of the ids' })
-    @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
-    @IsOptional()
-    @IsIn(orders)
+    @Choice(['id', spec.time], 'either is the order of the ids')
     order?: string;
 
-    @ApiPropertyOptional({ enum: ['desc'] })
-    @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
-    @IsOptional()
-    @IsIn(['desc'])
+    @Choice(['desc'])
     sort?: 'desc';
   }
+  // A box for words that are looked for nowhere would find everything.
+  if (spec.keyword?.length) KeyWord()(Asked.prototype, 'keyWord');
   for (const column of columns) {
     if ((spec.filter as string[] | undefined)?.includes(column.name)) FilterOn(column)(Asked.prototype, column.name);
     if (column.name === spec.time) RangeOn(column)(Asked.prototype);
   }
   const readable = columns.filter(({ hidden, infoOnly }) => !hidden && !infoOnly).map(({ name }) => name);
 
-  class File {
-    @ApiProperty({ type: [String], enum: readable })
-    @IsString({ each: true })
-    @ArrayMaxSize(100)
-    @ArrayMinSize(1)
-    @IsArray()
-    columns: string[];
-
-    @ApiProperty({ type: [String], description: 'the heading of each column, in the reader’s language' })
-    @IsString({ each: true })
-    @ArrayMaxSize(100)
-    @IsArray()
-    titles: string[];
-
-    @ApiProperty({ enum: ['csv', 'xlsx'] })
-    @IsIn(['csv', 'xlsx'])
-    format: 'csv' | 'xlsx';
-
-    @ApiPropertyOptional({ type: [Number], description: 'only these rows' })
-    @IsInt({ each: true })
-    @ArrayMaxSize(MOST_IDS)
-    @IsArray()
-    @IsOptional()
-    ids?: number[];
-  }
-  class Query extends IntersectionType(Page, Asked, Extra) {}
-  class Export extends IntersectionType(Asked, Extra, File) {}
+  class Query extends IntersectionType(Place, Asked, Extra) {}
+  class Export extends IntersectionType(Asked, Extra, fileShapeOf(readable), ChosenIds) {}
   class Found {
     @ApiProperty({ type: [Entity] }) list: E[];
     @ApiProperty({ type: CursorPagination }) pagination: CursorPagination;

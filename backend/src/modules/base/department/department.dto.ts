@@ -1,7 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { Ids, shapesOf } from '../../../kernel/crud/shapes';
+import { Ids } from '../../../kernel/crud/chosen-ids';
+import { shapesOf } from '../../../kernel/crud/shapes';
 import { BaseSysDepartment } from './department.entity';
 
 export const MOST_PLACES = 5000;

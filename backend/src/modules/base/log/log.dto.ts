@@ -1,5 +1,5 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsOptional, Min } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
+import { LookOn } from '../../../kernel/crud/look-on';
 import type { QuerySpec } from '../../../kernel/crud/query';
 import { shapesOf } from '../../../kernel/crud/shapes';
 import { BaseSysLog } from './log.entity';
@@ -8,12 +8,6 @@ export const LOG_SPEC: QuerySpec<BaseSysLog> = { filter: ['userId', 'action', 'm
 
 const shapes = shapesOf(BaseSysLog, LOG_SPEC);
 
-export class BaseSysLogQuery extends shapes.Query {
-  @ApiPropertyOptional({ description: 'look on from here: as the answer before gave it' })
-  @Min(1)
-  @IsInt()
-  @IsOptional()
-  cursor?: number;
-}
+export class BaseSysLogQuery extends IntersectionType(shapes.Query, LookOn) {}
 
 export const BaseSysLogPage = shapes.Page;

@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
 import { CrudController } from '../../../kernel/crud/crud-controller';
-import { Ids } from '../../../kernel/crud/shapes';
-import { Imported, MenuFile, MenuFileNode } from './import/menu-file.dto';
+import { Ids } from '../../../kernel/crud/chosen-ids';
+import { ImportedMenus, MenuFile, MenuFileNode } from './import/menu-file.dto';
 import { type Levels, MenuFilePipe } from './import/menu-file.pipe';
 import { MenuImportService } from './import/menu-import.service';
 import { BaseSysMenu } from './menu.entity';
@@ -34,8 +34,8 @@ export class MenuController extends CrudController(BaseSysMenu, {
 
   @Post('import')
   @ApiBody({ type: MenuFile })
-  @ApiOkResponse({ type: Imported })
-  import(@Body(MenuFilePipe) file: object): Promise<Imported> {
+  @ApiOkResponse({ type: ImportedMenus })
+  import(@Body(MenuFilePipe) file: object): Promise<ImportedMenus> {
     return this.imports.import(file as Levels);
   }
 

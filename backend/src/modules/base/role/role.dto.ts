@@ -2,7 +2,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, ValidateIf } from 'class-validator';
 import type { Draft } from '../../../kernel/crud/crud.service';
 import type { QuerySpec } from '../../../kernel/crud/query';
-import { MOST_IDS, shapesOf } from '../../../kernel/crud/shapes';
+import { MOST_IDS } from '../../../kernel/crud/chosen-ids';
+import { shapesOf } from '../../../kernel/crud/shapes';
 import { BaseSysRole } from './role.entity';
 
 export const ROLE_SPEC: QuerySpec<BaseSysRole> = { keyword: ['name', 'label'] };

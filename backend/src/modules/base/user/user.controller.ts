@@ -2,7 +2,8 @@ import { Body, Controller, Get, Post, Query, type StreamableFile } from '@nestjs
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiProduces, getSchemaPath } from '@nestjs/swagger';
 import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
 import { exportFile } from '../../../kernel/crud/export';
-import { Added, Ids } from '../../../kernel/crud/shapes';
+import { Ids } from '../../../kernel/crud/chosen-ids';
+import { Added } from '../../../kernel/crud/shapes';
 import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
 import { Raw } from '../../../kernel/envelope/raw';
 import {

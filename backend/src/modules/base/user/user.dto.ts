@@ -1,11 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, ValidateIf } from 'class-validator';
+import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
 import { columnsOf } from '../../../kernel/crud/columns';
 import type { Draft } from '../../../kernel/crud/crud.service';
 import { FilterOn } from '../../../kernel/crud/filter-rule';
 import type { QuerySpec } from '../../../kernel/crud/query';
-import { MOST_IDS, shapesOf } from '../../../kernel/crud/shapes';
+import { MOST_IDS } from '../../../kernel/crud/chosen-ids';
+import { shapesOf } from '../../../kernel/crud/shapes';
 import { BaseSysUser } from './user.entity';
 
 export const USER_SPEC: QuerySpec<BaseSysUser> = {
@@ -34,7 +35,7 @@ export class BaseSysUserCreate extends shapes.Create {
 
 export class BaseSysUserUpdate extends shapes.Update {
   /** A form that leaves it empty means the one that is. */
-  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+  @EmptyIsNone()
   password?: string;
 
   @ApiPropertyOptional({

@@ -1,24 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-import type { Way } from '../../../kernel/crud/cursor/cursor-query';
+import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { Place } from '../../../kernel/crud/cursor/place';
+import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
+import { fileShapeOf } from '../../../kernel/crud/file-shape';
+import { KeyWord } from '../../../kernel/crud/key-word.decorator';
 import { IsMoment, IsPlainText, momentOf } from '../../../kernel/crud/rules';
 
-const WAYS: readonly Way[] = ['older', 'newer'];
-
-const noText = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
-const moment = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : momentOf(value)));
+const MessageFile = fileShapeOf();
 
 export class ConversationsOf {
   @ApiProperty({ type: 'integer' })
@@ -30,47 +18,25 @@ export class ConversationsOf {
 /** Two people (`user_id` and `peer_id`) or a group. */
 export class ConversationScope {
   @ApiPropertyOptional({ type: 'integer', description: 'one of two people' })
-  @noText
+  @EmptyIsNone()
   @Min(0)
   @IsInt()
   @IsOptional()
   user_id?: number;
 
   @ApiPropertyOptional({ type: 'integer', description: 'the other of them; 0 is the system' })
-  @noText
+  @EmptyIsNone()
   @Min(0)
   @IsInt()
   @IsOptional()
   peer_id?: number;
 
   @ApiPropertyOptional({ type: 'integer', description: 'a group, in place of two people' })
-  @noText
+  @EmptyIsNone()
   @Min(1)
   @IsInt()
   @IsOptional()
   group_id?: number;
-}
-
-class Place {
-  @ApiPropertyOptional({ description: 'an id: only what is beyond it in this way' })
-  @Max(Number.MAX_SAFE_INTEGER)
-  @Min(0)
-  @IsInt()
-  @IsOptional()
-  cursor?: number;
-
-  @ApiPropertyOptional({ enum: WAYS })
-  @noText
-  @IsIn([...WAYS])
-  @IsOptional()
-  way?: Way;
-
-  @ApiPropertyOptional({ default: 20, maximum: 100 })
-  @Max(100)
-  @Min(1)
-  @IsInt()
-  @IsOptional()
-  size?: number;
 }
 
 export class ConversationPlace extends IntersectionType(ConversationScope, Place) {
@@ -79,7 +45,7 @@ export class ConversationPlace extends IntersectionType(ConversationScope, Place
     example: '2026-01-31 09:30:00',
     description: 'from this time on, or until it with `older`',
   })
-  @moment
+  @EmptyIsNone(momentOf)
   @IsMoment()
   @IsOptional()
   at?: Date;
@@ -88,7 +54,7 @@ export class ConversationPlace extends IntersectionType(ConversationScope, Place
     type: 'integer',
     description: 'the id of a message, to be shown with what was said before and after',
   })
-  @noText
+  @EmptyIsNone()
   @Min(1)
   @IsInt()
   @IsOptional()
@@ -103,41 +69,19 @@ export class ConversationSearch extends IntersectionType(ConversationScope, Plac
   keyWord: string;
 }
 
-export class ConversationExport extends ConversationScope {
+export class ConversationExport extends IntersectionType(ConversationScope, MessageFile) {
   @ApiPropertyOptional({ type: String, example: '2026-01-31 09:30:00' })
-  @moment
+  @EmptyIsNone(momentOf)
   @IsMoment()
   @IsOptional()
   from?: Date;
 
   @ApiPropertyOptional({ type: String, example: '2026-01-31 09:30:00' })
-  @moment
+  @EmptyIsNone(momentOf)
   @IsMoment()
   @IsOptional()
   to?: Date;
 
-  @ApiPropertyOptional({ description: 'only messages that hold this text' })
-  @noText
-  @MaxLength(200)
-  @IsPlainText()
-  @IsString()
-  @IsOptional()
+  @KeyWord('only messages that hold this text')
   keyWord?: string;
-
-  @ApiProperty({ type: [String], description: 'columns of the messages' })
-  @IsString({ each: true })
-  @ArrayMaxSize(100)
-  @ArrayMinSize(1)
-  @IsArray()
-  columns: string[];
-
-  @ApiProperty({ type: [String], description: 'the heading of each column, in the reader’s language' })
-  @IsString({ each: true })
-  @ArrayMaxSize(100)
-  @IsArray()
-  titles: string[];
-
-  @ApiProperty({ enum: ['csv', 'xlsx'] })
-  @IsIn(['csv', 'xlsx'])
-  format: 'csv' | 'xlsx';
 }

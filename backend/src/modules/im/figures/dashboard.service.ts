@@ -55,7 +55,8 @@ export class Dashboard {
     return shown.map((day) => ({ day: wireTime(day).slice(0, 10), count: valueOf(sums, metric, day) }));
   }
 
-  private async until(): Promise<string | null> {
+  /** Until when all is counted; none where nothing is yet. */
+  async until(): Promise<string | null> {
     const [slowest] = await this.marks.find({ order: { time: 'ASC' }, take: 1 });
     return slowest ? wireTime(slowest.time) : null;
   }

@@ -1,14 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
 import { IsPlainText } from '../../../kernel/crud/rules';
-
-const noText = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 /** Filters that are no columns of a group message. */
 export class GroupMessageFilters {
   @ApiPropertyOptional({ description: 'how the nickname or sign-in name of the sender begins' })
-  @noText
+  @EmptyIsNone()
   @MaxLength(100)
   @IsPlainText()
   @IsString()
@@ -16,7 +14,7 @@ export class GroupMessageFilters {
   nick_name?: string;
 
   @ApiPropertyOptional({ description: 'how the name of the group begins' })
-  @noText
+  @EmptyIsNone()
   @MaxLength(100)
   @IsPlainText()
   @IsString()

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { IsPlainText } from '../../../kernel/crud/rules';
-import { Ids } from '../../../kernel/crud/shapes';
+import { Ids } from '../../../kernel/crud/chosen-ids';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 export class CancelRealName extends Ids {

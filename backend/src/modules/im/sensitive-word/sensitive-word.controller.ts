@@ -3,7 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { SchemaRefusalInterceptor } from '../schema/schema-refusal.interceptor';
 import { ImSensitiveWord } from './im-sensitive-word.entity';
-import { CheckedText, Imported, TextToCheck, WordList } from './sensitive-word.dto';
+import { CheckedText, ImportedWords, TextToCheck, WordList } from './sensitive-word.dto';
 import { SensitiveWordService } from './sensitive-word.service';
 
 @UseInterceptors(SchemaRefusalInterceptor)
@@ -18,8 +18,8 @@ export class ImSensitiveWordController extends CrudController(ImSensitiveWord, {
 
   /** A list of words; what cannot be taken is told with its reason, and the others come in. */
   @Post('import')
-  @ApiOkResponse({ type: Imported })
-  import(@Body() { words }: WordList): Promise<Imported> {
+  @ApiOkResponse({ type: ImportedWords })
+  import(@Body() { words }: WordList): Promise<ImportedWords> {
     return this.service.import(words);
   }
 

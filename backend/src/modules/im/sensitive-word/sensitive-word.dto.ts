@@ -22,7 +22,7 @@ export class RefusedWord {
   @ApiProperty({ description: 'in the reader’s language' }) reason: string;
 }
 
-export class Imported {
+export class ImportedWords {
   @ApiProperty({ description: 'new words' }) added: number;
   @ApiProperty({ description: 'words that were there already, or stood in the list before' }) known: number;
   @ApiProperty({ type: [RefusedWord] }) refused: RefusedWord[];

@@ -13,7 +13,7 @@ import { IM } from '../im-source';
 import { StaffNames } from '../staff-names.service';
 import { ImSensitiveWord } from './im-sensitive-word.entity';
 import { knownWords } from './known-words';
-import type { CheckedText, Imported } from './sensitive-word.dto';
+import type { CheckedText, ImportedWords } from './sensitive-word.dto';
 import { sortedWords } from './sorted-words';
 import { canBeFound, WordTrie } from './word-trie';
 
@@ -74,7 +74,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     });
   }
 
-  import(words: readonly string[]): Promise<Imported> {
+  import(words: readonly string[]): Promise<ImportedWords> {
     return this.writing(undefined, async (m) => {
       const { added, known, refused } = sortedWords(words, new Set((await knownWords(m)).keys()));
       const own = { enabled: Flag.Yes, creator: currentStaff().id, create_time: new Date() };

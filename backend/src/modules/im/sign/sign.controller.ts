@@ -5,7 +5,7 @@ import { Range } from '../figures/dashboard.dto';
 import { Dashboard } from '../figures/dashboard.service';
 import { SchemaRefusalInterceptor } from '../schema/schema-refusal.interceptor';
 import { ImSign } from './im-sign.entity';
-import { SignsOfDay } from './sign.dto';
+import { SignFigures } from './sign.dto';
 import { SignService } from './sign.service';
 
 @UseInterceptors(SchemaRefusalInterceptor)
@@ -20,8 +20,9 @@ export class ImSignController extends CursorController(ImSign, { filter: ['user_
 
   /** How many signed in on each of the last days, the oldest first, as it was counted beforehand. */
   @Get('figures')
-  @ApiOkResponse({ type: [SignsOfDay] })
-  figures(@Query() { days = 7 }: Range): Promise<SignsOfDay[]> {
-    return this.dashboard.perDay('signs', days);
+  @ApiOkResponse({ type: SignFigures })
+  async figures(@Query() { days = 7 }: Range): Promise<SignFigures> {
+    const [counts, until] = await Promise.all([this.dashboard.perDay('signs', days), this.dashboard.until()]);
+    return { days: counts, until };
   }
 }

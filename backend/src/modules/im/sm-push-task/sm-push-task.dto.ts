@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
 import { IsMoment, IsPlainText, momentOf } from '../../../kernel/crud/rules';
 import { Flag } from '../columns/flag.decorator';
 import { PUSH_ACTIONS, type PushAction } from './push-event.entity';
@@ -46,7 +46,7 @@ export class Reopening extends TaskId {
     example: '2026-01-31 09:30:00',
     description: 'at once where it is empty or past',
   })
-  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : momentOf(value)))
+  @EmptyIsNone(momentOf)
   @IsOptional()
   @IsMoment()
   send_time?: Date | null;

@@ -16,6 +16,9 @@ import { ImUser } from './im-user.entity';
 /** Counting stops here. */
 const MOST = 10_000;
 
+/** Of so many messages each way it is looked up with whom they were: some milliseconds. */
+const FEW = 2000;
+
 type Count = [sql: string, ...params: unknown[]];
 
 /** What there is about one person, each by an index and no further than anybody reads. */
@@ -49,6 +52,7 @@ export class AboutPerson {
       friends,
       sent,
       received,
+      talks: await this.talks(id, groups, sent, received),
       signs,
       logs,
       acts,
@@ -96,6 +100,17 @@ export class AboutPerson {
       send_time,
     }));
     return { list, total: Math.min(total, MOST) };
+  }
+
+  /** With whom somebody talks is read off the messages themselves; whoever has very many of them is not waited for. */
+  private async talks(id: number, groups: number | null, ...messages: (number | null)[]): Promise<number | null> {
+    if (groups === null || messages.some((count) => count === null || count > FEW)) return null;
+    const [row] = await this.chat.query<{ n: number | string }[]>(
+      'SELECT COUNT(*) AS n FROM (SELECT `recv_id` AS `peer` FROM `im_private_message` WHERE `send_id` = ? ' +
+        'UNION SELECT `send_id` FROM `im_private_message` WHERE `recv_id` = ?) peers',
+      [id, id],
+    );
+    return Number(row?.n ?? 0) + groups;
   }
 
   /** None where the chat product has nothing of the kind. */

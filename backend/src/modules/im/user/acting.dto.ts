@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, MinDate } from 'class-validator';
 import { IsMoment, IsPlainText, momentOf } from '../../../kernel/crud/rules';
-import { Ids } from '../../../kernel/crud/shapes';
+import { Ids } from '../../../kernel/crud/chosen-ids';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { ActResult } from '../act/act.dto';
 

@@ -22,8 +22,8 @@ import {
   Friends,
   ImUserCreate,
   ImUserPage,
-  ImUserQuery,
   PEOPLE_SPEC,
+  PeopleQuery,
   PersonOverview,
   ReceivedPushes,
 } from './im-user.dto';
@@ -64,7 +64,7 @@ export class ImUserController extends CrudController(ImUser, PEOPLE_SPEC) {
   /** A word finds whoever has that id, then what begins so, then what contains it; `cursor` looks on for the last. */
   @Post('page')
   @ApiOkResponse({ type: ImUserPage })
-  override page(@Body() query: ImUserQuery): Promise<object> {
+  override page(@Body() query: PeopleQuery): Promise<object> {
     return this.service.page({ ...query }, PEOPLE_SPEC);
   }
 

@@ -1,8 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
+import { LookOn } from '../../../kernel/crud/look-on';
 import type { QuerySpec } from '../../../kernel/crud/query';
 import { IsPlainText } from '../../../kernel/crud/rules';
 import { shapesOf } from '../../../kernel/crud/shapes';
+import { Sized } from '../../../kernel/crud/sized';
 import { PersonId } from './acting.dto';
 import { ImUser } from './im-user.entity';
 
@@ -23,13 +25,8 @@ export class ImUserCreate extends shapes.Create {
   password: string;
 }
 
-export class ImUserQuery extends shapes.Query {
-  @ApiPropertyOptional({ description: 'look on from here: as the answer before gave it' })
-  @Min(1)
-  @IsInt()
-  @IsOptional()
-  cursor?: number;
-}
+/** Lists have a question of their own, which knows no place to look on from. */
+export class PeopleQuery extends IntersectionType(shapes.Query, LookOn) {}
 
 /** Of what the chat product lacks there is no figure. */
 const figure = (description: string): PropertyDecorator =>
@@ -42,6 +39,8 @@ export class PersonOverview {
   @figure('friends they have') friends: number | null;
   @figure('private messages they sent') sent: number | null;
   @figure('private messages they received') received: number | null;
+  @figure('people they talk with and groups they are in; none where they wrote or were written too much to tell')
+  talks: number | null;
   @figure('days on which they signed in') signs: number | null;
   @figure('sign-ins to the chat') logs: number | null;
   @ApiProperty({ type: 'integer', description: 'what staff did to them' }) acts: number;
@@ -49,20 +48,13 @@ export class PersonOverview {
   @figure('people whom they invited') invited: number | null;
 }
 
-export class AboutQuery extends PersonId {
+export class AboutQuery extends IntersectionType(PersonId, Sized) {
   @ApiPropertyOptional({ default: 1 })
   @Max(1000)
   @Min(1)
   @IsInt()
   @IsOptional()
   page?: number;
-
-  @ApiPropertyOptional({ default: 20, maximum: 100 })
-  @Max(100)
-  @Min(1)
-  @IsInt()
-  @IsOptional()
-  size?: number;
 }
 
 export class Friend {

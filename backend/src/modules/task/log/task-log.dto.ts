@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
 import { shapesOf } from '../../../kernel/crud/shapes';
 import { TaskLog } from './task-log.entity';
 
@@ -9,21 +10,19 @@ export const TaskLogPage = shapesOf(TaskLog, {}).Page;
 const STATUSES = ['0', '1', 'running'] as const;
 const ORDERS = ['id', 'createTime'] as const;
 
-const emptyIsNone = ({ value }: { value: unknown }): unknown => (value === '' ? undefined : value);
-
 /** A question for runs, as it stands in an address. */
 export class TaskLogQuery {
   @ApiPropertyOptional({ type: 'integer', description: 'task; all where none is given' })
   @IsInt()
   @IsOptional()
   @Type(() => Number)
-  @Transform(emptyIsNone)
+  @EmptyIsNone()
   id?: number;
 
   @ApiPropertyOptional({ enum: STATUSES, description: '1 done, 0 failed' })
   @IsIn(STATUSES)
   @IsOptional()
-  @Transform(emptyIsNone)
+  @EmptyIsNone()
   status?: (typeof STATUSES)[number];
 
   @ApiPropertyOptional({ type: 'integer', default: 1 })
@@ -31,7 +30,7 @@ export class TaskLogQuery {
   @IsInt()
   @IsOptional()
   @Type(() => Number)
-  @Transform(emptyIsNone)
+  @EmptyIsNone()
   page?: number;
 
   @ApiPropertyOptional({ type: 'integer', default: 20, maximum: 100 })
@@ -40,18 +39,18 @@ export class TaskLogQuery {
   @IsInt()
   @IsOptional()
   @Type(() => Number)
-  @Transform(emptyIsNone)
+  @EmptyIsNone()
   size?: number;
 
   @ApiPropertyOptional({ enum: ORDERS })
   @IsIn(ORDERS)
   @IsOptional()
-  @Transform(emptyIsNone)
+  @EmptyIsNone()
   order?: (typeof ORDERS)[number];
 
   @ApiPropertyOptional({ enum: ['asc', 'desc'] })
   @IsIn(['asc', 'desc'])
   @IsOptional()
-  @Transform(emptyIsNone)
+  @EmptyIsNone()
   sort?: 'asc' | 'desc';
 }

@@ -8,7 +8,7 @@ import type { ActResult, Enforcement } from './act';
 const EVERY_MS = 3000;
 
 /** As the trail calls it. */
-const [DONE, GIVEN_UP] = [1, 2];
+const [DONE, GIVEN_UP, RECORDED] = [1, 2, 3];
 
 export type Told = Enforcement | { state: 'givenUp'; error: string | null };
 
@@ -27,5 +27,6 @@ export function useEnforcement({ enforcement, batch }: ActResult): Told {
   if (!isPending || !data) return enforcement;
   const { state, terminals, frames, error } = data;
   if (state === GIVEN_UP) return { state: 'givenUp', error };
+  if (state === RECORDED) return { state: 'recorded', terminals, frames };
   return state === DONE ? { state: 'done', terminals, frames } : enforcement;
 }

@@ -59,4 +59,4 @@ export const TARGET_TYPES = [
 ] as const;
 
 export const ActState = { Begun: 0, Done: 1, Failed: 2 } as const;
-export const ToldState = { Pending: 0, Done: 1, GivenUp: 2 } as const;
+export const ToldState = { Pending: 0, Done: 1, GivenUp: 2, Recorded: 3 } as const;

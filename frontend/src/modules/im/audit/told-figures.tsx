@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { figure } from '../sm-push-task/figure';
-import type { AuditAct } from './audit-act';
+import { type AuditAct, ToldState } from './audit-act';
 import css from './audit.module.css';
 
 /** What the chat product was told of an act, and what stood in the way. */
 export function ToldFigures({ told }: { told: NonNullable<AuditAct['enforcement']> }) {
   const { t } = useTranslation('im-audit');
-  const { terminals, frames, attempts, error } = told;
+  const { state, terminals, frames, attempts, error } = told;
+  if (state === ToldState.Recorded) return t('told.3.note');
   return (
     <span className={css.lines}>
       <span>{t('told.figures', { terminals: figure(terminals), frames: figure(frames) })}</span>

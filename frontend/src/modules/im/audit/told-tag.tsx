@@ -1,4 +1,4 @@
-import { CheckOutlined, ClockCircleOutlined, CloseOutlined, SyncOutlined } from '@ant-design/icons';
+import { CheckOutlined, ClockCircleOutlined, CloseOutlined, InfoCircleOutlined, SyncOutlined } from '@ant-design/icons';
 import { Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { figure } from '../sm-push-task/figure';
@@ -41,6 +41,12 @@ export function ToldTag({ act: { state, enforcement } }: { act: Pick<AuditAct, '
           {t('told.2')}
         </Tag>
       </Tooltip>
+    );
+  if (told === ToldState.Recorded)
+    return (
+      <Tag color="default" icon={<InfoCircleOutlined />}>
+        {t('told.3')}
+      </Tag>
     );
   return (
     <Tooltip title={t('told.figures', { terminals: figure(terminals), frames: figure(frames) })}>

@@ -2,35 +2,40 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { get } from '../../../kernel/api';
+import { type Data, get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
+import type { ChartData } from '../../../kernel/chart/chart-data';
 import { ChartCard } from '../../../kernel/chart/chart-card';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { ofDays } from '../dashboard/chart-of';
 import { type Days, RANGES } from '../dashboard/use-days';
 import { figure } from '../sm-push-task/figure';
 import css from './sign.module.css';
 
 const HEIGHT = 150;
 
+type Day = Data<'im/sign', 'figures', 'get'>['days'][number];
+
+/** Days as points; the axis has no room for years. */
+const signsByDay = (days: Day[], label: string): ChartData => ({
+  points: days.map(({ day }) => ({ name: day, label: day.slice(5) })),
+  series: [{ key: 'signs', label, tone: 'info', values: days.map(({ count }) => count) }],
+});
+
 /** How many were there, day by day, from what was counted beforehand. Who may not see figures sees the list alone. */
 export function SignChart() {
   const { t } = useTranslation('im-sign');
-  const isAllowed = useCan()('im/dashboard/figures');
+  const isAllowed = useCan()('im/sign/figures');
   const [days, setDays] = useState<Days>(30);
   const { data, error, refetch } = useQuery({
-    queryKey: ['im/dashboard', 'figures', days],
-    queryFn: () => get('im/dashboard', 'figures', { days }),
+    queryKey: ['im/sign', 'figures', days],
+    queryFn: () => get('im/sign', 'figures', { days }),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
   });
-  const chart = useMemo(
-    () => data && ofDays(data.days, [{ metric: 'signs', label: t('chart.signs'), tone: 'info' }]),
-    [data, t],
-  );
+  const chart = useMemo(() => data && signsByDay(data.days, t('chart.signs')), [data, t]);
   if (!isAllowed) return null;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  const sum = data?.days.reduce((all, day) => all + day.signs, 0) ?? 0;
+  const sum = data?.days.reduce((all, day) => all + day.count, 0) ?? 0;
   return (
     <div className={css.chart}>
       <Segmented

@@ -36,7 +36,7 @@ export class MenuFile {
   duplicates?: Duplicates;
 }
 
-export class Imported {
+export class ImportedMenus {
   @ApiProperty() added: number;
   @ApiProperty() skipped: number;
   @ApiProperty() replaced: number;

@@ -7,7 +7,7 @@ import { MenuService } from '../menu.service';
 import { refuseForeignPermissions } from '../own-permissions';
 import { type Arrival, arrive, idOf } from './arrival';
 import { KnownMenus } from './known-menus';
-import type { Duplicates, Imported } from './menu-file.dto';
+import type { Duplicates, ImportedMenus } from './menu-file.dto';
 import type { Levels, Placed } from './menu-file.pipe';
 import { replaceMenus } from './replace-menus';
 
@@ -16,7 +16,7 @@ import { replaceMenus } from './replace-menus';
 export class MenuImportService {
   constructor(private readonly menus: MenuService) {}
 
-  async import({ levels, duplicates }: Levels): Promise<Imported> {
+  async import({ levels, duplicates }: Levels): Promise<ImportedMenus> {
     refuseForeignPermissions(levels.flat().map(({ row }) => row));
     const arrivals = await this.menus.change(undefined, (manager) => this.write(levels, duplicates, manager));
     const count = (fate: Arrival['fate']) => arrivals.filter((arrival) => arrival.fate === fate).length;

@@ -1,0 +1,44 @@
+import './push/no-demo';
+import { Logger } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { apiDocument } from '../src/api-document';
+import { startApp, type TestApp } from './app';
+
+let app: TestApp;
+let document: OpenAPIObject;
+let warnings: string[];
+beforeAll(async () => {
+  app = await startApp();
+  const warn = jest.spyOn(Logger, 'warn').mockReturnValue();
+  document = apiDocument(app.nest);
+  warnings = warn.mock.calls.map(([text]) => String(text));
+  warn.mockRestore();
+});
+afterAll(() => app?.close());
+
+/** The properties that the body of a call may have. */
+function asked(path: string): string[] {
+  const body = document.paths[`/api/admin/${path}`]?.post?.requestBody;
+  const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
+  const shape =
+    schema && '$ref' in schema ? document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] : schema;
+  return shape && 'properties' in shape ? Object.keys(shape.properties ?? {}) : [];
+}
+
+test('no two shapes have one name: of them only the last would be described', () => {
+  expect(warnings.filter((text) => text.includes('Duplicate DTO'))).toEqual([]);
+});
+
+test('a search that stops early is told where to go on', () => {
+  for (const path of ['im/user/page', 'base/sys/log/page']) expect(asked(path)).toContain('cursor');
+  expect(asked('im/user/list')).not.toContain('cursor');
+});
+
+test('a very long list takes a word only where one is looked for', () => {
+  expect(asked('im/user_log/page')).toContain('keyWord');
+  expect(asked('im/user_log/export')).toContain('keyWord');
+  expect(asked('im/sign/page')).toEqual(
+    expect.arrayContaining(['size', 'cursor', 'way', 'user_id', 'create_timeStart']),
+  );
+  for (const action of ['page', 'list', 'export']) expect(asked(`im/sign/${action}`)).not.toContain('keyWord');
+});
