@@ -45,14 +45,25 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      // e2e/ is for Node's own runner.
-      include: ['src/**/*.test.{ts,tsx}'],
-      environment: 'jsdom',
-      setupFiles: ['src/test-setup.ts'],
       restoreMocks: true,
-      // A form of the component library takes its time on a busy machine.
-      testTimeout: 90_000,
-      css: false,
+      // By itself it leaves a core to the one who watches.
+      maxWorkers: '100%',
+      // e2e/ is for Node's own runner. Making a browser's window takes longer than most files that need none.
+      projects: [
+        { extends: true, test: { name: 'words', include: ['src/**/*.test.ts'], environment: 'node' } },
+        {
+          extends: true,
+          test: {
+            name: 'screens',
+            include: ['src/**/*.test.tsx'],
+            environment: 'jsdom',
+            setupFiles: ['src/test-setup.ts'],
+            // A form of the component library takes its time on a busy machine.
+            testTimeout: 60_000,
+            css: false,
+          },
+        },
+      ],
     },
   };
 });

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { keepWhatIsFelt } from './test-styles';
 
 // What appears at once on a quiet machine takes its time on a busy one.
 configure({ asyncUtilTimeout: 15_000 });
+
+keepWhatIsFelt();
 
 /** What antd asks of a browser and jsdom does not have. */
 class NoResize implements ResizeObserver {
