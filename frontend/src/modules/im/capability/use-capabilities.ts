@@ -13,6 +13,9 @@ export const CAPABILITIES = ['im/capability', 'info'] as const;
 /** A product does not grow new abilities while somebody works. */
 const FRESH_MS = 5 * 60_000;
 
+/** Whoever watches a database that is away wants to see it come back. */
+const AWAY_MS = 5000;
+
 interface Options {
   /** looks anew whenever a page is opened, and what was recorded since is wanted as well */
   isFresh?: boolean;
@@ -26,6 +29,7 @@ export function useCapabilities({ isFresh = false }: Options = {}) {
     queryFn: () => get('im/capability', 'info'),
     enabled: isAllowed,
     staleTime: isFresh ? 0 : FRESH_MS,
+    refetchInterval: ({ state }) => (isFresh && state.data?.awaySince ? AWAY_MS : false),
   });
   return { ...query, isAllowed };
 }
