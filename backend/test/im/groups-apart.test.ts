@@ -74,6 +74,7 @@ const MUTES: Record<string, string | null> = { 'open-source': null, commercial: 
       expect(await post('group/unban', { ids: [group] })).toMatchObject({ data: { count: 1 } });
       const acts = await make.find(ImAct, { targetType: 'group', targetId: group });
       expect(acts.map(({ action, state }) => [action, state])).toEqual([
+        ['group.add', 1],
         ['group.ban', 1],
         ['group.ban', 2],
         ['group.unban', 1],
