@@ -1,9 +1,8 @@
 import { Dependencies, Injectable, type Type } from '@nestjs/common';
 import { getRepositoryToken } from '@nestjs/typeorm';
-import { Between, type DeepPartial, type EntityManager, In, type Repository } from 'typeorm';
+import { type DeepPartial, type EntityManager, In, type Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { BusinessError } from '../envelope/business-error';
-import { parseWireTime, wireTime } from '../envelope/wire';
 import { storedName } from '../database/adapted-columns';
 import { persistently } from '../database/contention';
 import { lockRows } from '../database/lock-rows';
@@ -12,6 +11,7 @@ import { sourceOf } from '../entity/lives-on.decorator';
 import { t } from '../i18n/translate';
 import { RecycleBin } from '../recycle/recycle-bin';
 import { columnsOf } from './columns';
+import { conflict, stamped, withinSecond } from './edit';
 import type { BaseRow, Condition, PageOf, Query, QuerySpec } from './query';
 import { type Related, takeRelated, wholeRows } from './related';
 import { RowReader, type WireRow } from './row-reader';
@@ -97,7 +97,7 @@ export class EntityService<E extends BaseRow> {
       const seen = ('updateTime' in current && updateTime) || undefined;
       if (seen !== undefined && current.updateTime !== seen) throw conflict(current);
       const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(current.updateTime as string) }) };
-      const change = this.stamped(draft, current);
+      const change = stamped(this.Entity, this.writable(draft), current);
       if (!Object.keys(change).length) return;
       const { affected } = await m.update(this.rows.target, same, change);
       if (!affected) throw conflict(current);
@@ -207,34 +207,4 @@ export class EntityService<E extends BaseRow> {
       given.map(({ name }) => [name, (draft as Record<string, unknown>)[name]]),
     ) as QueryDeepPartialEntity<E>;
   }
-
-  /**
-   * The change with its time. A wire time has whole seconds, so the new one is always in a later second than the old:
-   * otherwise two saves within one second could not be told apart.
-   */
-  private stamped(draft: Draft<E>, current: WireRow): QueryDeepPartialEntity<E> {
-    const change = withoutMasked(this.Entity, this.writable(draft), current);
-    if (typeof current.updateTime !== 'string') return change;
-    const now = new Date();
-    const later = wireTime(now) > current.updateTime ? now : new Date(+parseWireTime(current.updateTime) + 1000);
-    return { ...change, updateTime: later };
-  }
 }
-
-/** What comes back as it was shown, with its middle hidden, is no change. */
-function withoutMasked<E>(
-  Entity: Type,
-  change: QueryDeepPartialEntity<E>,
-  current: WireRow,
-): QueryDeepPartialEntity<E> {
-  const masked = new Set(columnsOf(Entity).flatMap(({ masked, name }) => (masked ? [name] : [])));
-  const isShown = ([name, value]: [string, unknown]): boolean =>
-    masked.has(name) && typeof value === 'string' && value !== '' && value === current[name];
-  return Object.fromEntries(Object.entries(change).filter((one) => !isShown(one))) as QueryDeepPartialEntity<E>;
-}
-
-/** Any moment that a wire time, which has whole seconds, may stand for. */
-const withinSecond = (time: string) => Between(parseWireTime(time), new Date(+parseWireTime(time) + 999));
-
-const conflict = (current: WireRow): BusinessError =>
-  new BusinessError('crud.conflict', {}, { reason: 'conflict', current });

@@ -7,6 +7,10 @@ const ROOM = 126;
 const PADDING = 16;
 const MOST = 3;
 
+/** The "…" and the edges of the cell; and what the head of the column takes. */
+const EDGES = 42;
+const LEAST = 96;
+
 /** About as wide as it is drawn: a Chinese character is twice a Latin one. */
 const widthOf = (label: string) => [...label].reduce((sum, sign) => sum + (sign > '\u2e80' ? 14 : 7.2), PADDING);
 
@@ -16,6 +20,10 @@ function fitting(entries: Entry[]): Entry[] {
   const first = entries.findIndex(({ label }) => (width += widthOf(label)) > ROOM);
   return entries.slice(0, Math.min(first < 0 ? entries.length : first, entries.length > MOST ? MOST - 1 : MOST));
 }
+
+/** The width of the column: that of its fullest row. */
+export const actionsWidth = (rows: Entry[][]): number =>
+  Math.max(LEAST, ...rows.map((entries) => fitting(entries).reduce((sum, { label }) => sum + widthOf(label), EDGES)));
 
 interface Props {
   entries: Entry[];

@@ -6,7 +6,7 @@ import { nameOf } from './naming';
 import type { Direction } from './question';
 import type { AnyRow } from './resource';
 import css from './row-grid.module.css';
-import { RowActions } from './row-actions';
+import { actionsWidth, RowActions } from './row-actions';
 import type { RowMenu } from './row-menu';
 import type { Screen } from './screen';
 import { SkeletonCell } from './skeleton-cell';
@@ -33,7 +33,6 @@ type Columns = NonNullable<TableProps<AnyRow>['columns']>;
 
 /** The height of the head, which the rows cannot have. */
 const HEAD = { large: 55, medium: 47, small: 39 };
-const ACTIONS_WIDTH = 168;
 const PICKER_WIDTH = 44;
 /** What a column takes that asks for nothing. */
 const USUAL_WIDTH = 140;
@@ -44,14 +43,15 @@ export function RowGrid({ box, expandable, ...props }: GridProps) {
   const { list, selection, of } = screen;
   const { density } = useTableSettings(of.name).settings;
   const height = useFillHeight(box, HEAD[density]);
+  const room = list.isFirst ? 0 : actionsWidth(rows.map((row) => actionsOn(screen, row, texts)));
   return (
     <Table<AnyRow>
       rowKey="id"
       size={density}
-      columns={[...dataColumns(props), ...(list.isFirst ? [] : [actionColumn(props)])]}
+      columns={[...dataColumns(props), ...(list.isFirst ? [] : [actionColumn(props, room)])]}
       dataSource={rows}
       pagination={false}
-      scroll={{ x: widthOf(props), ...(height !== undefined && { y: height }) }}
+      scroll={{ x: room + widthOf(props), ...(height !== undefined && { y: height }) }}
       showSorterTooltip={false}
       rowClassName={({ id }) => (selection.has(id) ? 'ant-table-row-selected' : '')}
       onRow={(row, index) => ({
@@ -75,7 +75,7 @@ export function RowGrid({ box, expandable, ...props }: GridProps) {
 
 /** Under this the columns keep their widths and the rows scroll sideways; over it they share what is left. */
 const widthOf = ({ screen, columns }: RowsProps) =>
-  columns.reduce((sum, { width = USUAL_WIDTH }) => sum + width, ACTIONS_WIDTH + (screen.isPickable ? PICKER_WIDTH : 0));
+  columns.reduce((sum, { width = USUAL_WIDTH }) => sum + width, screen.isPickable ? PICKER_WIDTH : 0);
 
 /** Each press turns the direction round; the first one on a time brings the newest up. */
 function sortBy({ question, ask }: Screen['list'], column: string): void {
@@ -102,12 +102,12 @@ function dataColumns({ screen, columns, texts, cell }: RowsProps): Columns {
   });
 }
 
-const actionColumn = ({ screen, texts, menu }: RowsProps): Columns[number] => ({
+const actionColumn = ({ screen, texts, menu }: RowsProps, width: number): Columns[number] => ({
   key: 'actions',
   title: texts.say('actions'),
   align: 'right',
   fixed: 'right',
-  width: ACTIONS_WIDTH,
+  width,
   render: (_: unknown, row: AnyRow) => (
     <RowActions
       entries={actionsOn(screen, row, texts)}

@@ -23,9 +23,9 @@ export const audit = defineResource('im/audit', {
   title: ({ targetName, id }) => targetName || `#${id}`,
   order: ['id', 'desc'],
   fields: [
-    { name: 'createTime', search: 'range', table: { width: 168, sortable: false } },
-    { name: 'staffId', search: StaffSelect, table: { width: 130 }, render: (_, act) => <StaffName act={act} /> },
-    { name: 'action', search: ActionSelect, table: { width: 150 }, render: (action) => <ActionTag action={action} /> },
+    { name: 'createTime', search: 'range', table: { width: 160, sortable: false } },
+    { name: 'staffId', search: StaffSelect, table: { width: 120 }, render: (_, act) => <StaffName act={act} /> },
+    { name: 'action', search: ActionSelect, table: { width: 126 }, render: (action) => <ActionTag action={action} /> },
     {
       name: 'targetType',
       search: true,
@@ -33,10 +33,10 @@ export const audit = defineResource('im/audit', {
       table: { width: 110, hidden: true },
     },
     { name: 'targetId', search: true, input: false, table: { width: 100, hidden: true } },
-    { name: 'targetName', table: { width: 230 }, render: (_, act) => <TargetCell act={act} /> },
-    { name: 'reason', table: { width: 200 }, render: (reason) => reason && <ShortText>{reason}</ShortText> },
-    { name: 'state', table: { width: 150 }, render: (_, act) => <ToldTag act={act} /> },
-    { name: 'ip', table: { width: 140 } },
+    { name: 'targetName', table: { width: 186 }, render: (_, act) => <TargetCell act={act} /> },
+    { name: 'reason', table: { width: 160 }, render: (reason) => reason && <ShortText>{reason}</ShortText> },
+    { name: 'state', table: { width: 120 }, render: (_, act) => <ToldTag act={act} /> },
+    { name: 'ip', table: { width: 124 } },
     { name: 'batch', table: { width: 150, hidden: true } },
   ],
 });
