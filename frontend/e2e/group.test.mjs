@@ -102,8 +102,8 @@ describe('Groups', () => {
     await page.getByRole('tab', { name: 'Staff acts' }).click();
     const deeds = page.getByRole('tabpanel', { name: 'Staff acts' }).locator('tbody tr[data-row]');
     await deeds.filter({ hasText: 'Advertising' }).waitFor();
-    // It was banned, freed and transferred; what was done to members stands with them.
-    assert.equal(await deeds.count(), 3);
+    // It was added, banned, freed and transferred; what was done to members stands with them.
+    assert.equal(await deeds.count(), 4);
     await page.getByRole('tab', { name: 'Profile and settings' }).click();
     await page.getByRole('tabpanel', { name: 'Profile and settings' }).getByText('No advertising.').waitFor();
   });
