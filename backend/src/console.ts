@@ -6,14 +6,18 @@ import { CONSOLE_DIR } from './config/console-build';
 
 const SERVER_PATHS = /^\/(api|docs|health|metrics|upload|assets)(\/|$)/;
 
-/** Every page address that is not the server's own is answered with the console's one document. */
+/**
+ * Every page address that is not the server's own is answered with the console's one document; the address of the house also to
+ * those who do not say what they take, as monitors and command lines.
+ */
 export function consoleUrl({
   url = '/',
   method,
   headers,
 }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
   const path = url.split('?', 1)[0] ?? '/';
-  const page = method === 'GET' && !SERVER_PATHS.test(path) && headers.accept?.includes('text/html');
+  const takesPages = path === '/' || headers.accept?.includes('text/html');
+  const page = method === 'GET' && !SERVER_PATHS.test(path) && takesPages;
   return page ? '/index.html' : url;
 }
 
