@@ -173,6 +173,17 @@ describe('pages', () => {
     expect(list.data[0]).toMatchObject({ id: 150 });
     expect((await app.caller().post<Row[]>('toy/line/list', { size: 3 })).data).toHaveLength(3);
   });
+
+  test('a list looks on where a page would say where to go on', async () => {
+    await say(many(600, (n) => ({ tone: n === 200 || n === 550 ? 1 : 0 })));
+    // Time flies: nobody looks at more than a step.
+    let now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    expect(await ids({ tone: 1 })).toEqual([550]);
+    const { data } = await app.caller().post<Row[]>('toy/line/list', { tone: 1 });
+    clock.mockRestore();
+    expect(data.map(({ id }) => id)).toEqual([550, 200]);
+  });
 });
 
 describe('filters', () => {
