@@ -19,6 +19,10 @@ test.each([
   expect(asked(url, accept)).toBe(url);
 });
 
+test('whoever asks for the head alone is told of the document too', () => {
+  expect(asked('/', undefined, 'HEAD')).toBe('/index.html');
+});
+
 test('what is sent somewhere is no page', () => {
   expect(asked('/', 'text/html', 'POST')).toBe('/');
 });

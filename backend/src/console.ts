@@ -17,7 +17,7 @@ export function consoleUrl({
 }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
   const path = url.split('?', 1)[0] ?? '/';
   const takesPages = path === '/' || headers.accept?.includes('text/html');
-  const page = method === 'GET' && !SERVER_PATHS.test(path) && takesPages;
+  const page = (method === 'GET' || method === 'HEAD') && !SERVER_PATHS.test(path) && takesPages;
   return page ? '/index.html' : url;
 }
 
