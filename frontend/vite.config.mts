@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             setupFiles: ['src/test-setup.ts'],
             // A form of the component library takes its time on a busy machine.
-            testTimeout: 60_000,
+            testTimeout: 30_000,
             css: false,
           },
         },
