@@ -3,6 +3,8 @@ import { local } from '../storage';
 /** Longer than the request that is made under the lock may take. */
 const LEASE = 35_000;
 const POLL = 50;
+/** How long what one window wrote may take to be readable in another: storage travels by another way than locks. */
+const SETTLING = 100;
 const me = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -40,6 +42,12 @@ async function leased<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does the work while no other window of this browser does work of the same name. */
+const locked = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(name, async () => {
+    await sleep(SETTLING);
+    return work();
+  });
+
+/** Does the work while no other window of this browser does work of the same name, and after it can be seen what they did. */
 export const withWindowLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(name, () => work()) : leased(name, work);
+  'locks' in navigator ? locked(name, work) : leased(name, work);
