@@ -24,6 +24,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
     trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
     rewriteUrl: consoleUrl,
     requestTimeout: LONGEST_REQUEST_MS,
+    // No middleware of Express's kind: hooks and guards do it all, and a look for some would cost every request its time.
+    skipMiddie: true,
   });
   provideContext(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {

@@ -4,7 +4,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CONSOLE_DIR } from './config/console-build';
 
-const SERVER_PATHS = /^\/(api|docs|health|metrics|upload|assets)(\/|$)/;
+const SERVER_PATHS = /^\/(api|docs|health|metrics|upload|assets)([/?]|$)/;
 
 /**
  * Every page address that is not the server's own is answered with the console's one document; the address of the house also to
@@ -15,10 +15,9 @@ export function consoleUrl({
   method,
   headers,
 }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>): string {
-  const path = url.split('?', 1)[0] ?? '/';
-  const takesPages = path === '/' || headers.accept?.includes('text/html');
-  const page = (method === 'GET' || method === 'HEAD') && !SERVER_PATHS.test(path) && takesPages;
-  return page ? '/index.html' : url;
+  if (SERVER_PATHS.test(url) || (method !== 'GET' && method !== 'HEAD')) return url;
+  const takesPages = headers.accept?.includes('text/html') || url.split('?', 1)[0] === '/';
+  return takesPages ? '/index.html' : url;
 }
 
 /** Serves the built console; without a build, the API alone. */

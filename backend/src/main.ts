@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { StartError } from './config/start-error';
+import { keepHeapSmall } from './heap';
 
 /** Starts a node. What keeps it from starting is said in one sentence. */
 async function main(): Promise<void> {
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   announce(await app.getUrl(), await app.get(SeedService).firstSignIn());
 }
 
+keepHeapSmall();
 main().catch((error: unknown) => {
   process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
