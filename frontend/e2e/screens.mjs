@@ -1,4 +1,4 @@
-/** Every screen of the console with the word by which one knows that it stands, in English. */
+/** Every screen of the console, and whether it asks for anything before somebody chooses something there. */
 export const screens = [
   { path: '/', name: 'home' },
   { path: '/sys/user', name: 'staff' },
@@ -14,7 +14,7 @@ export const screens = [
   { path: '/im/sign', name: 'sign-ins' },
   { path: '/im/user-log', name: 'user log' },
   { path: '/im/audit', name: 'audit trail' },
-  { path: '/im/conversation', name: 'conversations' },
+  { path: '/im/conversation', name: 'conversations', asks: false },
   { path: '/im/private-message', name: 'private messages' },
   { path: '/im/group-message', name: 'group messages' },
   { path: '/im/system-message', name: 'system messages' },
@@ -26,5 +26,5 @@ export const screens = [
   { path: '/im/capability', name: 'product abilities' },
   { path: '/dict/list', name: 'dictionary' },
   { path: '/recycle/data', name: 'recycle bin' },
-  { path: '/my/info', name: 'personal centre' },
+  { path: '/my/info', name: 'personal centre', asks: false },
 ];

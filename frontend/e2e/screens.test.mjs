@@ -4,9 +4,14 @@ import { settled, signIn } from './browser.mjs';
 import { screens } from './screens.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
+import { stickingOut } from './sticking-out.mjs';
 
 /** A text that should have been looked up but was not: `common:save`, `user.title`. */
 const untranslated = /^[a-z][\w-]*(:[\w.]+|(\.[a-z]\w*){2,})$/m;
+
+/** What the shell asks for, without which there is no screen. */
+const shell = /\/admin\/(base\/open|base\/comm\/(person|permmenu)|dict\/info)/;
+const failure = { status: 503, json: { code: 1001, message: 'Out of order' } };
 
 // Two at once: a page is waited for until it has been quiet for a while.
 describe('Every screen', { concurrency: 2 }, () => {
@@ -43,12 +48,36 @@ describe('Every screen', { concurrency: 2 }, () => {
         await settled(page);
         const text = await page.locator('body').innerText();
         assert.doesNotMatch(text, untranslated, `${name} in ${language}`);
+        assert.deepEqual(await stickingOut(page), [], `${name} in ${language}`);
       }
       const tag = await page.locator('html').getAttribute('lang');
       assert.match(tag, language === 'en' ? /^en/ : /^zh/);
       assert.deepEqual(page.faults, []);
       await page.context().close();
     });
+
+  it('says so where the server fails, and takes another try', async () => {
+    await on.product.call('im/conversation/reason', { reason: 'A look at every screen' });
+    const page = await on.person();
+    await signIn(page);
+    let isFailing = false;
+    await page.route('**/api/admin/**', (route) =>
+      isFailing && !shell.test(route.request().url()) ? route.fulfill(failure) : route.continue(),
+    );
+    const problems = page.getByRole('alert').filter({ hasText: 'Out of order' });
+    for (const { path, name } of screens.filter(({ asks }) => asks !== false)) {
+      isFailing = true;
+      await page.goto(path);
+      await problems.first().waitFor();
+      await settled(page);
+      isFailing = false;
+      for (let left = await problems.count(); left > 0; left--)
+        await problems.first().getByRole('button', { name: 'Retry' }).click();
+      await settled(page);
+      assert.equal(await problems.count(), 0, `${name} does not recover`);
+    }
+    await page.context().close();
+  });
 
   it('fits a phone without scrolling sideways', async () => {
     const page = await on.person({ width: 375, height: 740 });

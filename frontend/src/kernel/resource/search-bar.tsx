@@ -38,7 +38,7 @@ export function SearchBar<R extends Resource>({ of, list, inputRef }: Props<R>) 
     <div
       role="search"
       className={css.search}
-      data-many={searched.length > FEW || undefined}
+      data-many={(!isNarrow && searched.length > FEW) || undefined}
       aria-label={texts.say('filters')}
     >
       {!isNarrow && fields}

@@ -25,7 +25,7 @@ export const audit = defineResource('im/audit', {
   fields: [
     { name: 'createTime', search: 'range', table: { width: 160, sortable: false } },
     { name: 'staffId', search: StaffSelect, table: { width: 120 }, render: (_, act) => <StaffName act={act} /> },
-    { name: 'action', search: ActionSelect, table: { width: 126 }, render: (action) => <ActionTag action={action} /> },
+    { name: 'action', search: ActionSelect, table: { width: 172 }, render: (action) => <ActionTag action={action} /> },
     {
       name: 'targetType',
       search: true,

@@ -42,7 +42,7 @@ export const realNames = defineResource('im/real_name', {
         { value: 0, tone: 'geekblue' },
         { value: 1, tone: 'magenta' },
       ],
-      table: { width: 80 },
+      table: { width: 92 },
     },
     {
       name: 'is_banned',

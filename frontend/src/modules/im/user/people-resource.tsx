@@ -66,7 +66,7 @@ export const people = defineResource('im/user', {
     { name: 'online', table: { width: 120 }, render: (online) => <OnlineCell online={online} /> },
     { name: 'phone', input: 'text', span: 12, table: { width: 130 } },
     { name: 'email', input: 'text', span: 12, table: { width: 180 } },
-    { name: 'sex', ...CHOICE, initial: 0, options: coloured(0, 'geekblue', 'magenta'), table: { width: 72 } },
+    { name: 'sex', ...CHOICE, initial: 0, options: coloured(0, 'geekblue', 'magenta'), table: { width: 92 } },
     { name: 'type', ...CHOICE, initial: 1, options: coloured(1, 'default', 'gold'), table: { width: 104 } },
     { name: 'status', ...CHOICE, initial: 0, options: coloured(0, 'success', 'default'), table: { width: 96 } },
     { name: 'is_real_name', search: true, options: coloured(0, 'default', 'cyan'), table: { width: 104 } },
