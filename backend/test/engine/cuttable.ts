@@ -6,6 +6,8 @@ export interface Cuttable {
   /** the address of the server, by this way */
   readonly url: string;
   cut(): void;
+  /** It is still there, takes connections and questions, and says nothing any more. */
+  hush(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -14,8 +16,10 @@ export async function cuttable(address: string, defaultPort: number): Promise<Cu
   const target = new URL(address);
   const open = new Set<Socket>();
   let isCut = false;
+  let isHushed = false;
   const server = createServer((here) => {
     if (isCut) return here.destroy();
+    if (isHushed) return open.add(here.on('error', () => here.destroy()));
     const there = connect(Number(target.port || defaultPort), target.hostname);
     for (const [socket, other] of [
       [here, there],
@@ -37,7 +41,14 @@ export async function cuttable(address: string, defaultPort: number): Promise<Cu
   return {
     url: Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) }).href,
     cut,
-    mend: () => (isCut = false),
+    hush: () => {
+      isHushed = true;
+      for (const socket of open) socket.unpipe().pause();
+    },
+    mend: () => {
+      if (isHushed) cut();
+      isCut = isHushed = false;
+    },
     close: async () => {
       cut();
       server.close();

@@ -9,6 +9,7 @@ import { Away } from '../../src/kernel/envelope/away';
 import { DistantDataSource } from '../../src/kernel/database/distant-data-source';
 // Before the clock runs: opening a connection loads it.
 import 'mysql2/promise';
+import { cuttable } from '../engine/cuttable';
 
 const { TEST_DATABASE_URL } = process.env;
 const SECRET = 'p4ss-w0rd';
@@ -84,4 +85,19 @@ test('a host that takes connections and says nothing', async () => {
     expect(there.driver.options.type).toBe(there.options.type);
     expect(lines).toEqual([]);
   });
+
+  test('and falls silent keeps nobody waiting, and is used again', async () => {
+    const line = await cuttable(String(TEST_DATABASE_URL), 3306);
+    const there = await open(line.url);
+    await there.query('SELECT 1');
+    line.hush();
+    await expect(there.query('SELECT 2')).rejects.toMatchObject({ code: 'PROTOCOL_CONNECTION_LOST' });
+    expect(there.awaySince).toBeInstanceOf(Date);
+    await expect(there.query('SELECT 3')).rejects.toThrow(Away);
+    line.mend();
+    await there.knock();
+    expect(there.awaySince).toBeUndefined();
+    expect(await there.query('SELECT 4 AS four')).toEqual([{ four: 4 }]);
+    await line.close();
+  }, 60_000);
 });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
@@ -6,6 +7,7 @@ import type { Flavour } from '../../config/mysql-flavour';
 import { Away } from '../envelope/away';
 import type { MessageKey } from '../i18n/translate';
 import { Outage } from './outage';
+import { Pulse } from './pulse';
 
 /** How somebody else's database is asked for and spoken of. */
 export interface Distant {
@@ -19,6 +21,8 @@ export interface Distant {
   ask(): Promise<Flavour>;
 }
 
+type Connection = NodeJS.EventEmitter & { stream: Socket };
+
 /** The server is there, and has no room for one more connection. */
 const FULL = new Set<unknown>([
   'ER_CON_COUNT_ERROR',
@@ -28,16 +32,22 @@ const FULL = new Set<unknown>([
   'POOL_ENQUEUELIMIT',
 ]);
 
+const isFull = (error: unknown): boolean => FULL.has((error as { code?: unknown }).code);
+
 /**
  * A data source on somebody else's server, which may be away at any time, at the start too. Its entities are known before there is a
- * connection. While it is away everybody who wants one is refused at once; it is tried again in the background, and when it answers
- * those who have something to prepare are let in first.
+ * connection. While it is away everybody who wants one is refused at once, and whoever waits for an answer is told that none will come;
+ * it is tried again in the background, and when it answers those who have something to prepare are let in first.
  */
 export class DistantDataSource extends DataSource {
   private readonly log = new Logger('Database');
   private readonly preparing = new AsyncLocalStorage<true>();
   private readonly preparations: (() => Promise<void>)[] = [];
-  private readonly watched = new WeakSet<object>();
+  private readonly connections = new Set<Connection>();
+  private readonly pulse = new Pulse(
+    () => this.stillThere(),
+    (error) => this.silent(error),
+  );
   private metadatas?: Promise<void>;
   private outage?: Outage;
   private attempt?: Promise<void>;
@@ -79,6 +89,7 @@ export class DistantDataSource extends DataSource {
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
+    this.pulse.end();
   }
 
   /** Once, before there is a connection: what was adapted to the tables belongs to these and no others. */
@@ -94,7 +105,8 @@ export class DistantDataSource extends DataSource {
     }
     this.outage?.over();
     this.outage = undefined;
-    if (this.stopped && this.isInitialized) await this.destroy();
+    if (!this.stopped) this.pulse.begin();
+    else if (this.isInitialized) await this.destroy();
   }
 
   private async enter(): Promise<void> {
@@ -106,22 +118,37 @@ export class DistantDataSource extends DataSource {
 
   private lost(error: unknown): void {
     if (this.stopped) return;
+    this.pulse.end();
     this.outage ??= new Outage(this.log, this.distant.place);
     this.outage.say(error);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.knock(), this.outage.pause()).unref();
   }
 
+  private async stillThere(): Promise<void> {
+    try {
+      await this.distant.ask();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+    }
+  }
+
+  /** A connection that is broken tells its waiters at once. */
+  private silent(error: unknown): void {
+    this.lost(error);
+    for (const { stream } of this.connections) stream.destroy();
+  }
+
   /** Nobody waits for a server that is known to be away. */
   private guard(driver: MysqlDriver): void {
-    const obtain = driver.obtainMasterConnection.bind(driver) as () => Promise<NodeJS.EventEmitter>;
+    const obtain = driver.obtainMasterConnection.bind(driver) as () => Promise<Connection>;
     driver.obtainMasterConnection = async () => {
       if (this.preparing.getStore()) return obtain();
       if (this.outage || !this.isInitialized) throw this.away();
       try {
         return this.watch(await obtain());
       } catch (error) {
-        if (FULL.has((error as { code?: unknown }).code)) throw error;
+        if (isFull(error)) throw error;
         this.lost(error);
         throw this.away(error);
       }
@@ -129,9 +156,11 @@ export class DistantDataSource extends DataSource {
   }
 
   /** A connection that breaks while nobody uses it tells of an outage before anybody is hurt by it. */
-  private watch(connection: NodeJS.EventEmitter): NodeJS.EventEmitter {
-    if (!this.watched.has(connection)) connection.once('error', () => void this.lookAfterBreak());
-    this.watched.add(connection);
+  private watch(connection: Connection): Connection {
+    if (this.connections.has(connection)) return connection;
+    this.connections.add(connection);
+    connection.once('error', () => void this.lookAfterBreak());
+    connection.stream.once('close', () => this.connections.delete(connection));
     return connection;
   }
 

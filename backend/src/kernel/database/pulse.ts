@@ -1,0 +1,39 @@
+const EVERY_MS = 10_000;
+
+/**
+ * Feels again and again whether a server that answers still does. One that falls silent breaks no connection: whoever has asked it
+ * something would wait until the system gives up, which takes a quarter of an hour.
+ */
+export class Pulse {
+  private timer?: NodeJS.Timeout;
+  private beats = false;
+
+  /**
+   * @param ask fails where there is no answer in time; it is asked twice before silence is believed
+   * @param fallSilent is told why, once; the next `begin` is the caller's
+   */
+  constructor(
+    private readonly ask: () => Promise<unknown>,
+    private readonly fallSilent: (error: unknown) => void,
+  ) {}
+
+  begin(): void {
+    this.beats = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.feel(), EVERY_MS).unref();
+  }
+
+  end(): void {
+    this.beats = false;
+    clearTimeout(this.timer);
+  }
+
+  private async feel(): Promise<void> {
+    try {
+      await this.ask().catch(() => this.ask());
+      if (this.beats) this.begin();
+    } catch (error) {
+      if (this.beats) this.fallSilent(error);
+    }
+  }
+}
