@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../src/boot';
+import { PATIENCE_MS } from '../src/kernel/crud/cursor/cursor-reader';
 import { Code } from '../src/kernel/envelope/codes';
 import { type Caller, callerOf } from './caller';
 import { createDatabase, dropDatabase } from './database';
@@ -16,6 +17,9 @@ export interface TestApp {
   as(username: string, password?: string): Promise<Caller>;
   close(): Promise<void>;
 }
+
+// Tests of the whole ask what is found, not how soon the first of it comes: a busy machine would answer before it has looked at all.
+PATIENCE_MS.first = 2000;
 
 /** The whole application on a database of its own; see `environment.ts`. */
 export async function startApp(): Promise<TestApp> {

@@ -19,7 +19,7 @@ const DEFAULT_SIZE = 20;
  * A call that finds little looks on until then, and says where it stopped: the first one soon, so that whoever waits sees
  * something; those that go on from there take their time, since each has a way to come.
  */
-const PATIENCE_MS = { first: 25, further: 300 };
+export const PATIENCE_MS = { first: 25, further: 300 };
 
 /** Rows, the newest first, and where to go on in the way that was asked for; null at the end. */
 export interface Slice {
