@@ -13,6 +13,22 @@ const swc = {
   sourceMaps: 'inline',
 };
 
+const esModules = [
+  'content-disposition',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer/inflate',
+  '@borewit/text-codec',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
+];
+
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: __dirname,
@@ -20,8 +36,8 @@ module.exports = {
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],
   transform: { '^.+\\.[jt]s$': ['@swc/jest', swc] },
-  // The one dependency that is an ES module, which jest on Node 20 cannot require.
-  transformIgnorePatterns: ['/node_modules/(?!content-disposition/)'],
+  // Dependencies that are ES modules, which jest on Node 20 cannot require.
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
   setupFiles: ['<rootDir>/test/environment.ts'],
   testSequencer: '<rootDir>/test/process/longest-first.cjs',
   testTimeout: 30_000,

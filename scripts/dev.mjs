@@ -12,7 +12,13 @@ async function dev() {
   if (reason) await progress(`Installing packages (${reason})`, install);
   await preflight(process.env);
   const port = process.env.PORT || '8001';
-  const env = { NODE_ENV: 'development', ...process.env, BACKEND_URL: `http://127.0.0.1:${port}` };
+  const env = {
+    NODE_ENV: 'development',
+    ...process.env,
+    BACKEND_URL: `http://127.0.0.1:${port}`,
+    // Here source may be written, as the console can create modules; but not where somebody tries out production.
+    ...(process.env.NODE_ENV !== 'production' && { DEV_SERVER: 'on' }),
+  };
   const server = node(
     binary('backend', '@nestjs/cli', 'nest'),
     ['start', '--watch', '--preserveWatchOutput'],

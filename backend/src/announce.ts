@@ -12,8 +12,9 @@ export function announce(url: string, account?: string): void {
   );
 }
 
-export const announceWorker = (url: string): unknown =>
+export function announceWorker(url: string): void {
   process.stdout.write(`\n  Switchboard's worker is ready: ${local(url)}/health/ready\n\n`);
+}
 
 const local = (url: string): string =>
   url.replace('[::1]', 'localhost').replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost');

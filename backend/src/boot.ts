@@ -8,26 +8,24 @@ import { provideContext } from './kernel/context/context.hook';
 import { ApiAdapter } from './kernel/envelope/api.adapter';
 import { LiveAdapter } from './kernel/live/live-adapter';
 import { jsonLogger } from './kernel/log/json-logger';
+import { endSlowBodies } from './kernel/slow-requests/end-slow-bodies';
+import { REQUEST_LIMITS } from './kernel/slow-requests/request-limits';
 import { consoleUrl, serveConsole } from './console';
 import { secureHeaders } from './secure-headers';
 import { openForUpkeepAlone } from './worker-door';
 
-/** A large upload over a slow line takes minutes; the console waits as long. */
-const LONGEST_REQUEST_MS = 600_000;
-
-const BODY_LIMIT = 4 * 2 ** 20;
-
 /** The whole application, ready to listen. */
-export async function createApp(): Promise<NestFastifyApplication> {
+export async function createApp(limits = REQUEST_LIMITS): Promise<NestFastifyApplication> {
   const adapter = new ApiAdapter({
-    bodyLimit: BODY_LIMIT,
     trustProxy: env.trustedProxies.length ? env.trustedProxies : false,
     rewriteUrl: consoleUrl,
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: limits.whole,
+    http: { headersTimeout: limits.head, connectionsCheckingInterval: limits.head / 15 },
     // No middleware of Express's kind: hooks and guards do it all, and a look for some would cost every request its time.
     skipMiddie: true,
   });
   provideContext(adapter.getInstance());
+  endSlowBodies(adapter.getInstance(), limits);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     logger: jsonLogger(),
     abortOnError: false,

@@ -1,19 +1,6 @@
-import { RequestMethod, type Type } from '@nestjs/common';
-import { METHOD_METADATA } from '@nestjs/common/constants';
-import { ModulesContainer } from '@nestjs/core';
-import { Access, BeforePasswordChange, isRoute, pathOf, permissionOf } from '../src/kernel/auth/access';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
-
-interface Route {
-  path: string;
-  get: boolean;
-  access: string;
-  permission: string;
-  beforePasswordChange: boolean;
-}
-
-type Handler = (...args: never[]) => unknown;
+import { allRoutes, type Route } from './routes';
 
 let app: TestApp;
 let make: Factories;
@@ -22,31 +9,9 @@ let routes: Route[];
 beforeAll(async () => {
   app = await startApp();
   make = factoriesOf(app);
-  routes = [...app.nest.get(ModulesContainer).values()]
-    .flatMap((module) => [...module.controllers.values()])
-    .flatMap(({ metatype }) => routesOf(metatype as Type));
+  routes = allRoutes(app);
 });
 afterAll(() => app.close());
-
-function routesOf(controller: Type): Route[] {
-  const found = new Map<string, Route>();
-  for (let at = controller.prototype as object; at !== Object.prototype; at = Object.getPrototypeOf(at) as object)
-    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(at)))
-      if (typeof value === 'function' && isRoute(value as Handler) && !found.has(name))
-        found.set(name, routeOf(controller, value as Handler));
-  return [...found.values()];
-}
-
-function routeOf(controller: Type, handler: Handler): Route {
-  const access = [handler, controller].map((one) => Reflect.getMetadata(Access.KEY, one) as string | undefined);
-  return {
-    path: pathOf(controller, handler),
-    get: Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET,
-    access: access.find(Boolean) ?? 'permission',
-    permission: permissionOf(controller, handler),
-    beforePasswordChange: !!Reflect.getMetadata(BeforePasswordChange.KEY, handler),
-  };
-}
 
 const withAccess = (access: string) => routes.filter((route) => route.access === access);
 const paths = (some: Route[]) => some.map(({ path }) => path).sort();

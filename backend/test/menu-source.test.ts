@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { env } from '../src/config/env';
+import { dirname, join } from 'node:path';
+import { env, readEnv } from '../src/config/env';
 import { SourceTree } from '../src/modules/base/menu/source/source-tree';
 import { type Caller, startApp, type TestApp } from './app';
 import { factoriesOf } from './factories';
@@ -25,13 +34,16 @@ let root: string;
 beforeAll(async () => {
   app = await startApp();
   admin = await app.as('admin');
-  root = mkdtempSync(join(tmpdir(), 'source-tree-'));
+  root = join(mkdtempSync(join(tmpdir(), 'source-tree-')), 'modules');
+  mkdirSync(root);
   Object.assign(app.nest.get(SourceTree), { root });
 });
 afterAll(async () => {
-  rmSync(root, { recursive: true });
+  rmSync(dirname(root), { recursive: true });
   await app.close();
 });
+beforeEach(() => jest.replaceProperty(env, 'devServer', true));
+afterEach(() => jest.restoreAllMocks());
 
 const parse = (body: object) => admin.post<Record<string, unknown>>('base/sys/menu/parse', body);
 const create = (body: object, caller = admin) => caller.post<{ files: string[] }>('base/sys/menu/create', body);
@@ -89,25 +101,113 @@ describe('parsing', () => {
   });
 });
 
+/** Everything that lies in the tree. */
+const tree = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
 describe('creating', () => {
-  test('writes the entity, and a controller of our own kind', async () => {
-    expect(await create(goods())).toMatchObject({
+  test('writes an entity and a controller of our own kind, made anew from what was understood', async () => {
+    const commented = `import { everything } from 'anywhere';\n// a secret\n/* and another */${ENTITY}`;
+    expect(await create(goods({ entity: commented }))).toMatchObject({
       code: 1000,
       data: { files: ['backend/src/modules/demo/goods.entity.ts', 'backend/src/modules/demo/goods.controller.ts'] },
     });
-    expect(readFileSync(join(root, 'demo/goods.entity.ts'), 'utf8')).toBe(ENTITY);
-    const controller = readFileSync(join(root, 'demo/goods.controller.ts'), 'utf8');
+    expect(read('demo/goods.entity.ts')).toBe(`import { Column, Entity } from 'typeorm';
+import { BaseEntity } from '../../kernel/entity/base.entity';
+
+@Entity('demo_goods')
+export class DemoGoodsEntity extends BaseEntity {
+  @Column({ length: 50, comment: 'title' })
+  title: string;
+
+  @Column({ type: 'decimal', nullable: true, comment: 'price' })
+  price: string | null;
+}
+`);
+    const controller = read('demo/goods.controller.ts');
     expect(controller).toContain("@Controller('admin/demo/goods')");
     expect(controller).toContain('export class DemoGoodsController extends CrudController(DemoGoodsEntity) {}');
-    expect(await parse({ entity: ENTITY, controller })).toMatchObject({ data: { path: '/admin/demo/goods' } });
+    expect(await parse({ entity: read('demo/goods.entity.ts'), controller })).toMatchObject({
+      data: { path: '/admin/demo/goods' },
+    });
   });
 
-  test('writes what it is given, where it is given more', async () => {
-    const service = '@Injectable() export class OrdersService extends CrudService(Orders) {}';
-    const { data } = await create(goods({ fileName: 'orders', controller: CONTROLLER, service }));
+  test('makes controller and service anew as well, where they are given', async () => {
+    const service =
+      'import { x } from "y"; @Injectable() export class OrdersService extends CrudService(DemoGoodsEntity) {}';
+    const controller = CONTROLLER.replace('Entity)', "Entity, { keyword: ['title'], actions: ['page'] })");
+    const { data } = await create(goods({ fileName: 'orders', controller, service }));
     expect(data.files).toHaveLength(3);
-    expect(readFileSync(join(root, 'demo/orders.service.ts'), 'utf8')).toBe(service);
-    expect(readFileSync(join(root, 'demo/orders.controller.ts'), 'utf8')).toBe(CONTROLLER);
+    expect(read('demo/orders.service.ts')).toContain(
+      'export class OrdersService extends CrudService(DemoGoodsEntity) {}',
+    );
+    expect(read('demo/orders.service.ts')).not.toContain('"y"');
+    expect(read('demo/orders.controller.ts')).toContain(
+      "extends CrudController(DemoGoodsEntity, { keyword: ['title'], actions: ['page'] }) {}",
+    );
+  });
+
+  test.each<[string, object]>([
+    ['a statement before the class', { entity: `process.exit();${ENTITY}` }],
+    ['a statement after it', { entity: `${ENTITY}\nprocess.exit();` }],
+    ['a second class', { entity: `${ENTITY}\nexport class Other extends BaseEntity {}` }],
+    ['an import for its effects', { entity: `import './evil';${ENTITY}` }],
+    ['an import that is called', { entity: `import('./evil');${ENTITY}` }],
+    ['a method', { entity: ENTITY.replace('title: string;', 'title() { process.exit(); }') }],
+    ['a value', { entity: ENTITY.replace('title: string;', 'title: string = process.exit();') }],
+    ['a static block', { entity: ENTITY.replace('title: string;', 'title: string; static { process.exit(); }') }],
+    ['a computed name', { entity: ENTITY.replace('title: string;', '[process.exit()]: string;') }],
+    ['a computed argument', { entity: ENTITY.replace('length: 50', 'length: process.exit()') }],
+    ['a spread argument', { entity: ENTITY.replace('length: 50', '...process.exit()') }],
+    ['a name as argument', { entity: ENTITY.replace('length: 50', 'length: secret') }],
+    ['a computed table', { entity: ENTITY.replace("'demo_goods'", 'process.exit()') }],
+    ['a table that is no name', { entity: ENTITY.replace("'demo_goods'", "'a; DROP TABLE b'") }],
+    ['a foreign decorator', { entity: ENTITY.replace('@Column', '@Evil() @Column') }],
+    ['a foreign decorator of the class', { entity: ENTITY.replace('export', '@Evil() export') }],
+    ['a foreign base', { entity: ENTITY.replace('extends BaseEntity', 'extends Evil') }],
+    ['a base that is called', { entity: ENTITY.replace('extends BaseEntity', 'extends BaseEntity(Evil)') }],
+    ['a type that is worked out', { entity: ENTITY.replace('title: string', 'title: ReturnType<typeof evil>') }],
+    ['a foreign type', { entity: ENTITY.replace('title: string', 'title: Evil') }],
+    ['a constructor', { entity: ENTITY.replace('title: string', 'constructor: string') }],
+    ['no columns', { entity: "@Entity('a') export class A extends BaseEntity {}" }],
+    ['a controller with a method', { controller: CONTROLLER.replace('{}', '{ evil() {} }') }],
+    ['a controller of another entity', { controller: CONTROLLER.replace('DemoGoodsEntity', 'BaseSysUser') }],
+    ['a controller of another module', { controller: CONTROLLER.replace('admin/demo', 'admin/base') }],
+    ['a controller that is open', { controller: `@Public() ${CONTROLLER}` }],
+    ['a controller of another kind', { controller: CONTROLLER.replace('CrudController', 'Evil') }],
+    ['a controller with computed options', { controller: CONTROLLER.replace('Entity)', 'Entity, { order: evil() })') }],
+    [
+      'a service with a method',
+      { service: '@Injectable() export class A extends CrudService(DemoGoodsEntity) { a() {} }' },
+    ],
+    ['a service of another entity', { service: '@Injectable() export class A extends CrudService(Evil) {}' }],
+    ['a service that is none', { service: 'nothing' }],
+    ['no entity', { entity: 'export const x = 1;' }],
+  ])('refuses %s, and writes nothing', async (_, body) => {
+    const before = tree();
+    expect(await create(goods({ module: 'refused', fileName: 'evil', ...body }))).toMatchObject({
+      code: 1001,
+      data: { reason: 'malformedSource' },
+    });
+    expect(tree()).toEqual(before);
+  });
+
+  test('passes on of a text nothing but its meaning, however it is quoted', async () => {
+    const comment = `it\\'s \\"here\\" \\n */ \\u2028 \${x} \\\\`;
+    expect(
+      await create(goods({ fileName: 'quoted', entity: ENTITY.replace("'title'", `'${comment}'`) })),
+    ).toMatchObject({
+      code: 1000,
+    });
+    const [line] = read('demo/quoted.entity.ts').match(/comment: '(?:[^'\\\n]|\\.)*' \}\)/) ?? [];
+    expect(line).toBeDefined();
+    expect(await parse({ entity: read('demo/quoted.entity.ts') })).toMatchObject({ code: 1000 });
+  });
+
+  test('makes plain text of a template, which then calls nothing', async () => {
+    const entity = ENTITY.replace("'title'", '`${process.exit()}`');
+    expect(await create(goods({ fileName: 'template', entity }))).toMatchObject({ code: 1000 });
+    expect(read('demo/template.entity.ts')).toContain("comment: '${process.exit()}'");
   });
 
   test('never touches a file that is there, not even one of two', async () => {
@@ -118,6 +218,31 @@ describe('creating', () => {
     rmSync(join(root, 'demo/kept.entity.ts'));
     expect(await create({ ...body, entity: changed })).toMatchObject({ code: 1001 });
     expect(existsSync(join(root, 'demo/kept.entity.ts'))).toBe(false);
+  });
+
+  test('adds to no module that was not created here, nor beside the modules', async () => {
+    mkdirSync(join(root, 'base'));
+    writeFileSync(join(root, 'base/mine.ts'), '');
+    mkdirSync(join(dirname(root), 'kernel'));
+    for (const module of ['base', 'kernel', 'modules'])
+      expect([module, await create(goods({ module }))]).toMatchObject([
+        module,
+        { code: 1001, data: { reason: 'moduleTaken' } },
+      ]);
+    expect(readdirSync(join(root, 'base'))).toEqual(['mine.ts']);
+    expect(existsSync(join(root, 'kernel'))).toBe(false);
+    expect(readdirSync(join(dirname(root), 'kernel'))).toEqual([]);
+  });
+
+  test('takes no module of this product for its own', async () => {
+    const { root: own } = new SourceTree();
+    Object.assign(app.nest.get(SourceTree), { root: own });
+    for (const module of readdirSync(own))
+      expect([module, await create(goods({ module, fileName: 'never-there' }))]).toMatchObject([
+        module,
+        { code: 1001, data: { reason: 'moduleTaken' } },
+      ]);
+    Object.assign(app.nest.get(SourceTree), { root });
   });
 
   test.each([
@@ -141,31 +266,45 @@ describe('creating', () => {
     expect(await create(goods({ fileName: name }))).toMatchObject({ status: 200, code: 1002 });
   });
 
-  test('does not follow a link out of the tree', async () => {
+  test('does not follow a link, neither of the folder nor of its mark nor of a file', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    writeFileSync(join(outside, '.created'), '');
     symlinkSync(outside, join(root, 'linked'));
-    expect(await create(goods({ module: 'linked' }))).toMatchObject({ code: 1001 });
-    expect(existsSync(join(outside, 'goods.entity.ts'))).toBe(false);
+    symlinkSync(join(outside, 'nowhere'), join(root, 'dangling'));
+    mkdirSync(join(root, 'marked'));
+    symlinkSync(join(outside, '.created'), join(root, 'marked/.created'));
+    for (const module of ['linked', 'dangling', 'marked'])
+      expect([module, await create(goods({ module }))]).toMatchObject([module, { code: 1001 }]);
+    await create(goods({ module: 'honest' }));
+    symlinkSync(join(outside, 'nowhere'), join(root, 'honest/led.entity.ts'));
+    expect(await create(goods({ module: 'honest', fileName: 'led' }))).toMatchObject({ code: 1001 });
+    expect(readdirSync(outside)).toEqual(['.created']);
+    expect(existsSync(join(root, 'honest/led.controller.ts'))).toBe(false);
     rmSync(outside, { recursive: true });
   });
 
-  test('refuses text that is no entity, and writes nothing', async () => {
-    const body = goods({ module: 'broken', entity: 'export const x = 1;' });
-    expect(await create(body)).toMatchObject({ code: 1001, data: { reason: 'malformedSource' } });
-    expect(await create(goods({ module: 'broken', service: 'nothing' }))).toMatchObject({ code: 1001 });
-    expect(existsSync(join(root, 'broken'))).toBe(false);
-  });
-
-  test('is for development, and for a server that runs from its source', async () => {
+  test('is for a development server that runs from its source, and for nobody else', async () => {
     const body = goods({ fileName: 'later' });
+    const refused = { status: 200, code: 1001, message: '仅可在开发服务器（npm run dev）上创建源文件' };
+    jest.replaceProperty(env, 'devServer', false);
+    expect(await create(body)).toMatchObject(refused);
+    expect(await create({ ...body, entity: 'nonsense' })).toMatchObject(refused);
+    jest.replaceProperty(env, 'devServer', true);
     const production = jest.replaceProperty(env, 'production', true);
-    expect(await create(body)).toMatchObject({ status: 200, code: 1001, message: '仅可在开发环境中创建源文件' });
+    expect(await create(body)).toMatchObject(refused);
     production.restore();
     Object.assign(app.nest.get(SourceTree), { root: join(root, 'nowhere') });
-    expect(await create(body)).toMatchObject({ status: 200, code: 1001 });
+    expect(await create(body)).toMatchObject(refused);
     Object.assign(app.nest.get(SourceTree), { root });
-    mkdirSync(join(root, 'demo'), { recursive: true });
     expect(await create(body)).toMatchObject({ code: 1000 });
+  });
+
+  test('is announced by npm run dev alone, and a production server does not start with it', () => {
+    expect(readEnv({}).devServer).toBe(false);
+    expect(readEnv({ NODE_ENV: 'development' }).devServer).toBe(false);
+    expect(readEnv({ DEV_SERVER: 'on' }).devServer).toBe(true);
+    expect(() => readEnv({ DEV_SERVER: 'on', NODE_ENV: 'production' })).toThrow('DEV_SERVER');
+    expect(readFileSync(join(__dirname, '../../scripts/dev.mjs'), 'utf8')).toContain("DEV_SERVER: 'on'");
   });
 
   test('needs its own permission', async () => {

@@ -49,6 +49,20 @@ async function add(more: object = {}, caller: Caller = admin): Promise<number> {
   return answer.data.id;
 }
 
+describe('a name', () => {
+  const odd = ['constructor', '__proto__', 'toString'];
+  test.each(['en', 'zh-tw', 'zh-cn'])(
+    'that every object has is a menu’s name like any other in %s',
+    async (language) => {
+      const ids = await Promise.all(odd.map((name) => add({ name, icon: name })));
+      const asker = app.caller(admin.token, { language });
+      const { menus } = (await asker.get<{ menus: (Row & { icon: string })[] }>('base/comm/permmenu')).data;
+      const mine = ids.map((id) => menus.find((menu) => menu.id === id));
+      expect(mine.map((menu) => [menu?.name, menu?.icon])).toEqual(odd.map((name) => [name, name]));
+    },
+  );
+});
+
 describe('adding', () => {
   test('takes one menu, with the defaults of the columns', async () => {
     const parentId = await add({ name: 'Parent' });
@@ -195,6 +209,27 @@ describe('whoever is no super user', () => {
     expect(await call(member, 'export', { ids: [other] })).toMatchObject({ code: 1001 });
     await add({ parentId: own, name: 'Below, not granted' });
     expect(await call(member, 'delete', { ids: [own] })).toMatchObject({ code: 1001, data: { reason: 'outOfReach' } });
+  });
+
+  test('exports, replaces and deletes none that is not theirs, not even one without a permission', async () => {
+    const foreign = await add({ type: MenuType.Menu, router: `/${fresh('foreign')}` });
+    const mine = await add({ type: MenuType.Menu, router: `/${fresh('mine')}` });
+    const rights = await make.menu(ALL.join(','));
+    const clerk = await make.signedIn({ menuIds: [rights, mine] });
+    const { name, router } = (await stored(foreign)) as BaseSysMenu;
+    for (const [action, body] of [
+      ['export', { ids: [foreign] }],
+      ['delete', { ids: [foreign] }],
+      ['update', { id: foreign, name: 'taken' }],
+      ['update', { id: mine, parentId: foreign }],
+      ['add', { name: fresh(), parentId: foreign }],
+      ['import', { menus: [{ name, router, type: MenuType.Menu, icon: 'taken' }], duplicates: 'replace' }],
+      ['import', { menus: [{ name, router, type: MenuType.Menu, childMenus: [{ name: fresh() }] }] }],
+    ] as [string, object][])
+      expect([action, (await call(clerk, action, body)).code]).toEqual([action, 1001]);
+    expect(await stored(foreign)).toMatchObject({ name, router, icon: null });
+    const { data } = await call<{ name: string }[]>(clerk, 'export', { ids: [foreign, mine] });
+    expect(data).toMatchObject([{ name: (await stored(mine))?.name }]);
   });
 
   test('cannot give away what they do not hold', async () => {

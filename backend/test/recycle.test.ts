@@ -311,19 +311,22 @@ describe('nobody brings back more than they have themselves', () => {
   beforeAll(async () => {
     branch = await make.department(root);
     clerk = await make.signedIn({
-      permissions: [...ALL, 'dict:type:page'],
+      permissions: [...ALL, 'dict:type:page', ...READING],
       departmentIds: [branch],
       departmentId: branch,
     });
   });
 
+  const READING = ['base:sys:user:page', 'base:sys:role:page', 'base:sys:department:list', 'base:sys:menu:page'];
   const refused = { status: 200, code: 1001, data: { reason: 'beyondOwn' } };
+  /** What they could not have seen while it stood is not there for them. */
+  const unseen = { status: 200, code: 1001, message: '数据不存在或已被删除' };
 
   test('no super user', async () => {
     const superRole = (await make.find(BaseSysRole, { isSuper: true }))[0]?.id ?? 0;
     const id = await make.user({ departmentId: branch }, [superRole]);
     const recycleId = await deleted('base/sys/user', [id]);
-    expect(await restore([recycleId], clerk)).toMatchObject(refused);
+    expect(await restore([recycleId], clerk)).toMatchObject({ code: 1001, data: { reason: 'super', ids: [id] } });
     expect(await make.find(BaseSysUser, { id })).toEqual([]);
     expect(await records()).toBe(1);
   });
@@ -334,29 +337,31 @@ describe('nobody brings back more than they have themselves', () => {
     ]);
     const lesser = await make.user({ departmentId: branch }, [await make.role({ permissions: ['dict:type:page'] })]);
     const [first, second] = [await deleted('base/sys/user', [mighty]), await deleted('base/sys/user', [lesser])];
-    expect(await restore([first], clerk)).toMatchObject(refused);
+    expect(await restore([first], clerk)).toMatchObject({ code: 1001, data: { reason: 'stronger', ids: [mighty] } });
     expect(await restore([second], clerk)).toMatchObject({ code: 1000 });
   });
 
   test('no member of a department out of reach', async () => {
     const id = await make.user({ departmentId: root });
-    expect(await restore([await deleted('base/sys/user', [id])], clerk)).toMatchObject(refused);
+    expect(await restore([await deleted('base/sys/user', [id])], clerk)).toMatchObject(unseen);
   });
 
   test('no mightier role, none that reaches further, but a lesser', async () => {
     const mighty = await deleted('base/sys/role', [await make.role({ permissions: ['base:sys:role:update'] })]);
     const further = await deleted('base/sys/role', [await make.role({ departmentIds: [root] })]);
     const lesser = await deleted('base/sys/role', [await make.role({ departmentIds: [branch] })]);
-    expect(await restore([mighty], clerk)).toMatchObject(refused);
-    expect(await restore([further], clerk)).toMatchObject(refused);
+    expect(await restore([mighty], clerk)).toMatchObject(unseen);
+    expect(await restore([further], clerk)).toMatchObject(unseen);
     expect(await restore([lesser], clerk)).toMatchObject({ code: 1000 });
   });
 
   test('no permission that they do not hold, although it was theirs', async () => {
     const menu = await make.menu('base:sys:user:delete');
-    await make.source.manager.insert(BaseSysRoleMenu, { roleId: clerk.roleId, menuId: menu });
-    expect(await restore([await deleted('base/sys/menu', [menu])], clerk)).toMatchObject(refused);
-    expect(await make.find(BaseSysRoleMenu, { menuId: menu })).toEqual([]);
+    const recycleId = await deleted('base/sys/menu', [menu]);
+    expect(await restore([recycleId], clerk)).toMatchObject(unseen);
+    await make.source.manager.update(RecycleData, recycleId, { userId: clerk.id });
+    expect(await restore([recycleId], clerk)).toMatchObject(refused);
+    expect(await make.find(BaseSysMenu, { id: menu })).toEqual([]);
   });
 
   test('no department above their reach, but one below it', async () => {
@@ -365,7 +370,7 @@ describe('nobody brings back more than they have themselves', () => {
       await deleted('base/sys/department', [above]),
       await deleted('base/sys/department', [below]),
     ];
-    expect(await restore([first], clerk)).toMatchObject(refused);
+    expect(await restore([first], clerk)).toMatchObject(unseen);
     expect(await restore([second], clerk)).toMatchObject({ code: 1000 });
     expect(await make.find(BaseSysDepartment, { id: below })).toMatchObject([{ parentId: branch }]);
   });

@@ -1,3 +1,4 @@
+import { BaseSysMenu, MenuType } from '../src/modules/base/menu/menu.entity';
 import { BaseSysRole } from '../src/modules/base/role/role.entity';
 import { BaseSysRoleDepartment } from '../src/modules/base/role/role-department.entity';
 import { BaseSysRoleMenu } from '../src/modules/base/role/role-menu.entity';
@@ -328,6 +329,59 @@ describe('nobody grants more than they have', () => {
     expect(await stored(data.id)).toMatchObject({ relevance: false });
   });
 
+  test('no menu without a permission that is not their own: no screen, no route, no directory of others', async () => {
+    const { member, menuId, directory } = await grantor();
+    const menu = async (type: MenuType, parentId: number | null) => {
+      const row = {
+        name: `bare-${type}`,
+        type,
+        parentId,
+        perms: null,
+        router: type === MenuType.Menu ? '/bare' : null,
+      };
+      return (await make.source.manager.insert(BaseSysMenu, row)).identifiers[0]?.id as number;
+    };
+    const foreign = [
+      await menu(MenuType.Directory, null),
+      await menu(MenuType.Directory, directory),
+      await menu(MenuType.Menu, null),
+      await menu(MenuType.Menu, directory),
+      await menu(MenuType.Permission, directory),
+    ];
+    // A screen stands above something that they hold: with it would come the screen.
+    const screen = await menu(MenuType.Menu, directory);
+    foreign.push(await make.menu('base:sys:log:page', screen));
+    const mine = draft({ menuIdList: [menuId] });
+    const { data } = await call<{ id: number }>(member, 'add', mine);
+    for (const id of [...foreign, screen])
+      for (const menuIdList of [[id], [menuId, id]]) {
+        const refused = { code: 1002, data: { errors: { menuIdList: [expect.any(String)] } } };
+        expect(await call(member, 'add', draft({ menuIdList }))).toMatchObject(refused);
+        expect(await call(member, 'update', { id: data.id, menuIdList })).toMatchObject(refused);
+      }
+    expect(await menusOf(data.id)).toEqual([directory, menuId]);
+    expect(await call(admin, 'update', { id: data.id, menuIdList: foreign })).toMatchObject({ code: 1000 });
+  });
+
+  test('a role that shows a screen which they have not is beyond them, and so is whoever has it', async () => {
+    const { member } = await grantor();
+    const row = { name: 'bare', type: MenuType.Menu, perms: null, router: '/bare' };
+    const screen = (await make.source.manager.insert(BaseSysMenu, row)).identifiers[0]?.id as number;
+    const role = await make.role({ menuIds: [screen] });
+    expect(await idsIn(member, 'list')).not.toContain(role);
+    await make.source.manager.insert(BaseSysRoleMenu, { roleId: member.roleId, menuId: screen });
+    expect(await idsIn(member, 'list')).toContain(role);
+  });
+
+  test('a directory above a screen of theirs comes along, though nobody gave it to them', async () => {
+    const { member, directory } = await grantor();
+    const moved = { name: 'moved in', type: MenuType.Directory, perms: null };
+    const above = (await make.source.manager.insert(BaseSysMenu, moved)).identifiers[0]?.id as number;
+    await make.source.manager.update(BaseSysMenu, directory, { parentId: above });
+    const { data } = await call<{ id: number }>(member, 'add', draft({ menuIdList: [directory] }));
+    expect(await menusOf(data.id)).toEqual([directory, above]);
+  });
+
   test('whoever reaches superiors and subordinates may give that on', async () => {
     const { member, departmentId } = await grantor({ relevance: true });
     const body = draft({ departmentIdList: [departmentId], relevance: true });
@@ -382,7 +436,7 @@ describe('bad input', () => {
     expect(await call(admin, 'update', { id, [field]: value })).toMatchObject({ code: 1002 });
   });
 
-  test.each(['😀 角色 👩‍👩‍👧', '\u202ertl\u200f', '<script>alert(1)</script>', "'; DROP TABLE x;--", '超'.repeat(50)])(
+  test.each(['😀 角色 👩‍👩‍👧', '\u200frtl\u200f', '<script>alert(1)</script>', "'; DROP TABLE x;--", '超'.repeat(50)])(
     'the text %j is kept as it is',
     async (text) => {
       const { data } = await call<{ id: number }>(admin, 'add', { name: text, label: text, remark: text });

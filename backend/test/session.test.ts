@@ -81,7 +81,7 @@ describe('a token', () => {
     ['none', () => ''],
     ['garbage', () => 'garbage'],
     ['a refresh token', (pair: TokenPair) => pair.refreshToken],
-    ['one without a signature', (pair: TokenPair) => pair.token.replace(/[^.]+$/, '')],
+    ['one without a signature', (pair: TokenPair) => pair.token.slice(0, pair.token.lastIndexOf('.') + 1)],
     ['one with another signature', (pair: TokenPair) => pair.token.replace(/.{10}$/, 'AAAAAAAAAA')],
     ['one of another secret', (pair: TokenPair) => forged('x'.repeat(32), claimsOf(pair.token))],
     [

@@ -1,7 +1,10 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PNG } from 'pngjs';
 import { createApp } from '../src/boot';
 import { env } from '../src/config/env';
 import type { TokenPair } from '../src/kernel/auth/token-pair';
 import { Cache } from '../src/kernel/cache/cache';
+import type { CaptchaWork } from '../src/kernel/captcha/proof-of-work';
 import { RequestLog } from '../src/kernel/log/request-log';
 import { BaseSysLog } from '../src/modules/base/log/log.entity';
 import { BaseSysUser } from '../src/modules/base/user/user.entity';
@@ -9,6 +12,7 @@ import { Code } from '../src/kernel/envelope/codes';
 import { ADMIN, type Caller, startApp, type TestApp } from './app';
 import { callerOf } from './caller';
 import { type Factories, factoriesOf } from './factories';
+import { solveWork } from './solve-work';
 
 let app: TestApp;
 let make: Factories;
@@ -30,6 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 async function pardon(address: string): Promise<void> {
   await cache.delete(`throttle:failures:${address}`);
   await cache.delete(`throttle:address:${address}`);
+  await cache.delete(`captcha:failures:${address}`);
 }
 
 async function account(row: Partial<BaseSysUser> = {}): Promise<string> {
@@ -126,6 +131,33 @@ describe('guessing', () => {
     expect((await attempt(other, ADMIN.password)).code).toBe(1000);
   });
 
+  test('a locked account is locked for the right password as well, at that address', async () => {
+    const username = await account();
+    for (let at = 0; at < 5; at++) await attempt(username, 'wrong-pass');
+    expect((await attempt(username, ADMIN.password)).data.reason).toBe('throttled');
+  });
+
+  test('one person who fails all day shuts out neither themselves elsewhere nor the office', async () => {
+    const [clumsy, colleague] = [await account(), await account()];
+    for (let at = 0; at < 80; at++) await attempt(clumsy, 'wrong-pass');
+    expect((await attempt(clumsy, ADMIN.password)).data.reason).toBe('throttled');
+    expect((await attempt(colleague, ADMIN.password)).code).toBe(1000);
+    expect((await attempt(await account(), ADMIN.password)).code).toBe(1000);
+  });
+
+  test('whoever has signed in from an office before still can while it sprays, and nobody else', async () => {
+    const [regular, newcomer] = [await account(), await account()];
+    expect((await attempt(regular, ADMIN.password)).code).toBe(1000);
+    for (let at = 0; at < 49; at++) await cache.increment('throttle:failures:127.0.0.1', 600_000);
+    await attempt(`spray-last-${count}`, '123456');
+    expect((await attempt(newcomer, ADMIN.password)).data.reason).toBe('throttled');
+    expect((await attempt(regular, 'wrong-pass')).data.reason).toBe('credentials');
+    expect((await attempt(regular, ADMIN.password)).code).toBe(1000);
+    // Though the process forgets, their session does not.
+    await cache.delete(`throttle:known:${JSON.stringify([regular, '127.0.0.1'])}`);
+    expect((await attempt(regular, ADMIN.password)).code).toBe(1000);
+  });
+
   test('accounts that do not exist are slowed down as others are', async () => {
     for (let at = 0; at < 5; at++) await attempt('phantom', 'wrong-pass');
     expect((await attempt('PHANTOM', 'wrong-pass')).data.reason).toBe('throttled');
@@ -143,12 +175,13 @@ describe('guessing', () => {
 });
 
 describe('an address behind a proxy', () => {
+  let nest: NestFastifyApplication;
   let behind: Caller;
   let close: () => Promise<void>;
 
   const node = async (trusted: string[]) => {
     jest.replaceProperty(env, 'trustedProxies', trusted);
-    const nest = await createApp();
+    nest = await createApp();
     await nest.init();
     await nest.getHttpAdapter().getInstance().ready();
     behind = callerOf(nest, '', { 'x-forwarded-for': '203.0.113.7' });
@@ -169,59 +202,92 @@ describe('an address behind a proxy', () => {
     await close();
     expect(await lastIp(username)).toBe(ip);
   });
+
+  test('is one of many from which an account is tried: after twenty-five of them only those are heard that it knows', async () => {
+    await node(['127.0.0.1', '::1']);
+    const from = (ip: string) => callerOf(nest, '', { 'x-forwarded-for': ip });
+    for (const username of [await account(), `phantom-${count}`]) {
+      const isReal = username.startsWith('visitor');
+      const home = from('192.0.2.9');
+      expect((await attempt(username, ADMIN.password, {}, home)).code).toBe(isReal ? 1000 : 1001);
+      const reasons: (string | undefined)[] = [];
+      for (let at = 1; at <= 30; at++)
+        reasons.push((await attempt(username, 'wrong-pass', {}, from(`203.0.113.${at}`))).data.reason);
+      expect(reasons.indexOf('throttled')).toBe(24);
+      expect(new Set(reasons.slice(24))).toEqual(new Set(['throttled']));
+      const stranger = await attempt(username, ADMIN.password, {}, from('198.51.100.9'));
+      expect(stranger.data.reason).toBe('throttled');
+      if (isReal) expect((await attempt(username, ADMIN.password, {}, home)).code).toBe(1000);
+      expect((await attempt(await account(), ADMIN.password, {}, from('203.0.113.1'))).code).toBe(1000);
+    }
+    await close();
+  });
 });
 
 describe('the captcha', () => {
   beforeEach(() => jest.replaceProperty(env, 'captcha', true));
 
   const draw = async (query: object = {}) =>
-    (await app.caller().get<{ captchaId: string; data: string }>('base/open/captcha', query)).data;
-  const solve = async (captchaId: string) => String(await cache.get(`captcha:${captchaId}`));
+    (await app.caller().get<{ captchaId: string; data: string; work: CaptchaWork }>('base/open/captcha', query)).data;
+  /** As a person with a browser does. */
+  const solve = async ({ captchaId, work }: { captchaId: string; work: CaptchaWork }) => {
+    const question = await cache.get<{ text: string | null }>(`captcha:${captchaId}`);
+    return { captchaId, ...(question?.text && { verifyCode: question.text }), proof: solveWork(captchaId, work) };
+  };
   const wrong = { code: 1001, message: '验证码不正确或已过期', data: { reason: 'captcha' } };
 
   test('lets in whoever reads it, once', async () => {
     const username = await account();
-    const { captchaId } = await draw();
-    const verifyCode = (await solve(captchaId)).toLowerCase();
-    expect((await attempt(username, ADMIN.password, { captchaId, verifyCode })).code).toBe(1000);
-    expect(await attempt(username, ADMIN.password, { captchaId, verifyCode })).toMatchObject(wrong);
+    const solved = await solve(await draw());
+    const lower = { ...solved, verifyCode: solved.verifyCode?.toLowerCase() };
+    expect((await attempt(username, ADMIN.password, lower)).code).toBe(1000);
+    expect(await attempt(username, ADMIN.password, lower)).toMatchObject(wrong);
+  });
+
+  test('lets in whoever cannot see the picture for more work, with no text to be read', async () => {
+    const username = await account();
+    const captcha = await draw({ picture: 'none' });
+    expect(captcha.data).toBe('');
+    expect((await attempt(username, ADMIN.password, await solve(captcha))).code).toBe(1000);
   });
 
   test('is used up by a wrong password as well', async () => {
     const username = await account();
-    const { captchaId } = await draw();
-    const verifyCode = await solve(captchaId);
-    expect((await attempt(username, 'wrong-pass', { captchaId, verifyCode })).data.reason).toBe('credentials');
-    expect(await attempt(username, ADMIN.password, { captchaId, verifyCode })).toMatchObject(wrong);
+    const solved = await solve(await draw());
+    expect((await attempt(username, 'wrong-pass', solved)).data.reason).toBe('credentials');
+    expect(await attempt(username, ADMIN.password, solved)).toMatchObject(wrong);
+  });
+
+  test('gets dearer where sign-ins fail', async () => {
+    const first = await draw();
+    for (let at = 0; at < 12; at++) await attempt(`nobody-${at}`, 'wrong-pass', { captchaId: 'x' });
+    const later = await draw();
+    await cache.delete('captcha:failures:127.0.0.1');
+    expect(later.work.difficulty).toBeGreaterThan(first.work.difficulty);
   });
 
   test('of which several make use at once serves one of them', async () => {
     const username = await account();
-    const { captchaId } = await draw();
-    const verifyCode = await solve(captchaId);
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => attempt(username, ADMIN.password, { captchaId, verifyCode })),
-    );
+    const solved = await solve(await draw());
+    const answers = await Promise.all([1, 2, 3, 4].map(() => attempt(username, ADMIN.password, solved)));
     expect(answers.filter((answer) => answer.code === Code.Success)).toHaveLength(1);
   });
 
   test('cannot be left out, guessed or exchanged, and costs the account none of its tries', async () => {
     const username = await account();
     const [mine, yours] = [await draw(), await draw()];
-    const verifyCode = await solve(yours.captchaId);
+    const { verifyCode, proof } = await solve(yours);
     for (const more of [
       {},
       { captchaId: mine.captchaId },
       { captchaId: '', verifyCode: '' },
       { captchaId: 'x'.repeat(36), verifyCode: 'AAAA' },
-      { captchaId: mine.captchaId, verifyCode },
+      { captchaId: mine.captchaId, verifyCode, proof },
+      { captchaId: yours.captchaId, verifyCode },
       { captchaId: '__proto__', verifyCode: 'undefined' },
     ])
       expect(await attempt(username, ADMIN.password, more)).toMatchObject(wrong);
-    const { captchaId } = await draw();
-    expect((await attempt(username, ADMIN.password, { captchaId, verifyCode: await solve(captchaId) })).code).toBe(
-      1000,
-    );
+    expect((await attempt(username, ADMIN.password, await solve(await draw()))).code).toBe(1000);
   });
 
   test('of the wrong type is bad input, not a fault', async () => {
@@ -230,15 +296,17 @@ describe('the captcha', () => {
       { captchaId: ['x'] },
       { verifyCode: { length: 4 } },
       { captchaId: 'x'.repeat(99) },
+      { proof: 12 },
+      { proof: '-1' },
+      { proof: '1'.repeat(16) },
     ])
       expect((await attempt('admin', 'x', more)).code).toBe(1002);
   });
 
   test('is drawn as asked, within reason', async () => {
-    const svgOf = ({ data }: { data: string }) => Buffer.from(data.split(',')[1] ?? '', 'base64').toString();
-    expect(svgOf(await draw({ width: 120, height: 40, color: '#fff' }))).toMatch(
-      /width="120" height="40".*stroke="#fff"/,
-    );
+    const { data } = await draw({ width: 120, height: 40, color: '#abc' });
+    const picture = PNG.sync.read(Buffer.from(data.replace('data:image/png;base64,', ''), 'base64'));
+    expect([picture.width, picture.height, picture.data.subarray(0, 3).toString('hex')]).toEqual([120, 40, 'aabbcc']);
     for (const query of [
       { width: 1e9 },
       { width: 'NaN' },
@@ -246,6 +314,7 @@ describe('the captcha', () => {
       { color: 'red"/><script>alert(1)</script>' },
       { color: 'url(#x)' },
       { color: ['#fff', '#000'] },
+      { picture: 'svg' },
     ])
       expect((await app.caller().get('base/open/captcha', query)).code).toBe(1002);
   });
@@ -269,12 +338,13 @@ describe('bad input', () => {
     expect([answer.status, answer.code]).toEqual([200, 1002]);
   });
 
-  test.each(["' OR 1=1 --", 'admin\0', '🔑', '\ud800', '%', 'admin;--'])(
-    '%j is just a name that nobody has',
-    async (username) => {
-      expect(await attempt(username, 'x')).toMatchObject({ status: 200, code: 1001 });
-    },
-  );
+  test.each(['admin\0', '\ud800'])('%j is no text, and refused by field', async (username) => {
+    expect(await attempt(username, 'x')).toMatchObject({ status: 200, code: 1002 });
+  });
+
+  test.each(["' OR 1=1 --", '🔑', '%', 'admin;--'])('%j is just a name that nobody has', async (username) => {
+    expect(await attempt(username, 'x')).toMatchObject({ status: 200, code: 1001 });
+  });
 
   test('a body of ten megabytes is not read', async () => {
     const answer = await attempt('admin', 'x'.repeat(10_000_000));

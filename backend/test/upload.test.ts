@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -87,6 +87,8 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
   test.each<[string, Buffer, RegExp]>([
     ['page.html', Buffer.from('<html>'), /may not be uploaded/],
     ['page.HTM', Buffer.from('x'), /may not be uploaded/],
+    ['script.es', Buffer.from('alert(1)'), /may not be uploaded/],
+    ['script.ecma', Buffer.from('alert(1)'), /may not be uploaded/],
     ['run.exe', Buffer.from('x'), /may not be uploaded/],
     ['run.txt', Buffer.from('MZ\x90\0'), /may not be uploaded/],
     ['run', Buffer.from('\x7fELF'), /may not be uploaded/],
@@ -167,6 +169,18 @@ test('nothing but uploads is handed out, and none that is not finished', async (
     const { status, text } = await request(server()).get(path);
     expect({ path, found: status < 400 }).toEqual({ path, found: false });
     expect(text).not.toMatch(/^[0-9a-f]{64}$/);
+  }
+});
+
+test('what was kept before the rules were tightened is handed out as mere bytes, whatever it is called', async () => {
+  const scripts = 'es ecma es6 js mjs cjs jsx ts tsx html htm xhtml xht svg svgz xml xsl wasm css json swf'.split(' ');
+  mkdirSync(join(root(), '20200101'), { recursive: true });
+  for (const extension of scripts) {
+    writeFileSync(join(root(), '20200101', `old.${extension}`), 'alert(1)');
+    const { status, headers } = await fetch(`/upload/20200101/old.${extension}`);
+    expect([extension, status, headers['content-type']]).toEqual([extension, 200, 'application/octet-stream']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-disposition']).toMatch(/^attachment/);
   }
 });
 

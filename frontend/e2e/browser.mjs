@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core';
+import { countCalls } from './at-rest.mjs';
 import { password } from './product.mjs';
 
 const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
@@ -26,6 +27,7 @@ export async function person(browser, { url }, { language = 'en', mode = 'light'
   await context.addInitScript((locale) => {
     if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale);
   }, language);
+  await context.addInitScript(countCalls);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   page.faults = [];
@@ -41,14 +43,4 @@ export async function signIn(page, path = '/', { username = 'admin', secret = pa
   await page.locator('input[type="password"]').fill(secret);
   await page.keyboard.press('Enter');
   await page.locator('nav').first().waitFor();
-}
-
-/** Waits until the page has nothing under way: no request and no skeleton. */
-export async function settled(page) {
-  await page.waitForLoadState('networkidle');
-  await page
-    .locator('.ant-skeleton, .ant-spin-spinning')
-    .first()
-    .waitFor({ state: 'detached' })
-    .catch(() => undefined);
 }

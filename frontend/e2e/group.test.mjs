@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { settled } from './browser.mjs';
+import { settled } from './at-rest.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
-import { settled } from './browser.mjs';
+import { settled } from './at-rest.mjs';
 import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';
 

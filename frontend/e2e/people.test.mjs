@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { settled, signIn } from './browser.mjs';
+import { settled } from './at-rest.mjs';
+import { signIn } from './browser.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';

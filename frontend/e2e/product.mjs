@@ -63,7 +63,7 @@ function caller(url) {
       body: body && JSON.stringify(body),
     });
     const { code, message, data } = await answer.json();
-    if (code !== 1000) throw new Error(`${path}: ${message}`);
+    if (code !== 1000) throw new Error(`${path}: ${message}`, { cause: data });
     return data;
   };
   return async (path, body) => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { redisCommand } from '../../scripts/services/private-redis.mjs';
-import { person, settled, signIn, startBrowser } from './browser.mjs';
+import { settled } from './at-rest.mjs';
+import { person, signIn, startBrowser } from './browser.mjs';
 import { dataFolder, howMany, sowPeople, startChat } from './chat.mjs';
 import { startProduct } from './product.mjs';
 import { rowOf } from './table.mjs';

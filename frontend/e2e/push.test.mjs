@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { settled } from './browser.mjs';
+import { settled } from './at-rest.mjs';
 import { dataFolder, howMany, sowPeople } from './chat.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';

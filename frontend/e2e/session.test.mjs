@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { settled, signIn } from './browser.mjs';
+import { settled } from './at-rest.mjs';
+import { signIn } from './browser.mjs';
 import { password } from './product.mjs';
 import { stage } from './stage.mjs';
 
@@ -38,22 +39,30 @@ describe('A session', () => {
     await page.context().close();
   });
 
-  it('is renewed once by two tabs that find their token run out, and neither is signed out', async () => {
-    const page = await on.person();
-    await signIn(page);
-    const other = await page.context().newPage();
-    // Nobody may be at work while the token is made old: a page that is left in mid-refresh never hears the answer.
-    for (const tab of [page, other]) await tab.goto('/favicon.svg');
-    const refreshes = [];
-    for (const tab of [page, other])
-      tab.on('request', (request) => request.url().includes('refreshToken') && refreshes.push(request.url()));
-    await page.evaluate(() => localStorage.setItem('token_deadtime', String(Date.now() - 1000)));
-    await Promise.all([page.goto('/sys/log'), other.goto('/recycle/data')]);
-    await Promise.all([settled(page), settled(other)]);
-    assert.equal(refreshes.length, 1);
-    for (const tab of [page, other]) assert.doesNotMatch(tab.url(), /login/);
-    await page.context().close();
-  });
+  for (const [where, prepare] of Object.entries({ 'two tabs': [], 'two tabs on plain http': [withoutLocks] }))
+    it(`is renewed once by ${where} that find their token run out, and neither is signed out`, async () => {
+      const page = await on.person();
+      await signIn(page);
+      const other = await page.context().newPage();
+      // Nobody may be at work while the token is made old: a page that is left in mid-refresh never hears the answer.
+      for (const tab of [page, other]) await tab.goto('/favicon.svg');
+      await page.evaluate(() => localStorage.setItem('token_deadtime', String(Date.now() - 1000)));
+      const old = await page.evaluate(() => Object.entries(localStorage));
+      const refreshes = [];
+      for (const tab of [page, other]) {
+        tab.on('request', (request) => request.url().includes('refreshToken') && refreshes.push(request.url()));
+        await tab.addInitScript(deaf, old);
+        for (const script of prepare) await tab.addInitScript(script);
+      }
+      await Promise.all([page.goto('/sys/log'), other.goto('/recycle/data')]);
+      for (const tab of [page, other]) {
+        await tab.locator('nav').first().waitFor();
+        await settled(tab);
+        assert.doesNotMatch(tab.url(), /login/);
+      }
+      assert.equal(refreshes.length, 1);
+      await page.context().close();
+    });
 });
 
 /** As when an administrator ends them: on the server alone. */
@@ -70,4 +79,28 @@ async function signOut(page) {
   await page.keyboard.press('Enter');
   const confirm = page.getByRole('dialog').getByRole('button', { name: /Sign out|OK|Confirm/ });
   await confirm.last().click();
+}
+
+/** In the page: local storage shows what it held before, and what this tab writes, but never what another tab writes. */
+function deaf(old) {
+  const known = new Map(old);
+  const own = ['token', 'token_deadtime', 'refreshToken', 'refreshToken_deadtime'];
+  const isOurs = (storage, key) => storage === localStorage && own.includes(key);
+  const { getItem, setItem, removeItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key) {
+    return isOurs(this, key) ? (known.get(key) ?? null) : getItem.call(this, key);
+  };
+  Storage.prototype.setItem = function (key, value) {
+    if (isOurs(this, key)) known.set(key, value);
+    setItem.call(this, key, value);
+  };
+  Storage.prototype.removeItem = function (key) {
+    if (isOurs(this, key)) known.delete(key);
+    removeItem.call(this, key);
+  };
+}
+
+/** In the page: as where the console is not served by https. */
+function withoutLocks() {
+  delete Navigator.prototype.locks;
 }

@@ -1,5 +1,6 @@
 import { after, before } from 'node:test';
-import { person, settled, signIn, startBrowser } from './browser.mjs';
+import { settled } from './at-rest.mjs';
+import { person, signIn, startBrowser } from './browser.mjs';
 import { startProduct } from './product.mjs';
 
 /**

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { settled, signIn } from './browser.mjs';
+import { settled } from './at-rest.mjs';
+import { signIn } from './browser.mjs';
 import { stage } from './stage.mjs';
 
 const assets = new URL('../dist/assets/', import.meta.url);

@@ -2,7 +2,7 @@
 const FELT = new Set(['display', 'visibility', 'opacity', 'pointer-events', 'content-visibility']);
 
 const DECLARATION = /(?<=[{;])\s*([\w-]+)\s*:(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;{}"'(])*;?/g;
-const EMPTY_RULE = /[^{};]+\{[\s;]*\}/g;
+const EMPTY_RULE = /(?<![^{};])[^{};]+\{[\s;]*\}/g;
 
 /** A style sheet without what is only looks: colours, sizes, transitions. */
 export function felt(css: string): string {

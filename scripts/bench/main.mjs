@@ -5,13 +5,15 @@ import { fail } from '../process/fail.mjs';
 import { Failed } from '../process/run.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
+import { captcha } from './captcha.mjs';
 import { engine } from './engine.mjs';
 import { house } from './house.mjs';
 import { messages } from './messages.mjs';
 import { push } from './push.mjs';
+import { silence } from './silence.mjs';
 
 /** What can be measured, by its word: `npm run bench`, `npm run bench house -- --seconds 3`. */
-const subjects = { engine, house, messages, push };
+const subjects = { captcha, engine, house, messages, push, silence };
 
 const options = {
   seconds: { type: 'string', default: '5' },

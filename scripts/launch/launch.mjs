@@ -1,11 +1,12 @@
-import module from 'node:module';
 import { endAll, onInterrupt } from '../process/children.mjs';
 import { progress } from '../process/progress.mjs';
 import { inRoot, root } from '../process/workspace.mjs';
 import { build, staleHalves, titles } from './build.mjs';
 import { readDotEnv } from './dot-env.mjs';
 import { install, installReason } from './install.mjs';
+import { leave } from './leave.mjs';
 import { preflight } from './preflight.mjs';
+import { supervise } from './supervise.mjs';
 
 /** Everything between a fresh clone and a running server; each slow step only when it is due. */
 export async function launch() {
@@ -16,9 +17,8 @@ export async function launch() {
   await makeReady();
   release();
   // Node 22 and later keep what V8 compiled for the next start.
-  module.enableCompileCache?.(inRoot('node_modules/.cache/compile'));
-  // In this process, not in another: no second Node in memory, and Ctrl-C and SIGTERM reach the server itself.
-  await import(new URL('../../backend/dist/main.js', import.meta.url));
+  process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules/.cache/compile');
+  leave(await supervise(inRoot('backend/dist/main.js')));
 }
 
 /** Installs and builds what is missing or stale. */

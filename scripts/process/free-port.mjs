@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -25,4 +26,20 @@ export async function freePort() {
   server.close();
   await once(server, 'close');
   return port;
+}
+
+const lasting = new Set();
+
+/**
+ * A free port for a server that is started there again and again: none that the system would meanwhile give to somebody's connection,
+ * as it does with those from 32768 on.
+ */
+export async function lastingPort() {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(20_000, 32_000);
+    if (lasting.has(port) || !(await isFree(port, '127.0.0.1'))) continue;
+    lasting.add(port);
+    return port;
+  }
+  throw new Error('No port between 20000 and 32000 is free');
 }

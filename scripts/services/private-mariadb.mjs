@@ -5,31 +5,30 @@ import { end, start } from '../process/children.mjs';
 import { freePort } from '../process/free-port.mjs';
 import { must, run } from '../process/run.mjs';
 import { findCommand } from './find-command.mjs';
-import { ready } from './ready.mjs';
+import { begun, ready } from './ready.mjs';
 
 export const mariadbCommand = () => findCommand('mariadbd', 'mysqld');
 
 const user = 'switchboard';
 
 /**
- * Starts a MariaDB (or MySQL) of this run alone, with an empty database: `{ url, stop }`. `durable` is what a product
- * would use; tests need not wait for the disk. `memory` is for its pages.
+ * Starts a MariaDB (or MySQL) of this run alone, with an empty database: `{ url, stop, child, again }`. `durable` is what a product
+ * would use; tests need not wait for the disk. `memory` is for its pages. `again` starts it anew on what it has kept, for whoever
+ * ended `child`.
  */
-export async function privateMariadb(folder, { durable = false, memory = '256M' } = {}) {
+export async function privateMariadb(folder, { durable = false, memory = '256M', port } = {}) {
   const data = join(folder, 'mariadb');
   mkdirSync(data, { recursive: true });
   const server = mariadbCommand();
   await initialise(server, data);
   const password = randomBytes(12).toString('hex');
-  const port = await freePort();
-  const child = start(server, [
-    ...common(data),
-    ...network(folder, port),
-    ...speed(durable, memory),
-    welcome(folder, password),
-  ]);
+  port ??= await freePort();
+  const args = [...common(data), ...network(folder, port), ...speed(durable, memory)];
+  const child = start(server, [...args, welcome(folder, password)]);
   await ready('MariaDB', child, port);
   return {
+    child,
+    again: () => begun('MariaDB', start(server, args), port),
     url: `mysql://${user}:${password}@127.0.0.1:${port}/switchboard`,
     stop: () => end(child, { grace: 30_000 }),
   };

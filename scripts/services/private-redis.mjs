@@ -3,18 +3,31 @@ import { join } from 'node:path';
 import { end, start } from '../process/children.mjs';
 import { freePort } from '../process/free-port.mjs';
 import { findCommand } from './find-command.mjs';
-import { ready } from './ready.mjs';
+import { begun, ready } from './ready.mjs';
 
 export const redisCommand = () => findCommand('redis-server', 'valkey-server');
 
-/** Starts a Redis of this run alone, empty and forgetful: `{ url, stop }`. */
-export async function privateRedis(folder, { port } = {}) {
+const PING = 'PING\r\n';
+
+/**
+ * Starts a Redis of this run alone, empty and forgetful: `{ url, stop, child, again }`. One that is `durable` remembers, as compose.yml
+ * wants it, when it is started `again` by whoever ended `child`.
+ */
+export async function privateRedis(folder, { port, durable = false } = {}) {
   const data = join(folder, 'redis');
   mkdirSync(data, { recursive: true });
   port ??= await freePort();
-  const words = { port, bind: '127.0.0.1', dir: data, save: '', appendonly: 'no', 'maxmemory-policy': 'noeviction' };
-  const args = Object.entries(words).flatMap(([word, value]) => [`--${word}`, String(value)]);
+  const words = { port, bind: '127.0.0.1', dir: data, save: '', 'maxmemory-policy': 'noeviction' };
+  const args = Object.entries({ ...words, appendonly: durable ? 'yes' : 'no' }).flatMap(([word, value]) => [
+    `--${word}`,
+    String(value),
+  ]);
   const child = start(redisCommand(), args);
-  await ready('Redis', child, port, 'PING\r\n');
-  return { url: `redis://127.0.0.1:${port}`, stop: () => end(child) };
+  await ready('Redis', child, port, PING);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    child,
+    again: () => begun('Redis', start(redisCommand(), args), port, PING),
+    stop: () => end(child),
+  };
 }

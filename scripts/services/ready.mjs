@@ -19,6 +19,12 @@ export async function ready(name, child, port, speaks, { limit = 60_000 } = {}) 
   throw new Failed(`${name} did not answer within ${limit / 1000} s`, Buffer.concat(log).toString());
 }
 
+/** The same, for whoever needs the process when it answers. */
+export async function begun(name, child, port, speaks) {
+  await ready(name, child, port, speaks);
+  return child;
+}
+
 /** Whether a connection is taken and something comes back, after our word where the protocol wants one. */
 async function answers(port, speaks) {
   const socket = connect(port, '127.0.0.1');

@@ -9,7 +9,7 @@ export async function nodeSuite(folder, name, under, { env = {}, lanes = 1 } = {
   const reporters = ['spec', 'tap'].map((reporter) => `--test-reporter=${reporter}`);
   const destinations = ['stdout', report].map((to) => `--test-reporter-destination=${to}`);
   const args = ['--test', `--test-concurrency=${lanes}`, ...reporters, ...destinations, ...testFiles(under)];
-  const options = { cwd: inRoot(under), env: { ...process.env, TMPDIR: folder, ...env }, timeout: 15 * 60_000 };
+  const options = { cwd: inRoot(under), env: { ...process.env, TMPDIR: folder, ...env }, timeout: 30 * 60_000 };
   return counted(report, await run(process.execPath, args, options));
 }
 

@@ -1,6 +1,7 @@
 import { build, staleHalves } from '../launch/build.mjs';
 import { Failed } from '../process/run.mjs';
 import { chromium } from '../services/chromium.mjs';
+import { fuzzStep } from './fuzz-step.mjs';
 import { nodeSuite } from './node-suite.mjs';
 import { staticSteps } from './static-steps.mjs';
 import { testServers } from './services.mjs';
@@ -23,6 +24,7 @@ export const plan = [
     needs: ['database', 'redis'],
     work: async (folder) => jestSuite(folder, 'servers', await testServers(folder)),
   },
+  { group: 'fuzz', name: 'wrong questions', needs: ['database', 'redis'], work: fuzzStep },
   { group: 'frontend', name: 'console', work: vitestSuite },
   {
     group: 'browser',
@@ -30,6 +32,13 @@ export const plan = [
     needs: ['browser'],
     // Each file has a product and a browser of its own, and waits for them half of its time.
     work: (folder) => nodeSuite(folder, 'browser', 'frontend/e2e', { env: { CHROMIUM: chromium() }, lanes: 2 }),
+  },
+  {
+    group: 'whole',
+    name: 'nodes behind nginx, and the image',
+    needs: ['servers', 'nginx'],
+    // The image is made while the first limits are waited for.
+    work: (folder) => nodeSuite(folder, 'whole', 'docker/test', { lanes: 2 }),
   },
 ];
 
@@ -40,6 +49,6 @@ export function selected(groups) {
   if (unknown.length) throw new Failed(`There is no group ${unknown.join(', ')}; there are ${[...known].join(', ')}.`);
   if (!groups.length) return plan;
   const wanted = new Set(groups);
-  if (wanted.has('browser') || wanted.has('check')) wanted.add('build');
+  if (['browser', 'check', 'fuzz', 'scripts', 'whole'].some((group) => wanted.has(group))) wanted.add('build');
   return plan.filter(({ group }) => wanted.has(group));
 }

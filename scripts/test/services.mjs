@@ -1,6 +1,7 @@
 import { chromium } from '../services/chromium.mjs';
 import { canInstall, installPackages } from '../services/debian-packages.mjs';
 import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
+import { nginxCommand } from '../services/private-nginx.mjs';
 import { privateRedis, redisCommand } from '../services/private-redis.mjs';
 import { progress } from '../process/progress.mjs';
 
@@ -15,6 +16,17 @@ const needs = {
     packages: ['redis-server'],
     present: () => process.env.TEST_REDIS_URL || redisCommand(),
     why: 'no TEST_REDIS_URL is given and no Redis server is installed',
+  },
+  // Of its own, to be killed and stopped: an address does not do.
+  servers: {
+    packages: ['mariadb-server', 'redis-server'],
+    present: () => mariadbCommand() && redisCommand(),
+    why: 'MariaDB or MySQL and Redis are not both installed',
+  },
+  nginx: {
+    packages: ['nginx'],
+    present: nginxCommand,
+    why: 'no nginx is installed and NGINX names none',
   },
   browser: {
     packages: ['chromium', 'fonts-noto-cjk'],

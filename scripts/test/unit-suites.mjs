@@ -8,7 +8,7 @@ export async function jestSuite(folder, name, env) {
   const report = join(folder, `${name}.json`);
   const script = binary('backend', 'jest');
   const args = ['--json', `--outputFile=${report}`];
-  const options = { cwd: inRoot('backend'), env: { ...process.env, TMPDIR: folder, ...env }, timeout: 15 * 60_000 };
+  const options = { cwd: inRoot('backend'), env: { ...process.env, TMPDIR: folder, ...env }, timeout: 30 * 60_000 };
   return counted(report, await runNode(script, args, options));
 }
 
@@ -16,7 +16,7 @@ export async function jestSuite(folder, name, env) {
 export async function vitestSuite(folder) {
   const report = join(folder, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const options = { cwd: inRoot('frontend'), env: { ...process.env, TMPDIR: folder, CI: '1' }, timeout: 15 * 60_000 };
+  const options = { cwd: inRoot('frontend'), env: { ...process.env, TMPDIR: folder, CI: '1' }, timeout: 30 * 60_000 };
   return counted(report, await runNode(binary('frontend', 'vitest'), args, options));
 }
 

@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { type EmbeddedDriver, endingStatements } from '../kernel/database/embedded/embedded-connection';
+import { takeFolder, type Tenant } from '../kernel/database/embedded/folder-lock';
+import { guardEmbedded } from '../kernel/database/embedded/guard-embedded';
 import { StampSubscriber } from '../kernel/database/stamp.subscriber';
-import { gateTransactions } from '../kernel/database/transaction-gate';
+import { WatchedDataSource } from '../kernel/database/watched-data-source';
 import * as mysqlMigrations from '../migrations/mysql';
 import * as sqliteMigrations from '../migrations/sqlite';
+import { databaseAt } from './database-address';
 import { env } from './env';
-import { CONNECT_MS, type Flavour, flavourOf } from './mysql-flavour';
+import { type Flavour, flavourOf } from './mysql-flavour';
 import { StartError } from './start-error';
 
 /** Where the console's own data lives: the given MySQL or MariaDB, else a file in the data folder. */
@@ -15,30 +19,61 @@ export async function databaseOptions(): Promise<DataSourceOptions> {
 }
 
 export function createDataSource(options: DataSourceOptions): DataSource {
+  if (options.type !== 'better-sqlite3') return watchedDataSource(options);
   const source = new DataSource(options);
-  if (options.type === 'better-sqlite3') gateTransactions(source);
+  guardEmbedded(source);
   return source;
 }
 
+function watchedDataSource(options: DataSourceOptions): WatchedDataSource {
+  const url = 'url' in options && typeof options.url === 'string' ? options.url : '';
+  return new WatchedDataSource(options, {
+    url,
+    place: databaseAt(url, 'DATABASE_URL'),
+    name: "The console's database",
+    answer: 'http.databaseAway',
+  });
+}
+
+const KEEP_ALIVE_MS = 10_000;
+const LONGEST_CONNECT_MS = 10_000;
+
 const common = { subscribers: [StampSubscriber], synchronize: false };
+
+/** Where the data is embedded, only those may work on its folder who get along: see there. @throws StartError */
+export async function takeDataFolder(tenant: Tenant): Promise<void> {
+  if (env.databaseUrl) return;
+  makeDataFolder();
+  await takeFolder(env.dataDir, tenant, await embeddedDriver());
+}
 
 /** libsql: the better-sqlite3 interface, with its binary inside the npm package, so that nothing is compiled at install. */
 async function sqliteOptions(): Promise<DataSourceOptions> {
-  try {
-    mkdirSync(env.dataDir, { recursive: true });
-  } catch (error) {
-    throw new StartError(`The data folder ${env.dataDir} cannot be written: ${(error as Error).message}`);
-  }
-  const { default: driver } = await import('libsql');
+  makeDataFolder();
   return {
     ...common,
     type: 'better-sqlite3',
-    driver,
+    driver: await embeddedDriver(),
+    // The driver would wait for a lock by standing still, and everybody with it.
+    timeout: 0,
     database: join(env.dataDir, 'switchboard.db'),
     enableWAL: true,
     migrations: Object.values(sqliteMigrations),
     prepareDatabase: (database: { pragma(text: string): void }) => database.pragma('synchronous = NORMAL'),
   };
+}
+
+async function embeddedDriver(): Promise<EmbeddedDriver> {
+  const { default: driver } = await import('libsql');
+  return endingStatements(driver as unknown as EmbeddedDriver);
+}
+
+function makeDataFolder(): void {
+  try {
+    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`The data folder ${env.dataDir} cannot be written: ${(error as Error).message}`);
+  }
 }
 
 async function mysqlOptions(url: string): Promise<DataSourceOptions> {
@@ -62,7 +97,6 @@ export const imDatabaseOptions = async (url: string): Promise<DataSourceOptions>
 export const imOptions = (url: string, type: Flavour = 'mariadb'): DataSourceOptions => ({
   synchronize: false,
   ...connectionOptions(url, type),
-  connectTimeout: CONNECT_MS,
   timezone: 'local',
 });
 
@@ -72,4 +106,8 @@ const connectionOptions = (url: string, type: Flavour) => ({
   charset: 'utf8mb4',
   supportBigNumbers: true,
   poolSize: 10,
+  // Whoever waits for a server that is silent is told sooner, by whoever watches over it.
+  connectTimeout: LONGEST_CONNECT_MS,
+  // A way that was closed without a word, by a firewall or a server that fell, is found out while nobody uses it.
+  extra: { keepAliveInitialDelay: KEEP_ALIVE_MS },
 });

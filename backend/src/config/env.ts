@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import { givenSecret } from './secret-file';
 import { StartError } from './start-error';
+import { checkTimeZone } from './time-zone';
+import { lookup } from '../kernel/lookup';
 
 /** Everything that may be configured, read once. Nothing else reads `process.env`. README lists the meanings. */
 export interface Env {
@@ -26,6 +29,8 @@ export interface Env {
   role: (typeof ROLES)[number];
   /** how many alarms ring at once on this node */
   engineConcurrency: number;
+  /** seconds that the event loop may stand still before the node is ended; 0 for no watchdog */
+  loopLimit: number;
   secret?: string;
   adminPassword?: string;
   captcha: boolean;
@@ -35,6 +40,8 @@ export interface Env {
   logLevel: (typeof LOG_LEVELS)[number];
   metricsToken?: string;
   swagger: boolean;
+  /** `npm run dev` says so of the server that it starts: only there is source written */
+  devServer: boolean;
   passwordLength: { min: number; max: number };
 }
 
@@ -45,33 +52,37 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as cons
 
 /** @throws StartError naming the variable that cannot be understood */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const text = (name: string) => variables[name]?.trim() || undefined;
+  const text = (name: string) => lookup(variables, name)?.trim() || undefined;
+  const secret = (name: string) => givenSecret(name, text);
   const production = text('NODE_ENV') === 'production';
+  timeZone(text('TZ'), secret('IM_DATABASE_URL'));
   return {
     production,
     port: integer('PORT', text('PORT'), 8001, 0, 65_535),
     host: text('HOST') ?? '0.0.0.0',
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    databaseUrl: url('DATABASE_URL', text('DATABASE_URL'), ['mysql:', 'mariadb:']),
-    redisUrl: url('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
+    databaseUrl: url('DATABASE_URL', secret('DATABASE_URL'), ['mysql:', 'mariadb:']),
+    redisUrl: url('REDIS_URL', secret('REDIS_URL'), ['redis:', 'rediss:']),
     redisPrefix: text('REDIS_PREFIX') ?? 'switchboard:',
-    imRedisUrl: url('IM_REDIS_URL', text('IM_REDIS_URL'), ['redis:', 'rediss:']),
+    imRedisUrl: url('IM_REDIS_URL', secret('IM_REDIS_URL'), ['redis:', 'rediss:']),
     imRedisPrefix: text('IM_REDIS_PREFIX') ?? 'im',
     imPlatformPrefix: text('IM_PLATFORM_PREFIX') ?? 'im',
     imPushExecutor: oneOf('IM_PUSH_EXECUTOR', text('IM_PUSH_EXECUTOR'), EXECUTORS, 'console'),
     imPushPage: integer('IM_PUSH_PAGE', text('IM_PUSH_PAGE'), 5000, 1, 50_000),
-    imDatabaseUrl: url('IM_DATABASE_URL', text('IM_DATABASE_URL'), ['mysql:', 'mariadb:']),
+    imDatabaseUrl: url('IM_DATABASE_URL', secret('IM_DATABASE_URL'), ['mysql:', 'mariadb:']),
     role: oneOf('ROLE', text('ROLE'), ROLES, 'all'),
     engineConcurrency: integer('ENGINE_CONCURRENCY', text('ENGINE_CONCURRENCY'), 50, 1, 1000),
-    secret: text('SECRET'),
-    adminPassword: text('ADMIN_PASSWORD'),
+    loopLimit: integer('LOOP_LIMIT', text('LOOP_LIMIT'), 10, 0, 3600),
+    secret: secret('SECRET'),
+    adminPassword: secret('ADMIN_PASSWORD'),
     captcha: captcha(text('CAPTCHA'), production),
-    seed: oneOf('SEED', text('SEED'), SEEDS, text('DATABASE_URL') ? 'base' : 'demo'),
+    seed: oneOf('SEED', text('SEED'), SEEDS, secret('DATABASE_URL') ? 'base' : 'demo'),
     trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean),
     publicUrl: text('PUBLIC_URL'),
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'log'),
-    metricsToken: text('METRICS_TOKEN'),
+    metricsToken: secret('METRICS_TOKEN'),
     swagger: switched('SWAGGER', text('SWAGGER'), !production),
+    devServer: devServer(text('DEV_SERVER'), production),
     passwordLength: {
       min: integer('PASSWORD_MIN', text('PASSWORD_MIN'), 6, 1, 64),
       max: integer('PASSWORD_MAX', text('PASSWORD_MAX'), 16, 6, 128),
@@ -96,10 +107,25 @@ function oneOf<T extends string>(name: string, value: string | undefined, allowe
 const switched = (name: string, value: string | undefined, otherwise: boolean): boolean =>
   oneOf(name, value, ['on', 'off'], otherwise ? 'on' : 'off') === 'on';
 
+/** The chat product's times carry no zone: in another one than its servers' every one of them would be hours off, and look right. */
+function timeZone(name: string | undefined, imDatabaseUrl: string | undefined): void {
+  if (name !== undefined) return checkTimeZone(name);
+  if (imDatabaseUrl !== undefined)
+    throw new StartError(
+      'TZ must name the time zone of the chat product’s servers where IM_DATABASE_URL is given: its times are without one.',
+    );
+}
+
 function captcha(value: string | undefined, production: boolean): boolean {
   const on = switched('CAPTCHA', value, true);
   if (on || !production) return on;
   throw new StartError('CAPTCHA=off lets scripts try passwords: a production server does not start with it.');
+}
+
+function devServer(value: string | undefined, production: boolean): boolean {
+  const on = switched('DEV_SERVER', value, false);
+  if (!on || !production) return on;
+  throw new StartError('DEV_SERVER=on lets source files be written: a production server does not start with it.');
 }
 
 function url(name: string, value: string | undefined, protocols: string[]): string | undefined {

@@ -8,4 +8,7 @@ async function main(): Promise<void> {
   await source.destroy();
 }
 
-void main();
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -58,6 +58,18 @@ const TABLES = ['page', 'list', 'info', 'add', 'update', 'export'].flatMap((call
       return answer.data;
     };
 
+    /** As the console does: an answer tells where to go on when it has not looked at everything. */
+    const search = async (query: object): Promise<Row[]> => {
+      const found: Row[] = [];
+      let cursor: unknown;
+      do {
+        const { list, pagination } = await page('im/conversation/search', { ...query, cursor });
+        found.push(...list);
+        cursor = pagination.cursor;
+      } while (cursor !== null);
+      return found;
+    };
+
     test('are read both ways, searched and entered at a time', async () => {
       const two = { user_id: ann, peer_id: bob };
       const first = await page('im/conversation/page', { ...two, size: 100 });
@@ -65,8 +77,11 @@ const TABLES = ['page', 'list', 'info', 'add', 'update', 'export'].flatMap((call
       expect(first.list[0]).toMatchObject({ content: 'w 399', send_nick_name: 'bob', quote: null });
       const next = await page('im/conversation/page', { ...two, size: 100, cursor: first.pagination.older });
       expect(next.list[0]).toMatchObject({ content: 'w 299' });
-      const found = await page('im/conversation/search', { ...two, keyWord: 'w 37' });
-      expect(found.list).toHaveLength(11);
+      const found = await search({ ...two, keyWord: 'w 37' });
+      expect(found.map(({ content }) => content)).toEqual([
+        ...Array.from({ length: 10 }, (_, n) => `w ${379 - n}`),
+        'w 37',
+      ]);
       // Times are the product's own, as its servers write them, and those of the tests.
       const at = await page('im/conversation/page', { ...two, at: String(first.list[50]?.send_time), size: 5 });
       expect(at.list.at(-1)).toEqual(first.list[50]);

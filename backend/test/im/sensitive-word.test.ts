@@ -61,19 +61,20 @@ test('64 emoji are 64 characters', async () => {
 test('a list of thousands comes in at once, and says what was known and what was not taken', async () => {
   await added('w7');
   const words = Array.from({ length: 5000 }, (_, at) => `w${at}`);
-  const answer = await post<Row>('import', { words: [...words, ' w1 ', '', 'x'.repeat(65), 'a\0b'] });
+  const answer = await post<Row>('import', { words: [...words, ' w1 ', '', 'x'.repeat(65), 'a\u0001b'] });
   expect(answer.data).toEqual({
     added: 4999,
     known: 2,
     refused: [
       { line: 5002, word: '', reason: expect.any(String) },
       { line: 5003, word: 'x'.repeat(64), reason: expect.stringContaining('64') },
-      { line: 5004, word: 'a\0b', reason: expect.any(String) },
+      { line: 5004, word: 'a\u0001b', reason: expect.any(String) },
     ],
   });
   expect(await chatOf(app).manager.count(ImSensitiveWord)).toBe(5000);
   expect((await post<Row>('import', { words })).data).toEqual({ added: 0, known: 5000, refused: [] });
   expect(await post('import', { words: [] })).toMatchObject({ code: 1002 });
+  expect(await post('import', { words: ['a\0b'] })).toMatchObject({ code: 1002 });
   expect(await post('import', { words: Array.from({ length: 20_001 }, () => 'x') })).toMatchObject({ code: 1002 });
 }, 60_000);
 

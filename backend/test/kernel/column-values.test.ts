@@ -23,7 +23,7 @@ const GOOD: Record<string, [sent: unknown, read?: unknown][]> = {
     ['x'],
     ['12345678901234567890'],
     ['😀'.repeat(20)],
-    ['\u202Eright to left'],
+    ['\u200Fright to left'],
     [' spaces '],
     ["';DROP TABLE toy;--"],
   ],
@@ -72,7 +72,7 @@ const GOOD: Record<string, [sent: unknown, read?: unknown][]> = {
     [{}],
     [[]],
     [{ a: [1, 'two', null, { b: true }] }],
-    [{ text: '\0 and \uD800 and 😀' }],
+    [{ text: '\u0001 and 😀' }],
     [deep(64)],
     [{ big: Array.from({ length: 50_000 }, (_, at) => at) }],
     [null],
@@ -86,11 +86,13 @@ const BAD: Record<string, [values: unknown[], message: RegExp][]> = {
     [[5, true, {}, ['x'], []], /must be text/],
     [['123456789012345678901', '😀'.repeat(21), 'x'.repeat(100_000)], /at most 20 characters/],
     [['\0', 'a\0b', '\uD800', 'x\uDFFF'], /cannot be stored/],
+    [['a\nb', 'a\tb', '\u001B[31m', 'a\u007F', 'a\u0085', 'a\u2028', '\u202Ea', 'a\u2066b'], /line breaks, control/],
   ],
   note: [
     [[0, false, {}, ['x']], /must be text/],
     [['12345678901', HEART.repeat(6)], /at most 10 characters/],
     [['\0'], /cannot be stored/],
+    [['a\u0007', '\u009B', 'a\u202E', '\u2069'], /contains control characters or marks/],
   ],
   tiny: [
     [[128, 1e300], /not be greater than 127/],
@@ -162,7 +164,10 @@ const BAD: Record<string, [values: unknown[], message: RegExp][]> = {
     [['\0'], /cannot be stored/],
     [[5], /must be text/],
   ],
-  extra: [[['text', 5, true, deep(65)], /is not valid JSON/]],
+  extra: [
+    [['text', 5, true, deep(65)], /is not valid JSON/],
+    [[{ text: '\uD800' }, [[{ '\uDFFF': 1 }]], { text: 'a\0b' }], /cannot be stored/],
+  ],
 };
 
 const unique = { label: 0 };

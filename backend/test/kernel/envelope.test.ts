@@ -142,6 +142,11 @@ describe('a failure of ours', () => {
   });
 });
 
+test('a row that is gone when it is to be read once more is a refusal, and no failure of ours', async () => {
+  const answer = await app.caller({ language: 'en' }).get('toy/fault/vanished');
+  expect(answer).toMatchObject({ status: 200, code: 1001, message: 'This record does not exist or has been deleted' });
+});
+
 test('a refusal carries its reason beside its message', async () => {
   expect(await app.caller().get('toy/fault/refused')).toMatchObject({
     status: 200,

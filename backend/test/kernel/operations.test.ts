@@ -139,11 +139,17 @@ test.each([
 
 test('ten thousand ids are deleted, repeated ones once, and ids beyond any row do no harm', async () => {
   const ids = [await add({ label: 'Bear' }), await add({ label: 'Ball' })];
-  const beyond = [0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e300];
-  const all = [...ids, ...ids, ...beyond, ...Array.from({ length: 9991 }, (_, at) => 1_000_000 + at)];
+  const beyond = [2 ** 31, Number.MAX_SAFE_INTEGER];
+  const all = [...ids, ...ids, ...beyond, ...Array.from({ length: 9994 }, (_, at) => 1_000_000 + at)];
   expect(all).toHaveLength(10_000);
   const answer = await app.caller().post('toy/toy/delete', { ids: all });
   expect(answer).toMatchObject({ code: 1000, data: { count: 2 } });
+});
+
+test.each([0, -1, 1.5, 1e300])('%p is the id of nothing, and refused among others', async (id) => {
+  const stays = await add({ label: 'Bear' });
+  expect(await app.caller().post('toy/toy/delete', { ids: [stays, id] })).toMatchObject({ status: 200, code: 1002 });
+  expect(await app.caller().get('toy/toy/info', { id: stays })).toMatchObject({ code: 1000 });
 });
 
 test('a resource answers only the calls it declares', async () => {

@@ -134,6 +134,11 @@ class FaultController {
     throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
   }
 
+  @Get('vanished')
+  vanished(): Promise<unknown> {
+    return this.source.manager.findOneByOrFail(Toy, { id: 2 ** 31 - 1 });
+  }
+
   @Get('refused')
   refused(): never {
     throw new BusinessError('crud.notFound', {}, { reason: 'gone' });

@@ -4,6 +4,7 @@ import { BaseEntity } from '../../src/kernel/entity/base.entity';
 import { Joined } from '../../src/kernel/entity/joined.decorator';
 import { Json } from '../../src/kernel/entity/json.decorator';
 import { LongText } from '../../src/kernel/entity/long-text.decorator';
+import { ManyLines } from '../../src/kernel/entity/many-lines.decorator';
 import { Moment } from '../../src/kernel/entity/moment.decorator';
 import { Money } from '../../src/kernel/entity/money.decorator';
 import { OneOf } from '../../src/kernel/entity/one-of.decorator';
@@ -42,6 +43,7 @@ export class Toy extends BaseEntity {
   @Column({ type: 'varchar', length: 20, comment: 'label' })
   label: string;
 
+  @ManyLines()
   @Column({ type: 'varchar', length: 10, nullable: true, comment: 'note' })
   note: string | null;
 

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import libsql from 'libsql';
 import { DataSource } from 'typeorm';
 import { createDataSource, databaseOptions } from '../../src/config/database';
-import { gateTransactions } from '../../src/kernel/database/transaction-gate';
+import { guardEmbedded } from '../../src/kernel/database/embedded/guard-embedded';
 import { createDatabase, dropDatabase } from '../database';
 import { ToyTask } from './toys';
 
@@ -130,7 +130,7 @@ describe('on an embedded database', () => {
       entities: [ToyTask],
       synchronize: true,
     });
-    if (gated) gateTransactions(source);
+    if (gated) guardEmbedded(source);
     return source.initialize();
   };
 
@@ -174,7 +174,11 @@ describe('on an embedded database', () => {
 });
 
 test('a statement whose only value is NULL is one like any other', async () => {
-  const source = await createDataSource({ ...(await databaseOptions()), entities: [ToyTask] }).initialize();
+  const source = await createDataSource({
+    ...(await databaseOptions()),
+    entities: [ToyTask],
+    migrations: [],
+  }).initialize();
   expect(await source.query('SELECT ? AS none', [null])).toEqual([{ none: null }]);
   await source.destroy();
 });

@@ -4,6 +4,7 @@
  */
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const Module = require('node:module');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { pid } = require('node:process');
@@ -25,6 +26,13 @@ require.extensions['.ts'] = (module, filename) => {
   );
 };
 
+/** What is imported late is named as it will be built: `./boot.js`. */
+const resolve = Module._resolveFilename;
+Module._resolveFilename = (request, parent, ...more) => {
+  const ours = /^\.{1,2}\/.*\.js$/.test(request) && parent?.filename?.endsWith('.ts');
+  return resolve(ours ? request.slice(0, -'.js'.length) : request, parent, ...more);
+};
+
 function kept(path, make) {
   try {
     return readFileSync(path, 'utf8');
@@ -32,11 +40,20 @@ function kept(path, make) {
     if (error.code !== 'ENOENT') throw error;
   }
   const made = make();
+  keep(path, made);
+  return made;
+}
+
+function keep(path, made) {
   // Nobody may read half of it.
   const own = `${path}.${pid}`;
-  writeFileSync(own, made);
-  renameSync(own, path);
-  return made;
+  try {
+    writeFileSync(own, made);
+    renameSync(own, path);
+  } catch (error) {
+    // A test of a full disk lets this process write nothing: the next one keeps it.
+    if (error.code !== 'EFBIG') throw error;
+  }
 }
 
 /** The compiler is loaded only where there is something to compile. */

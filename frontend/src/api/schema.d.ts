@@ -711,6 +711,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Thousands of menus with all of their columns. */
         post: operations["Menu_import"];
         delete?: never;
         options?: never;
@@ -3745,16 +3746,40 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        CaptchaWork: {
+            /**
+             * @description N of scrypt
+             * @example 2048
+             */
+            cost: number;
+            /**
+             * @description r of scrypt; p is 1
+             * @example 8
+             */
+            blockSize: number;
+            /**
+             * @description how many numbers have to be tried, on average
+             * @example 64
+             */
+            difficulty: number;
+        };
         Captcha: {
             captchaId: string;
-            /** @example data:image/svg+xml;base64,… */
+            /**
+             * @description The picture as an address of its data; empty where none was wanted.
+             * @example data:image/png;base64,…
+             */
             data: string;
+            /** @description What has to be computed for the sign-in; missing where no captcha is asked. */
+            work?: components["schemas"]["CaptchaWork"];
         };
         SignIn: {
             username: string;
             password: string;
             captchaId?: string;
             verifyCode?: string;
+            /** @description The number that solves the captcha's `work`, as decimal digits. */
+            proof?: string;
         };
         TokenPair: {
             token: string;
@@ -4407,6 +4432,8 @@ export interface components {
             readonly roleName: string;
             /** @description ids of the roles */
             readonly roleIds: number[];
+            /** @description why the asker may not change this member: `super` or `stronger`; none where they may */
+            readonly barrier: string | null;
             /** @description roles */
             roleIdList: number[];
         };
@@ -4500,6 +4527,8 @@ export interface components {
             readonly roleName: string;
             /** @description ids of the roles */
             readonly roleIds: number[];
+            /** @description why the asker may not change this member: `super` or `stronger`; none where they may */
+            readonly barrier: string | null;
         };
         BaseSysUserPage: {
             list: components["schemas"]["BaseSysUser"][];
@@ -7370,13 +7399,17 @@ export interface components {
             recv_id: number;
             /** @description content */
             content: string | null;
-            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
-            type: number;
+            /**
+             * @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip
+             * @enum {integer}
+             */
+            type: 0 | 1 | 2 | 3 | 4 | 10 | 21 | 40 | 41;
             /**
              * @description status: 0 unread, 1 delivered, 2 recalled, 3 read
              * @default 0
+             * @enum {integer}
              */
-            status: number;
+            status: 0 | 1 | 2 | 3;
             /** @description quoted message */
             quote_message_id: number | null;
             /**
@@ -7402,8 +7435,11 @@ export interface components {
             send_id: number;
             /** @description receiver */
             recv_id: number;
-            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
-            type: number;
+            /**
+             * @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip
+             * @enum {integer}
+             */
+            type: 0 | 1 | 2 | 3 | 4 | 10 | 21 | 40 | 41;
             /**
              * @description sent
              * @example 2026-01-31 09:30:00
@@ -7414,8 +7450,9 @@ export interface components {
             /**
              * @description status: 0 unread, 1 delivered, 2 recalled, 3 read
              * @default 0
+             * @enum {integer}
              */
-            status?: number;
+            status?: 0 | 1 | 2 | 3;
             /** @description quoted message */
             quote_message_id?: number | null;
         };
@@ -7425,8 +7462,11 @@ export interface components {
             send_id?: number;
             /** @description receiver */
             recv_id?: number;
-            /** @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip */
-            type?: number;
+            /**
+             * @description type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip
+             * @enum {integer}
+             */
+            type?: 0 | 1 | 2 | 3 | 4 | 10 | 21 | 40 | 41;
             /**
              * @description sent
              * @example 2026-01-31 09:30:00
@@ -7437,8 +7477,9 @@ export interface components {
             /**
              * @description status: 0 unread, 1 delivered, 2 recalled, 3 read
              * @default 0
+             * @enum {integer}
              */
-            status?: number;
+            status?: 0 | 1 | 2 | 3;
             /** @description quoted message */
             quote_message_id?: number | null;
             /** @description as it was read: the change is refused when somebody else has been faster */
@@ -8413,6 +8454,8 @@ export interface operations {
                 width?: number;
                 height?: number;
                 color?: string;
+                /** @description `none` is for those who cannot see the picture: the proof of work alone is asked, and costs more. */
+                picture?: "png" | "none";
             };
             header?: never;
             path?: never;

@@ -1,5 +1,6 @@
 import type { AxiosResponse } from 'axios';
 import { ApiError } from './api-error';
+import { decoded } from './file-name';
 import { http } from './http';
 import { failureOf } from './http-failure';
 import { startProgress } from './progress';
@@ -10,7 +11,7 @@ const TIMEOUT = 600_000;
 function nameOf(disposition: unknown): string | undefined {
   if (typeof disposition !== 'string') return undefined;
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  return encoded ? decoded(encoded) : /filename="?([^";]+)"?/i.exec(disposition)?.[1];
 }
 
 /** Gives a file to the person, under a name. */

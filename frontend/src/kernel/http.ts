@@ -20,7 +20,7 @@ const OPEN = /^(base\/open\/|dict\/info\/types$|base\/comm\/program$)/;
 /** The one client. Its answers are still in their envelope: see `send`. */
 export const http = axios.create({ baseURL: '/api/admin', timeout: 30_000 });
 
-const pathOf = ({ url = '' }: AxiosRequestConfig) => url.replace(/^\//, '').replace(/\?.*$/, '');
+const pathOf = ({ url = '' }: AxiosRequestConfig) => url.replace(/^\//, '').split('?', 1)[0] ?? '';
 
 http.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
   config.headers.set('language', currentLanguage());

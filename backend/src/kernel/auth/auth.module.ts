@@ -3,7 +3,9 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { env } from '../../config/env';
 import { loadSecret } from '../../config/secret';
+import { CaptchaDifficulty } from '../captcha/captcha-difficulty';
 import { CaptchaService } from '../captcha/captcha.service';
+import { ProofOfWork } from '../captcha/proof-of-work';
 import { Activity } from './activity';
 import { AuthGuard } from './auth.guard';
 import { Identity } from './identity';
@@ -13,6 +15,7 @@ import { Throttle } from './throttle';
 import { TokenService } from './token.service';
 
 const services = [TokenService, StaffCache, PasswordService, Throttle, CaptchaService, Activity, Identity];
+const captchaParts = [CaptchaDifficulty, ProofOfWork];
 
 /**
  * Who may come in. Needs a StaffDirectory, which the base module provides. The secret is handed on as a KeyObject: with a
@@ -29,7 +32,7 @@ const services = [TokenService, StaffCache, PasswordService, Throttle, CaptchaSe
       }),
     }),
   ],
-  providers: [...services, { provide: APP_GUARD, useClass: AuthGuard }],
+  providers: [...services, ...captchaParts, { provide: APP_GUARD, useClass: AuthGuard }],
   exports: services,
 })
 export class AuthModule {}

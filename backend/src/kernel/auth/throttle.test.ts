@@ -1,6 +1,6 @@
 import { ProcessCache } from '../cache/process-cache';
 import { BusinessError } from '../envelope/business-error';
-import { Throttle } from './throttle';
+import { type Guess, Throttle } from './throttle';
 
 let throttle: Throttle;
 beforeEach(() => {
@@ -11,67 +11,140 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 
+const HOME = '192.0.2.1';
+const guess = (account = 'admin', address = HOME, known = false): Guess => ({ account, address, known });
+
 /** The seconds to wait, or 0 where the try was allowed. */
-async function attempt(account = 'admin'): Promise<number> {
+async function attempt(one = guess(), step: 'startTry' | 'check' = 'startTry'): Promise<number> {
   try {
-    await throttle.startTry(account);
+    await throttle[step](one);
     return 0;
   } catch (error) {
     return Number((error as BusinessError).data?.seconds);
   }
 }
 
-async function fail(times: number): Promise<void> {
-  for (let time = 0; time < times; time++) expect(await attempt()).toBe(0);
+async function fail(times: number, one = guess()): Promise<void> {
+  for (let time = 0; time < times; time++) expect(await attempt(one)).toBe(0);
 }
 
-test('five tries are free, then one waits, twice as long each time, ten minutes at most', async () => {
-  await fail(5);
-  const pauses: number[] = [];
-  for (let time = 0; time < 7; time++) {
-    const pause = await attempt();
-    pauses.push(pause);
-    wait(pause + 0.001);
-    await fail(1);
-  }
-  expect(pauses).toEqual([30, 60, 120, 240, 480, 600, 600]);
-});
-
-test('fifty tries at the same moment count as fifty', async () => {
-  const results = await Promise.all(Array.from({ length: 50 }, () => attempt()));
-  expect(results.filter((seconds) => seconds === 0)).toHaveLength(5);
-});
-
-test('of several that find the pause over one gets through', async () => {
-  await fail(5);
-  wait(30.001);
-  const results = await Promise.all(Array.from({ length: 10 }, () => attempt()));
-  expect(results.filter((seconds) => seconds === 0)).toHaveLength(1);
-});
-
-test('the right password wipes the slate', async () => {
-  await fail(5);
-  wait(31);
-  await fail(1);
-  await throttle.succeeded('admin');
-  await fail(5);
-  expect(await attempt()).toBe(30);
-});
-
-test('one account does not slow down another', async () => {
-  await fail(5);
-  expect(await attempt('operator')).toBe(0);
-});
-
-test('an address is not heard for ten minutes after fifty failures, nor is its neighbourhood', async () => {
-  for (let time = 0; time < 49; time++) await throttle.addressFailed('2001:db8::1');
-  await throttle.checkAddress('2001:db8::1');
-  await throttle.addressFailed('2001:db8::2');
-  await expect(throttle.checkAddress('2001:db8::3')).rejects.toMatchObject({
-    key: 'auth.tooManyTries',
-    params: { seconds: 600 },
+describe('an account at a network', () => {
+  test('has five free tries, then one waits, twice as long each time, ten minutes at most', async () => {
+    await fail(5);
+    const pauses: number[] = [];
+    for (let time = 0; time < 7; time++) {
+      const pause = await attempt();
+      pauses.push(pause);
+      wait(pause + 0.001);
+      await fail(1);
+    }
+    expect(pauses).toEqual([30, 60, 120, 240, 480, 600, 600]);
   });
-  await throttle.checkAddress('2001:db8:1::3');
-  wait(601);
-  await throttle.checkAddress('2001:db8::1');
+
+  test('that is tried fifty times at the same moment is tried five times', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, () => attempt()));
+    expect(results.filter((seconds) => seconds === 0)).toHaveLength(5);
+  });
+
+  test('lets one through of several that find the pause over', async () => {
+    await fail(5);
+    wait(30.001);
+    const results = await Promise.all(Array.from({ length: 10 }, () => attempt()));
+    expect(results.filter((seconds) => seconds === 0)).toHaveLength(1);
+  });
+
+  test('starts afresh with the right password', async () => {
+    await fail(5);
+    wait(31);
+    await fail(1);
+    await throttle.succeeded(guess());
+    await fail(5);
+    expect(await attempt()).toBe(30);
+  });
+
+  test('slows down neither its neighbours nor itself elsewhere', async () => {
+    await fail(5);
+    expect(await attempt()).toBe(30);
+    expect(await attempt(guess('operator'))).toBe(0);
+    expect(await attempt(guess('admin', '198.51.100.7'))).toBe(0);
+  });
+
+  test('is one, whatever address of an IPv6 network asks', async () => {
+    for (let at = 1; at <= 5; at++) await fail(1, guess('admin', `2001:db8::${at}`));
+    expect(await attempt(guess('admin', '2001:db8::77'))).toBe(30);
+    expect(await attempt(guess('admin', '2001:db8:1::77'))).toBe(0);
+  });
+
+  test('cannot be mixed up with another by how they are written', async () => {
+    await fail(5, guess('a', 'b:c'));
+    await fail(5, guess('a:b', 'c'));
+  });
+});
+
+describe('an account that is tried from ever new networks', () => {
+  const stranger = (at: number) => guess('admin', `203.0.${Math.floor(at / 250)}.${at % 250}`);
+
+  test('hears twenty-five of those strangers, and then fewer and fewer', async () => {
+    for (let at = 0; at < 25; at++) await fail(1, stranger(at));
+    const pauses: number[] = [];
+    for (let at = 25; at < 30; at++) {
+      const pause = await attempt(stranger(at));
+      pauses.push(pause);
+      wait(pause + 0.001);
+      await fail(1, stranger(at));
+    }
+    expect(pauses).toEqual([30, 60, 120, 240, 480]);
+  });
+
+  test('hears twenty-five of a thousand at the same moment', async () => {
+    const results = await Promise.all(Array.from({ length: 1000 }, (_, at) => attempt(stranger(at))));
+    expect(results.filter((seconds) => seconds === 0)).toHaveLength(25);
+  });
+
+  test('hears its owner where it has been signed in to before, all the while', async () => {
+    await throttle.succeeded(guess());
+    expect(await throttle.knows('admin', HOME)).toBe(true);
+    expect(await throttle.knows('admin', '203.0.1.1')).toBe(false);
+    expect(await throttle.knows('operator', HOME)).toBe(false);
+    for (let at = 0; at < 30; at++) await attempt(stranger(at));
+    expect(await attempt(stranger(31))).toBeGreaterThan(0);
+    expect(await attempt(guess('admin', HOME, true))).toBe(0);
+    await throttle.succeeded(guess('admin', HOME, true));
+    expect(await attempt(stranger(32))).toBeGreaterThan(0);
+  });
+});
+
+describe('a network', () => {
+  const failAt = async (address: string, account: string) => throttle.failed(guess(account, address));
+  const check = (one: Guess) => attempt(one, 'check');
+
+  test('that fails with fifty accounts is not heard for ten minutes, nor is its neighbourhood', async () => {
+    for (let at = 0; at < 49; at++) await failAt('2001:db8::1', `account-${at}`);
+    expect(await check(guess('friend', '2001:db8::1'))).toBe(0);
+    await failAt('2001:db8::2', 'account-49');
+    expect(await check(guess('friend', '2001:db8::3'))).toBe(600);
+    expect(await check(guess('friend', '2001:db8:1::3'))).toBe(0);
+    wait(601);
+    expect(await check(guess('friend', '2001:db8::1'))).toBe(0);
+  });
+
+  test('is heard all the while for the accounts that it knows', async () => {
+    for (let at = 0; at < 60; at++) await failAt(HOME, `account-${at}`);
+    expect(await check(guess('friend'))).toBe(600);
+    expect(await check(guess('friend', HOME, true))).toBe(0);
+  });
+
+  test('is not shut by one account, however often that fails, even if it succeeds in between', async () => {
+    for (let at = 0; at < 200; at++) {
+      await failAt(HOME, 'clumsy');
+      await throttle.succeeded(guess('clumsy'));
+    }
+    expect(await check(guess('friend'))).toBe(0);
+  });
+
+  test('does not hear an account for ten minutes that fails fifty times without a password being looked at', async () => {
+    for (let at = 0; at < 50; at++) await failAt(HOME, 'captchas');
+    expect(await check(guess('captchas', HOME, true))).toBe(600);
+    expect(await check(guess('captchas', '198.51.100.7'))).toBe(0);
+  });
 });

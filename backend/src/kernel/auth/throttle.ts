@@ -7,47 +7,86 @@ const MINUTE = 60_000;
 
 /** This many wrong passwords in a row are an honest mistake. The last of them already starts the first pause. */
 const FREE_TRIES = 5;
+/** Of one account, from all networks together that have never had the right password. */
+const FREE_TRIES_OF_STRANGERS = 25;
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 10 * MINUTE;
-/** How long an account's failures are remembered. */
+/** How long failures are remembered. */
 const MEMORY = 60 * MINUTE;
+/** How long it is remembered from where an account has signed in. */
+const ACQUAINTANCE = 30 * 24 * 60 * MINUTE;
 
-const MOST_PER_ADDRESS = 50;
-const ADDRESS_WINDOW = 10 * MINUTE;
+/** So many different accounts of one network are one password that is tried on all of them. */
+const MOST_ACCOUNTS = 50;
+/** So many of one account are no person: captchas are guessed. */
+const MOST_FAILURES = 50;
+const WINDOW = 10 * MINUTE;
+
+/** Somebody's try to be somebody. */
+export interface Guess {
+  account: string;
+  address: string;
+  /** whether this account has been signed in to from that network before */
+  known: boolean;
+}
 
 /**
- * Slows down the guessing of passwords: an account answers less and less often, and an address that fails everywhere is not
- * heard at all for a while. A try is counted before it is judged, so that many at once count as many.
+ * Slows down the guessing of passwords. What is slowed down is an account *at* a network, so that neither an account is shut by
+ * strangers nor an office by one of its people. Beyond that, an account hears networks that it does not know less and less often,
+ * all of them together, and a network that tries many accounts is heard for those alone that it knows. A try is counted before it
+ * is judged, so that many at once count as many; while it waits, the right password is as good as a wrong one, or the pause
+ * would stop no guessing.
  */
 @Injectable()
 export class Throttle {
   constructor(private readonly cache: Cache) {}
 
-  /** @throws BusinessError with the seconds to wait */
-  async checkAddress(address: string): Promise<void> {
-    await this.refuseUntil(`throttle:address:${networkOf(address)}`);
+  /** Whether the account has been signed in to from there lately. */
+  async knows(account: string, address: string): Promise<boolean> {
+    return (await this.cache.get(keysOf({ account, address }).known)) !== undefined;
   }
 
-  async addressFailed(address: string): Promise<void> {
-    const network = networkOf(address);
-    const failures = await this.cache.increment(`throttle:failures:${network}`, ADDRESS_WINDOW);
-    if (failures === MOST_PER_ADDRESS) await this.lock(`throttle:address:${network}`, ADDRESS_WINDOW);
+  /** To be called before anything is looked at. @throws BusinessError with the seconds to wait */
+  async check(guess: Guess): Promise<void> {
+    const { pair, network } = keysOf(guess);
+    await this.refuseUntil(pair.lock);
+    if (!guess.known) await this.refuseUntil(network.lock);
   }
 
   /** To be called before a password is looked at. @throws BusinessError with the seconds to wait */
-  async startTry(account: string): Promise<void> {
-    const { tries, pauses, lock } = keysOf(account);
+  async startTry(guess: Guess): Promise<void> {
+    const { pair, strangers } = keysOf(guess);
+    await this.refuseUntil(pair.lock);
+    if (!guess.known) await this.count(strangers, FREE_TRIES_OF_STRANGERS);
+    await this.count(pair, FREE_TRIES);
+  }
+
+  /** The password was wrong, or the captcha. */
+  async failed(guess: Guess): Promise<void> {
+    const { pair, network } = keysOf(guess);
+    const failures = await this.cache.increment(pair.failures, WINDOW);
+    // What was counted while Redis was away may have passed them.
+    if (failures >= MOST_FAILURES) await this.lock(pair.lock, WINDOW);
+    if (failures > 1) return;
+    const accounts = await this.cache.increment(network.failures, WINDOW);
+    if (accounts >= MOST_ACCOUNTS) await this.lock(network.lock, WINDOW);
+  }
+
+  /** The password was right: its owner starts afresh there. What strangers have tried elsewhere stays counted. */
+  async succeeded(guess: Guess): Promise<void> {
+    const { pair, known } = keysOf(guess);
+    await Promise.all([pair.tries, pair.pauses, pair.lock].map((key) => this.cache.delete(key)));
+    await this.cache.set(known, true, ACQUAINTANCE);
+  }
+
+  /** @throws BusinessError where the free tries are used up and the pause since the last one is not over */
+  private async count({ tries, pauses, lock }: Counters, free: number): Promise<void> {
     await this.refuseUntil(lock);
-    if ((await this.cache.increment(tries, MEMORY)) < FREE_TRIES) return;
+    if ((await this.cache.increment(tries, MEMORY)) < free) return;
     const pause = Math.min(FIRST_PAUSE * 2 ** ((await this.cache.get<number>(pauses)) ?? 0), LONGEST_PAUSE);
     // Of several tries that find the last pause over, one gets through.
     if (!(await this.lock(lock, pause))) await this.refuseUntil(lock);
     await this.cache.increment(pauses, MEMORY);
-  }
-
-  /** The password was right: its owner starts afresh. */
-  async succeeded(account: string): Promise<void> {
-    await Promise.all(Object.values(keysOf(account)).map((key) => this.cache.delete(key)));
   }
 
   private lock(key: string, pause: number): Promise<boolean> {
@@ -62,8 +101,28 @@ export class Throttle {
   }
 }
 
-const keysOf = (account: string) => ({
-  tries: `throttle:tries:${account}`,
-  pauses: `throttle:pauses:${account}`,
-  lock: `throttle:lock:${account}`,
-});
+interface Counters {
+  tries: string;
+  pauses: string;
+  lock: string;
+}
+
+function keysOf({ account, address }: Pick<Guess, 'account' | 'address'>) {
+  const network = networkOf(address);
+  const place = JSON.stringify([account, network]);
+  return {
+    pair: {
+      tries: `throttle:tries:${place}`,
+      pauses: `throttle:pauses:${place}`,
+      lock: `throttle:lock:${place}`,
+      failures: `throttle:failed:${place}`,
+    },
+    strangers: {
+      tries: `throttle:strangers:tries:${account}`,
+      pauses: `throttle:strangers:pauses:${account}`,
+      lock: `throttle:strangers:lock:${account}`,
+    },
+    network: { failures: `throttle:failures:${network}`, lock: `throttle:address:${network}` },
+    known: `throttle:known:${place}`,
+  };
+}

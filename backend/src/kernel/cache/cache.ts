@@ -9,4 +9,6 @@ export abstract class Cache {
   /** Adds one and answers the new count; the life starts with the first. */
   abstract increment(key: string, ttlMs: number): Promise<number>;
   abstract delete(key: string): Promise<void>;
+  /** Whether all nodes have seen the same for so long. */
+  abstract isSharedFor(milliseconds: number): boolean;
 }

@@ -52,6 +52,11 @@ export class ProcessCache extends Cache {
     return Promise.resolve();
   }
 
+  /** There are no others. */
+  isSharedFor(): boolean {
+    return true;
+  }
+
   private living(key: string): Entry | undefined {
     const entry = this.entries.get(key);
     if (!entry || entry.until > performance.now()) return entry;

@@ -6,7 +6,7 @@ const INCREMENT = `local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return n`;
 
-/** Several nodes. While Redis is gone every call fails with RedisUnavailable, which reaches the asker as a 503. */
+/** Several nodes. While Redis is gone every call fails with RedisUnavailable. */
 export class RedisCache extends Cache {
   constructor(private readonly redis: Redis) {
     super();
@@ -38,6 +38,10 @@ export class RedisCache extends Cache {
 
   async delete(key: string): Promise<void> {
     await this.redis.ask((client) => client.del(this.redis.key(key)));
+  }
+
+  isSharedFor(milliseconds: number): boolean {
+    return this.redis.availability.answeringFor >= milliseconds;
   }
 }
 

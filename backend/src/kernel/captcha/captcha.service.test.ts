@@ -1,16 +1,22 @@
+import * as crypto from 'node:crypto';
+import { PNG } from 'pngjs';
+import { doesWork, firstProof, solveWork } from '../../../test/solve-work';
 import { env } from '../../config/env';
 import { ProcessCache } from '../cache/process-cache';
+import { CaptchaDifficulty } from './captcha-difficulty';
 import { CaptchaService } from './captcha.service';
 import { GLYPHS } from './glyphs';
+import { ProofOfWork } from './proof-of-work';
 
-const look = { width: 150, height: 45, color: '#333' };
+const HERE = '10.0.0.1';
+const look = { width: 150, height: 45, color: '#123456' };
 let cache: ProcessCache;
 let captchas: CaptchaService;
 
 beforeEach(() => {
   jest.replaceProperty(env, 'captcha', true);
   cache = new ProcessCache();
-  captchas = new CaptchaService(cache);
+  captchas = new CaptchaService(cache, new CaptchaDifficulty(cache), new ProofOfWork());
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -18,28 +24,53 @@ afterEach(() => {
 });
 
 const wrong = { key: 'auth.captchaWrong', data: { reason: 'captcha' } };
-const answerTo = async (captchaId: string) => String(await cache.get(`captcha:${captchaId}`));
+const textOf = async (captchaId: string) => String((await cache.get<{ text: string }>(`captcha:${captchaId}`))?.text);
+
+async function drawn(address = HERE) {
+  const { captchaId, data, work } = await captchas.draw(address, look);
+  if (!work) throw new Error('No work is asked');
+  return { captchaId, data, work, verifyCode: await textOf(captchaId) };
+}
+
+async function solved() {
+  const { captchaId, work, verifyCode } = await drawn();
+  return { captchaId, verifyCode, proof: solveWork(captchaId, work) };
+}
 
 test('the answer is taken in either case, once', async () => {
-  const { captchaId } = await captchas.draw(look);
-  const answer = await answerTo(captchaId);
-  await captchas.check(captchaId, ` ${answer.toLowerCase()} `);
-  await expect(captchas.check(captchaId, answer)).rejects.toMatchObject(wrong);
+  const answer = await solved();
+  await captchas.check({ ...answer, verifyCode: ` ${answer.verifyCode.toLowerCase()} ` });
+  await expect(captchas.check(answer)).rejects.toMatchObject(wrong);
 });
 
 test('a wrong answer uses it up as well', async () => {
-  const { captchaId } = await captchas.draw(look);
-  const answer = await answerTo(captchaId);
-  await expect(captchas.check(captchaId, '????')).rejects.toMatchObject(wrong);
-  await expect(captchas.check(captchaId, answer)).rejects.toMatchObject(wrong);
+  const answer = await solved();
+  await expect(captchas.check({ ...answer, verifyCode: '????' })).rejects.toMatchObject(wrong);
+  await expect(captchas.check(answer)).rejects.toMatchObject(wrong);
+});
+
+test('the text without the work is not enough', async () => {
+  const one = await drawn();
+  const proof = firstProof((number) => !doesWork(one.captchaId, one.work, number));
+  await expect(captchas.check({ ...one, proof })).rejects.toMatchObject(wrong);
+  const { captchaId, verifyCode } = await solved();
+  await expect(captchas.check({ captchaId, verifyCode })).rejects.toMatchObject(wrong);
+});
+
+test('work that was done for one captcha is worth nothing for another', async () => {
+  const [one, other] = [await drawn(), await drawn()];
+  const proof = firstProof(
+    (number) => doesWork(one.captchaId, one.work, number) && !doesWork(other.captchaId, other.work, number),
+  );
+  await expect(captchas.check({ ...other, proof })).rejects.toMatchObject(wrong);
+  await captchas.check({ ...one, proof });
 });
 
 test('it is good for five minutes', async () => {
-  jest.useFakeTimers();
-  const { captchaId } = await captchas.draw(look);
-  const answer = await answerTo(captchaId);
-  jest.advanceTimersByTime(5 * 60_000 + 1);
-  await expect(captchas.check(captchaId, answer)).rejects.toMatchObject(wrong);
+  const answer = await solved();
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 5 * 60_000 + 1);
+  await expect(captchas.check(answer)).rejects.toMatchObject(wrong);
 });
 
 test.each([
@@ -47,16 +78,53 @@ test.each([
   ['', ''],
   ['undefined', 'undefined'],
   ['no-such-id', 'ABCD'],
-])('id %p with answer %p is wrong', (id, answer) => expect(captchas.check(id, answer)).rejects.toMatchObject(wrong));
+])('id %p with answer %p is wrong', (captchaId, verifyCode) =>
+  expect(captchas.check({ captchaId, verifyCode, proof: '1' })).rejects.toMatchObject(wrong),
+);
 
-test('the picture is markup without the text in it, and different each time', async () => {
-  const { captchaId, data } = await captchas.draw(look);
-  const svg = Buffer.from(data.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
-  expect(svg).toMatch(
-    /^<svg [^>]*width="150" height="45"[^>]*stroke="#333"[^>]*>(<path d="[ML\d. -]+" stroke-width="[\d.]+"\/>)+<\/svg>$/,
-  );
-  expect(svg).not.toContain(await answerTo(captchaId));
-  expect((await captchas.draw(look)).data).not.toBe(data);
+test('whoever cannot see the picture does more work instead', async () => {
+  const seen = await drawn();
+  const { captchaId, data, work } = await captchas.draw(HERE);
+  expect(data).toBe('');
+  if (!work) throw new Error('No work is asked');
+  expect(work.difficulty).toBe(4 * seen.work.difficulty);
+  await captchas.check({ captchaId, proof: solveWork(captchaId, work) });
+});
+
+test.each([
+  [0, 64],
+  [10, 64],
+  [11, 128],
+  [21, 256],
+  [1000, 1024],
+])('after %p failures of a network a try there costs %p hashes, and elsewhere as before', async (failures, cost) => {
+  for (let at = 0; at < failures; at++) await captchas.raiseDifficulty(HERE);
+  await cache.delete('captcha:failures');
+  expect((await drawn()).work.difficulty).toBe(cost);
+  expect((await drawn('10.0.0.2')).work.difficulty).toBe(64);
+});
+
+test('failures from ever other addresses raise the price for all', async () => {
+  for (let at = 0; at < 401; at++) await captchas.raiseDifficulty(`10.1.${at >> 8}.${at & 255}`);
+  expect((await drawn()).work.difficulty).toBe(256);
+});
+
+test('the picture is pixels of one colour, different each time, for the same text too', async () => {
+  const pictureOf = (data: string) => PNG.sync.read(Buffer.from(data.replace('data:image/png;base64,', ''), 'base64'));
+  jest.spyOn(crypto, 'randomInt').mockImplementation(() => 0);
+  const [first, second] = [await drawn(), await drawn()];
+  const picture = pictureOf(first.data);
+  expect([picture.width, picture.height]).toEqual([150, 45]);
+  const colours = new Set<string>();
+  let inked = 0;
+  for (let at = 0; at < picture.data.length; at += 4) {
+    colours.add(picture.data.subarray(at, at + 3).toString('hex'));
+    if ((picture.data[at + 3] ?? 0) > 127) inked++;
+  }
+  expect([...colours]).toEqual(['123456']);
+  expect(inked).toBeGreaterThan(400);
+  expect(inked).toBeLessThan(3000);
+  expect(pictureOf(second.data).data.equals(picture.data)).toBe(false);
 });
 
 test('no character is one that is taken for another', () => {
@@ -66,6 +134,6 @@ test('no character is one that is taken for another', () => {
 
 test('switched off it is neither drawn nor asked for', async () => {
   jest.replaceProperty(env, 'captcha', false);
-  expect(await captchas.draw(look)).toEqual({ captchaId: '', data: '' });
-  await captchas.check(undefined, undefined);
+  expect(await captchas.draw(HERE, look)).toEqual({ captchaId: '', data: '' });
+  await captchas.check({});
 });

@@ -3,35 +3,69 @@ import { Injectable } from '@nestjs/common';
 import { env } from '../../config/env';
 import { Cache } from '../cache/cache';
 import { BusinessError } from '../envelope/business-error';
-import { captchaImage, type Look } from './captcha-image';
+import { CaptchaDifficulty } from './captcha-difficulty';
+import { captchaPicture, type Look } from './captcha-picture';
 import { GLYPHS } from './glyphs';
+import { ProofOfWork, type CaptchaWork } from './proof-of-work';
 
 const LIFE_MS = 5 * 60_000;
 const LENGTH = 4;
 const ALPHABET = [...GLYPHS.keys()];
 
-/** Pictures that a person reads and a script should not. Each is good for one answer, right or wrong. */
+/** What is asked: a picture's text and a proof of work, or a costlier proof alone. */
+interface Question {
+  text: string | null;
+  difficulty: number;
+}
+
+export interface CaptchaAnswer {
+  captchaId?: string;
+  verifyCode?: string;
+  proof?: string;
+}
+
+/**
+ * What makes guessing passwords by script dear: a picture that a person reads and, since programs learn to read any picture, work
+ * that their machines have to do for each try. Whoever cannot see the picture does more of the work instead. Each is good for one
+ * answer, right or wrong.
+ */
 @Injectable()
 export class CaptchaService {
-  constructor(private readonly cache: Cache) {}
+  constructor(
+    private readonly cache: Cache,
+    private readonly difficulty: CaptchaDifficulty,
+    private readonly work: ProofOfWork,
+  ) {}
 
-  /** With CAPTCHA=off both are empty, and the client hides the field. */
-  async draw(look: Look): Promise<{ captchaId: string; data: string }> {
+  /**
+   * With CAPTCHA=off id and data are empty and there is no work, and the client hides the field.
+   * @param look none where no picture is wanted: then `data` is empty
+   */
+  async draw(address: string, look?: Look): Promise<{ captchaId: string; data: string; work?: CaptchaWork }> {
     if (!env.captcha) return { captchaId: '', data: '' };
-    const text = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const text = look ? Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('') : null;
+    const difficulty = await this.difficulty.measure(address, text !== null);
     const captchaId = randomUUID();
-    await this.cache.set(keyOf(captchaId), text, LIFE_MS);
-    const image = Buffer.from(captchaImage(text, look)).toString('base64');
-    return { captchaId, data: `data:image/svg+xml;base64,${image}` };
+    await this.cache.set(keyOf(captchaId), { text, difficulty } satisfies Question, LIFE_MS);
+    const data = look && text ? `data:image/png;base64,${captchaPicture(text, look).toString('base64')}` : '';
+    return { captchaId, data, work: this.work.demand(difficulty) };
   }
 
   /** @throws BusinessError where the answer is wrong, late, or given a second time */
-  async check(captchaId = '', answer = ''): Promise<void> {
+  async check({ captchaId = '', verifyCode = '', proof = '' }: CaptchaAnswer): Promise<void> {
     if (!env.captcha) return;
-    const text = await this.cache.take<string>(keyOf(captchaId));
-    if (!text || text !== answer.trim().toUpperCase())
-      throw new BusinessError('auth.captchaWrong', {}, { reason: 'captcha' });
+    const question = await this.cache.take<Question>(keyOf(captchaId));
+    if (!question || !proof || !isRead(question, verifyCode)) throw wrong();
+    if (!(await this.work.isDone(captchaId, proof, question.difficulty))) throw wrong();
+  }
+
+  /** A sign-in from there was wrong: the next ones cost more. */
+  async raiseDifficulty(address: string): Promise<void> {
+    if (env.captcha) await this.difficulty.raise(address);
   }
 }
 
+const isRead = ({ text }: Question, verifyCode: string): boolean =>
+  text === null || text === verifyCode.trim().toUpperCase();
 const keyOf = (captchaId: string): string => `captcha:${captchaId}`;
+const wrong = (): BusinessError => new BusinessError('auth.captchaWrong', {}, { reason: 'captcha' });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Staff } from '../auth/staff';
 import type { Code } from '../envelope/codes';
 import type { Language } from '../i18n/language';
+import type { CurrentWork } from '../watchdog/current-work';
 
 /** What is known of the request under way, wherever the code happens to be. */
 export interface Context {
@@ -16,6 +17,8 @@ export interface Context {
   method: string;
   /** in milliseconds, of `performance.now()` */
   startedAt: number;
+  /** what the watchdog would call it; until it has been answered */
+  work?: CurrentWork;
   /** set by the guard */
   staff?: Staff;
   /** the session of the token; set by the guard */
@@ -26,6 +29,8 @@ export interface Context {
   code?: Code;
   /** the query of a GET, the body of a POST; unmasked */
   params?: unknown;
+  /** its statements may take long; set by whoever knows, see `allowLongStatements` */
+  isPatient?: boolean;
 }
 
 const storage = new AsyncLocalStorage<Context>();

@@ -1,12 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional } from 'class-validator';
+import { Each } from '../envelope/each.decorator';
+import { isId } from './id-rule';
 
 export const MOST_IDS = 10_000;
 
 /** The rows that something is done to. */
 export class Ids {
-  @ApiProperty({ type: [Number] })
-  @IsInt({ each: true })
+  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 } })
+  @Each('isId', isId)
   @ArrayMaxSize(MOST_IDS)
   @ArrayMinSize(1)
   @IsArray()
@@ -15,8 +17,8 @@ export class Ids {
 
 /** Some of the rows that a question finds. */
 export class ChosenIds {
-  @ApiPropertyOptional({ type: [Number], description: 'only these rows' })
-  @IsInt({ each: true })
+  @ApiPropertyOptional({ type: 'array', items: { type: 'integer', minimum: 1 }, description: 'only these rows' })
+  @Each('isId', isId)
   @ArrayMaxSize(MOST_IDS)
   @IsArray()
   @IsOptional()

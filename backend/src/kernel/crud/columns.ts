@@ -18,6 +18,10 @@ export interface Column {
   default?: unknown;
   comment?: string;
   codes?: Mark['codes'];
+  /** the numbers that it takes, where its type would hold more */
+  range?: { min?: number; max?: number };
+  /** a short text of several lines */
+  manyLines: boolean;
   /** of a JSON value */
   form?: Mark['json'];
   /** `select: false`: may be written, never read */
@@ -62,9 +66,19 @@ export const columnNamed = (Entity: Type, name: string): Column | undefined =>
 
 function readColumns(Entity: Type): Column[] {
   const marks = marksOf(Entity);
+  const referring = new Set(
+    [...marks].flatMap(([name, { joined, refersTo }]) => [
+      ...(refersTo ? [name] : []),
+      ...(joined ? [joined.foreignKey] : []),
+    ]),
+  );
   return getMetadataArgsStorage()
     .filterColumns(lineageOf(Entity))
-    .map((args) => columnOf(Entity, args, marks.get(args.propertyName) ?? {}));
+    .map((args) => {
+      const { propertyName: name, options } = args;
+      const names = referring.has(name) || !!options.primary;
+      return columnOf(Entity, args, marks.get(name) ?? {}, names);
+    });
 }
 
 function lineageOf(Entity: Type): Type[] {
@@ -73,7 +87,13 @@ function lineageOf(Entity: Type): Type[] {
   return lineage.reverse();
 }
 
-function columnOf(Entity: Type, { propertyName: name, options, mode }: ColumnMetadataArgs, mark: Mark): Column {
+/** @param isReference it names a row, of this table or of another: rows are counted from 1 */
+function columnOf(
+  Entity: Type,
+  { propertyName: name, options, mode }: ColumnMetadataArgs,
+  mark: Mark,
+  isReference: boolean,
+): Column {
   const type = typeName(Entity, name, options.type);
   return {
     name,
@@ -86,6 +106,8 @@ function columnOf(Entity: Type, { propertyName: name, options, mode }: ColumnMet
     default: options.default,
     comment: options.comment,
     codes: mark.codes,
+    range: mark.range ?? (isReference ? { min: 1 } : undefined),
+    manyLines: !!mark.manyLines,
     form: mark.json,
     hidden: options.select === false,
     infoOnly: !!mark.infoOnly,

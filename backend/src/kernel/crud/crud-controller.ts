@@ -9,11 +9,13 @@ import {
   type Type,
 } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiProduces, getSchemaPath } from '@nestjs/swagger';
+import { BodyBounds, LONG_COLUMN } from '../body/bounds';
 import { InvalidError } from '../envelope/invalid-error';
 import { OneOrManyPipe } from '../envelope/one-or-many.pipe';
 import { Raw } from '../envelope/raw';
 import { t } from '../i18n/translate';
 import { Ids } from './chosen-ids';
+import { columnsOf } from './columns';
 import { CrudService, type Draft, type EntityService } from './crud.service';
 import { type ExportQuery, exportFile } from './export';
 import type { BaseRow, Query as ListQuery, QuerySpec } from './query';
@@ -107,9 +109,20 @@ export function CrudController<E extends BaseRow>(Entity: Type<E>, options: Crud
   for (const [action, Shape] of Object.entries(bodies))
     Reflect.defineMetadata('design:paramtypes', [Shape], Controller.prototype, action);
   Reflect.defineMetadata('design:paramtypes', [Object], Controller.prototype, 'add');
+  if (hasLongColumn(Entity))
+    for (const action of ['add', 'update'] as const)
+      BodyBounds(LONG_COLUMN)(Controller.prototype, action, descriptorOf(Controller.prototype, action));
   for (const action of ACTIONS)
     if (options.actions && !options.actions.includes(action))
       delete (Controller.prototype as Partial<Controller>)[action];
   Reflect.defineMetadata(CRUD, { Entity, options }, Controller);
   return Controller;
 }
+
+const hasLongColumn = (Entity: Type): boolean =>
+  columnsOf(Entity).some(
+    ({ kind, length, writable }) => writable && (kind === 'json' || (kind === 'text' && length === undefined)),
+  );
+
+const descriptorOf = (prototype: object, name: string): PropertyDescriptor =>
+  Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;

@@ -35,11 +35,13 @@ const JSON_TYPES: Record<Kind, string> = {
 };
 
 function documentOf(column: Column): ApiPropertyOptions {
-  const { kind, length, nullable, comment, codes, hidden, form, default: value } = column;
+  const { kind, length, nullable, comment, codes, hidden, form, range, default: value } = column;
   return {
     ...(form ? { ...form, selfRequired: true } : { type: JSON_TYPES[kind] }),
     description: comment,
     maxLength: kind === 'text' ? length : undefined,
+    minimum: range?.min,
+    maximum: range?.max,
     nullable: nullable || undefined,
     enum: codes ? [...codes] : undefined,
     default: value,

@@ -4,6 +4,7 @@ import { StreamableFile, type Type } from '@nestjs/common';
 import { invalid } from '../envelope/invalid-error';
 import { t } from '../i18n/translate';
 import { marksOf } from '../entity/mark';
+import { allowLongStatements } from '../database/statement-limit';
 import { columnsOf } from './columns';
 import { csv } from './csv';
 import type { BaseRow, Query } from './query';
@@ -37,6 +38,7 @@ export async function exportFile(
   query: ExportQuery,
   stream: (query: Query) => AsyncIterator<WireRow[]>,
 ): Promise<StreamableFile> {
+  allowLongStatements();
   const { columns, titles, format } = query;
   const known = readable(Entity);
   const unknown = columns.find((name) => !known.has(name));

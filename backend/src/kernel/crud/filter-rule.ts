@@ -4,7 +4,8 @@ import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { EmptyIsNone } from './empty-is-none';
 import type { Column } from './columns';
-import { IsMoment, isPlainText, momentOf } from './rules';
+import { isPlainText } from '../envelope/plain-text';
+import { IsMoment, momentOf } from './rules';
 
 /** The embedded database takes 32,766 parameters in a statement, and there may be ten filters. */
 const MOST_VALUES = 3000;

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { EmptyIsNone } from './empty-is-none';
-import { IsPlainText } from './rules';
+import { IsPlainText } from './text-rules';
 
 /** What is searched for in the columns of a list, if anything is. */
 export const KeyWord = (description?: string): PropertyDecorator =>

@@ -12,23 +12,28 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { isDeeperThan } from '../envelope/nesting';
+import { IsLine, IsLines, IsPlainText } from './text-rules';
 import { parseWireTime } from '../envelope/wire';
 import type { Column } from './columns';
+import { lookup } from '../lookup';
 
-const INTEGER_BOUNDS: Record<string, [number, number]> = {
+const INT: [number, number] = [-2_147_483_648, 2_147_483_647];
+
+const LARGEST_FLOAT = 3.4e38;
+
+const TYPE_BOUNDS: Record<string, [number, number]> = {
   tinyint: [-128, 127],
   smallint: [-32_768, 32_767],
-  int: [-2_147_483_648, 2_147_483_647],
-  integer: [-2_147_483_648, 2_147_483_647],
+  int: INT,
+  integer: INT,
   bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  float: [-LARGEST_FLOAT, LARGEST_FLOAT],
 };
 
 /** A megabyte of characters: what a text without a declared length may hold. */
 const LONGEST_TEXT = 2 ** 20;
 
 const DEEPEST_JSON = 64;
-
-const LARGEST_FLOAT = 3.4e38;
 
 /** The rules of class-validator that follow from a column. SQLite itself would take anything. */
 export function rulesOf(column: Column): PropertyDecorator[] {
@@ -38,14 +43,13 @@ export function rulesOf(column: Column): PropertyDecorator[] {
 }
 
 function kindRules(column: Column): PropertyDecorator[] {
-  const [min, max] = INTEGER_BOUNDS[column.type] ?? [-2_147_483_648, 2_147_483_647];
   switch (column.kind) {
     case 'text':
-      return [IsString(), IsPlainText(), HasAtMost(column.length ?? LONGEST_TEXT)];
+      return [IsString(), textRule(column), HasAtMost(column.length ?? LONGEST_TEXT)];
     case 'integer':
-      return [IsInt(), Min(min), Max(max)];
+      return [IsInt(), ...within(boundsOf(column))];
     case 'float':
-      return column.type === 'float' ? [IsNumber(), Min(-LARGEST_FLOAT), Max(LARGEST_FLOAT)] : [IsNumber()];
+      return [IsNumber(), ...within(boundsOf(column))];
     case 'decimal':
       return [IsDecimalOf(column.precision ?? 10, column.scale ?? 0)];
     case 'boolean':
@@ -57,6 +61,20 @@ function kindRules(column: Column): PropertyDecorator[] {
   }
 }
 
+/** What the column itself says, as far as its type can hold that. */
+function boundsOf({ type, kind, range }: Column): [min: number, max: number] {
+  const [least, most] = lookup(TYPE_BOUNDS, type) ?? (kind === 'integer' ? INT : [-Number.MAX_VALUE, Number.MAX_VALUE]);
+  return [Math.max(least, range?.min ?? least), Math.min(most, range?.max ?? most)];
+}
+
+const within = ([min, max]: [number, number]): PropertyDecorator[] => [Min(min), Max(max)];
+
+/** A document is what its author makes it; what stands in a list, beside other things, may neither break out of its line nor turn it around. */
+function textRule({ type, manyLines }: Column): PropertyDecorator {
+  if (type !== 'varchar') return IsPlainText();
+  return manyLines ? IsLines() : IsLine();
+}
+
 /** Counted as the databases count: by characters, however many units JavaScript needs for one. */
 const HasAtMost = (most: number): PropertyDecorator =>
   ValidateBy({
@@ -66,16 +84,6 @@ const HasAtMost = (most: number): PropertyDecorator =>
       validate: (value) => typeof value === 'string' && (value.length <= most || [...value].length <= most),
     },
   });
-
-/** Text that both databases keep as it is: no NUL and no half of a surrogate pair. */
-export const IsPlainText = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isPlainText',
-    validator: { validate: (value) => isPlainText(value) },
-  });
-
-export const isPlainText = (value: unknown, most = Infinity): boolean =>
-  typeof value === 'string' && value.length <= most && !value.includes('\0') && value.isWellFormed();
 
 export const IsMoment = (): PropertyDecorator =>
   ValidateBy({ name: 'isMoment', validator: { validate: (value) => value instanceof Date && !Number.isNaN(+value) } });

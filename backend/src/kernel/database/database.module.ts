@@ -3,12 +3,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { createDataSource, databaseOptions } from '../../config/database';
 import { migrate } from './migrate';
+import { WatchedDataSource } from './watched-data-source';
 
 /** The console's own data source, its schema brought up to date before anything else starts. */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      useFactory: async () => ({ ...(await databaseOptions()), autoLoadEntities: true, retryAttempts: 0 }),
+      useFactory: async () => ({ ...(await databaseOptions()), autoLoadEntities: true, toRetry: () => false }),
       dataSourceFactory: open,
     }),
   ],
@@ -17,7 +18,8 @@ export class DatabaseModule {}
 
 async function open(options?: DataSourceOptions): Promise<DataSource> {
   if (!options) throw new Error('The database has no options.');
-  const source = await createDataSource(options).initialize();
+  const source = createDataSource(options);
+  await (source instanceof WatchedDataSource ? source.openNow() : source.initialize());
   await migrate(source);
   return source;
 }

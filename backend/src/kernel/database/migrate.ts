@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { databaseAt } from '../../config/database-address';
-import { StartError } from '../../config/start-error';
+import { newerSchema } from './newer-schema';
 
 const LOCK = 'switchboard:migrate';
 const LONGEST_WAIT_S = 120;
@@ -27,10 +27,7 @@ async function refuseNewerSchema(source: DataSource): Promise<void> {
     const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
     const applied = await source.query<{ name: string }[]>('SELECT `name` FROM `migrations`');
     const unknown = applied.find(({ name }) => !known.has(name));
-    if (unknown)
-      throw new StartError(
-        `${nameOf(source)} was changed by a newer version of Switchboard (${unknown.name}): start that version, or restore a backup from before it.`,
-      );
+    if (unknown) throw newerSchema(nameOf(source), unknown.name);
   } finally {
     await runner.release();
   }

@@ -1,124 +1,87 @@
-import type { DataSource } from 'typeorm';
-import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
-import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
-
 /** A transaction that waits for itself would wait for ever; this long is taken for that mistake. */
 const LONGEST_WAIT_MS = 15_000;
-const WAITED_TOO_LONG =
-  'A statement outside of a transaction waited too long for it: use the manager that the transaction hands in.';
+
+interface Waiter {
+  /** who wants to be alone; none where others may pass beside */
+  readonly owner: object | null;
+  letIn(): void;
+}
+
+/** Whoever asked may try again: the code is MySQL's for the same. */
+export class GateTimeout extends Error {
+  readonly code = 'ER_LOCK_WAIT_TIMEOUT';
+
+  constructor() {
+    super(
+      'A statement waited too long for a transaction to end. If it belongs to that one: use the manager that the transaction hands in.',
+    );
+  }
+}
 
 /**
  * The embedded database has one connection, and TypeORM hands the same transaction state to everyone: a write made
  * beside a transaction that rolls back is lost with it. The gate lets one transaction in at a time, and nobody else's
- * statements meanwhile.
+ * statements meanwhile; who came first goes first.
  */
-class Gate {
+export class TransactionGate {
   private owner: object | null = null;
   /** statements that have passed and are not done */
   private underWay = 0;
-  private waiters: (() => void)[] = [];
+  private readonly waiting = new Set<Waiter>();
 
-  async pass<T>(runner: object, statement: () => Promise<T>): Promise<T> {
-    const deadline = Date.now() + LONGEST_WAIT_MS;
-    while (this.owner && this.owner !== runner) await this.turn(deadline);
-    // Nothing is awaited between being let in and being counted: else two could be let in one after the other.
-    this.underWay++;
+  isOwner(runner: object): boolean {
+    return this.owner === runner;
+  }
+
+  /** Runs a statement outside of a transaction. */
+  async pass<T>(statement: () => Promise<T>): Promise<T> {
+    // Whoever is let in is counted at once, not when it comes to run: else a transaction could begin in between.
+    if (this.owner || this.waiting.size) await this.turn(null);
+    else this.underWay++;
     try {
       return await statement();
     } finally {
-      if (--this.underWay === 0) this.wake();
+      this.underWay--;
+      this.letNextIn();
     }
   }
 
   async take(runner: object): Promise<void> {
-    const deadline = Date.now() + LONGEST_WAIT_MS;
-    while (this.owner) await this.turn(deadline);
-    this.owner = runner;
-    while (this.underWay) await this.turn(deadline);
+    if (this.owner || this.underWay || this.waiting.size) await this.turn(runner);
+    else this.owner = runner;
   }
 
   free(runner: object): void {
     if (this.owner !== runner) return;
     this.owner = null;
-    this.wake();
+    this.letNextIn();
   }
 
-  private wake(): void {
-    for (const go of this.waiters.splice(0)) go();
+  private letNextIn(): void {
+    for (const waiter of this.waiting) {
+      if (this.owner || (waiter.owner && this.underWay)) return;
+      this.waiting.delete(waiter);
+      if (waiter.owner) this.owner = waiter.owner;
+      else this.underWay++;
+      waiter.letIn();
+    }
   }
 
-  private turn(deadline: number): Promise<void> {
+  private turn(owner: object | null): Promise<void> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(WAITED_TOO_LONG)), Math.max(0, deadline - Date.now()));
-      this.waiters.push(() => {
-        clearTimeout(late);
-        resolve();
-      });
+      const waiter = {
+        owner,
+        letIn: () => {
+          clearTimeout(late);
+          resolve();
+        },
+      };
+      const late = setTimeout(() => {
+        this.waiting.delete(waiter);
+        reject(new GateTimeout());
+        this.letNextIn();
+      }, LONGEST_WAIT_MS);
+      this.waiting.add(waiter);
     });
   }
-}
-
-class GatedQueryRunner extends BetterSqlite3QueryRunner {
-  constructor(
-    driver: BetterSqlite3Driver,
-    private readonly gate: Gate,
-    statements: Map<string, unknown>,
-  ) {
-    super(driver);
-    // TypeORM prepares them once a runner, and each call is given a runner of its own.
-    Object.assign(this, { stmtCache: statements });
-  }
-
-  override async query(
-    ...[sql, params, ...more]: Parameters<BetterSqlite3QueryRunner['query']>
-  ): ReturnType<BetterSqlite3QueryRunner['query']> {
-    // libsql takes a single value that is an object for named parameters, and NULL for an object.
-    const bound = Array.isArray(params) && params.length === 1 && params[0] === null ? [params] : params;
-    return this.gate.pass(this, () => super.query(sql, bound, ...more));
-  }
-
-  override async startTransaction(...options: Parameters<BetterSqlite3QueryRunner['startTransaction']>): Promise<void> {
-    try {
-      if (!this.isTransactionActive) await this.gate.take(this);
-      await super.startTransaction(...options);
-    } finally {
-      this.freeWhenIdle();
-    }
-  }
-
-  override async commitTransaction(): Promise<void> {
-    await super.commitTransaction();
-    this.freeWhenIdle();
-  }
-
-  override async rollbackTransaction(): Promise<void> {
-    try {
-      await super.rollbackTransaction();
-    } finally {
-      this.freeWhenIdle();
-    }
-  }
-
-  /** A transaction that its owner abandoned ends with it; the connection outlives them. */
-  override async release(): Promise<void> {
-    const { inTransaction } = this.driver.databaseConnection as { inTransaction: boolean };
-    try {
-      if (this.isTransactionActive && inTransaction) await super.rollbackTransaction();
-    } finally {
-      this.gate.free(this);
-      await super.release();
-    }
-  }
-
-  private freeWhenIdle(): void {
-    if (!this.isTransactionActive) this.gate.free(this);
-  }
-}
-
-/** Installs the gate; call it before the data source is initialised. */
-export function gateTransactions(source: DataSource): void {
-  const gate = new Gate();
-  const driver = source.driver as BetterSqlite3Driver;
-  const statements = new Map<string, unknown>();
-  driver.createQueryRunner = () => new GatedQueryRunner(driver, gate, statements);
 }

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { quote } from './dialect';
+import { lookup } from '../lookup';
 
 /** A CASE is searched from its start for every row, so a long one is cut. */
 const AT_ONCE = 500;
@@ -34,7 +35,7 @@ async function updateSome(
       () =>
         caseOf(
           key,
-          changes.map(([id, row]) => [id, row[column] ?? null]),
+          changes.map(([id, row]) => [id, lookup(row, column) ?? null]),
         ),
     ]),
   );

@@ -5,7 +5,7 @@ import { Clock } from './clock';
 import { EngineAdapter, type FailedFigure, type QueueFigures, type RunningFigure } from './engine-adapter';
 import { EngineNode } from './engine-node.entity';
 import { EngineSettings } from './engine-settings';
-import { DEAD_AFTER } from './heartbeat';
+import { DEAD_AFTER } from './workers';
 
 export interface NodeFigure extends Omit<EngineNode, 'ringing'> {
   /** whether it has shown itself lately */

@@ -8,6 +8,7 @@ import { bullQueue } from './bull/bull-queue';
 import { CurrentJobs } from './bull/current-jobs';
 import { JobFigures } from './bull/job-figures';
 import { JobRinging } from './bull/job-ringing';
+import { QueueAccess } from './bull/queue-access';
 import { StaleEntries } from './bull/stale-entries';
 import { Clock } from './clock';
 import { Engine } from './engine';
@@ -28,10 +29,11 @@ import { TakenAlarm } from './in-process/taken-alarm';
 import { NodeIdentity } from './node-identity';
 import { Ringing } from './ringing';
 import { Sweeper } from './sweeper';
+import { Workers } from './workers';
 
 type Adapter = Required<Pick<DynamicModule, 'imports' | 'providers'>>;
 
-const offered = [Clock, EngineFigures, EngineSettings, Handlers, NodeIdentity];
+const offered = [Clock, EngineFigures, EngineSettings, Handlers, NodeIdentity, Workers];
 
 const inProcess: Adapter = {
   imports: [],
@@ -42,7 +44,16 @@ async function onBull(url: string): Promise<Adapter> {
   const { module, provider } = await bullQueue(url);
   return {
     imports: [module],
-    providers: [provider, AlarmJobs, CurrentJobs, JobFigures, JobRinging, StaleEntries, engineIs(BullEngine)],
+    providers: [
+      provider,
+      AlarmJobs,
+      CurrentJobs,
+      JobFigures,
+      JobRinging,
+      QueueAccess,
+      StaleEntries,
+      engineIs(BullEngine),
+    ],
   };
 }
 

@@ -6,6 +6,8 @@ import { type CallDocument, HANDLES, type Handling, SCHEDULES, SWEEPS } from './
 
 type Method = (...args: unknown[]) => unknown;
 
+const isMethod = (value: unknown): value is Method => typeof value === 'function';
+
 export interface Handler {
   name: string;
   /** where there is one, staff may name it in a task */
@@ -69,8 +71,8 @@ export class Handlers implements OnModuleInit {
   }
 
   private read(instance: object, methodName: string): void {
-    const method = (instance as Record<string, Method>)[methodName];
-    if (typeof method !== 'function') return;
+    const method = (instance as Record<string, unknown>)[methodName];
+    if (!isMethod(method)) return;
     const place = `${instance.constructor.name}.${methodName}`;
     const run: Method = (...args) => method.apply(instance, args);
     const handling = this.reflector.get<Handling | undefined>(HANDLES, method);

@@ -10,13 +10,14 @@ import { EngineNode } from './engine-node.entity';
 import { EngineSettings } from './engine-settings';
 import { NodeIdentity } from './node-identity';
 import { Ringing } from './ringing';
+import { Workers } from './workers';
+import { background } from '../promises/background';
 
-/** A node that was silent for so many heartbeats is taken for dead, and after the second number forgotten. */
-export const DEAD_AFTER = 3;
+/** A node that was silent for so many heartbeats is forgotten. */
 const FORGOTTEN_AFTER = 120;
 const MOST_SHOWN = 100;
 
-/** Writes down every few seconds that this node lives, and what it does. */
+/** Writes down every few seconds that this node lives, and what it does; and looks whether there are nodes that work. */
 @Injectable()
 export class Heartbeat {
   private readonly complaint = new Complaint(new Logger('Engine'), 'This node cannot show that it lives');
@@ -30,20 +31,25 @@ export class Heartbeat {
     private readonly settings: EngineSettings,
     private readonly identity: NodeIdentity,
     private readonly ringing: Ringing,
+    private readonly workers: Workers,
   ) {
     this.startTime = new Date(clock.now());
   }
 
   async start(): Promise<void> {
-    this.timer = setInterval(() => void this.beat(), this.settings.heartbeat);
+    this.timer = setInterval(() => background('The heartbeat', this.beat()), this.settings.heartbeat);
     await this.beat();
   }
 
-  /** The row goes with the node: one that is stopped is not missed. */
+  /** The row goes with the node: one that is stopped is not missed. Where it cannot, the node is forgotten later. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.beating;
-    await this.nodes.delete(this.identity.id);
+    try {
+      await this.nodes.delete(this.identity.id);
+    } catch (error) {
+      this.complaint.fails(error);
+    }
   }
 
   private beat(): Promise<void> {
@@ -55,6 +61,7 @@ export class Heartbeat {
     try {
       await this.nodes.upsert(this.row(now), ['id']);
       await this.nodes.delete({ heartbeat: LessThan(new Date(now - FORGOTTEN_AFTER * this.settings.heartbeat)) });
+      await this.workers.count();
       this.complaint.works();
     } catch (error) {
       this.complaint.fails(error);

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { Away } from '../envelope/away';
+import { CurrentWork } from '../watchdog/current-work';
 import { Clock } from './clock';
 import { CurrentRing } from './current-ring';
 import { Handlers } from './handlers';
@@ -41,12 +42,14 @@ export class Ringing {
     const ringing: RingingAlarm = { key, name, since: this.clock.now(), attempt };
     const ring = new CurrentRing(key, new Date(at), attempt);
     this.alarms.set(ringing, ring);
+    const work = CurrentWork.begin(() => `alarm ${key} (${name})`);
     try {
       await this.outside.runInAsyncScope(() => this.call(alarm, ring));
     } catch (error) {
       // However long that lasts nothing is lost: the sweep names it again. One that has failed for good would not ring any more.
       if (!(error instanceof Away && this.handlers.hasSweep(name))) throw error;
     } finally {
+      work?.end();
       this.alarms.delete(ringing);
     }
   }

@@ -4,6 +4,7 @@ import { Complaint } from './complaint';
 import { EngineAdapter } from './engine-adapter';
 import { EngineSettings } from './engine-settings';
 import { Handlers, type Sweep } from './handlers';
+import { background } from '../promises/background';
 
 /** Asks the modules again and again which alarms should have rung, so that none is lost for good. */
 @Injectable()
@@ -19,13 +20,17 @@ export class Sweeper {
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => void this.sweep(), this.settings.sweep);
-    void this.sweep();
+    this.timer = setInterval(() => this.begin(), this.settings.sweep);
+    this.begin();
   }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.sweeping;
+  }
+
+  private begin(): void {
+    background('The sweep', this.sweep());
   }
 
   private sweep(): Promise<void> {

@@ -1,3 +1,5 @@
+import { background } from '../promises/background';
+
 /**
  * Does by the hundred what is asked for one by one: whatever is asked while the last batch is under way, or within the same
  * turn of the event loop, goes into the next. The first waits for nobody but them.
@@ -15,7 +17,7 @@ export class Together<In, Out> {
   add(one: In): Promise<Out> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ one, resolve, reject });
-      if (!this.underWay) void this.run();
+      if (!this.underWay) background('A batch', this.run());
     });
   }
 

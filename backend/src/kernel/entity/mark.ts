@@ -11,6 +11,10 @@ export interface Mark {
   serverSet?: boolean;
   /** the codes that it may hold */
   codes?: readonly (string | number)[];
+  /** the numbers that it takes */
+  range?: { min: number; max?: number };
+  /** a short text of several lines */
+  manyLines?: boolean;
   /** borrowed from another table, by a foreign key of this one */
   joined?: { entity: () => Type; column: string; foreignKey: string };
   /** names a row of that table */

@@ -1,5 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OverBounds } from '../body/over-bounds';
+import { EntityNotFoundError } from 'typeorm';
 import { runInContext } from '../context/context';
 import { type MessageKey, t } from '../i18n/translate';
 import { Away } from './away';
@@ -29,6 +31,9 @@ export class ErrorFilter implements ExceptionFilter {
   private answer(error: unknown, { context }: FastifyRequest): Answer {
     if (error instanceof BusinessError) return refusal(200, error.code, t(error.key, error.params), error.data);
     if (error instanceof InvalidError) return invalidity(error);
+    if (error instanceof OverBounds) return refusal(200, Code.Invalid, t(error.key), { errors: {} });
+    // A row that was there a moment ago: somebody has deleted it between our look and our act.
+    if (error instanceof EntityNotFoundError) return refusal(200, Code.Refused, t('crud.notFound'));
     const status = statusOf(error);
     if (status === 401 || status === 403 || status === 404) return refusal(status, Code.Refused, t(`http.${status}`));
     if (status >= 400 && status < 500) return refusal(200, Code.Invalid, t(messageOf(status)), { errors: {} });

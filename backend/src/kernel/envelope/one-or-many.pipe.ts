@@ -30,7 +30,9 @@ export class OneOrManyPipe implements PipeTransform {
     } catch (error) {
       if (!(error instanceof InvalidError) || !prefix) throw error;
       throw new InvalidError(
-        Object.fromEntries(Object.entries(error.errors).map(([name, texts]) => [prefix + name, texts])),
+        Object.fromEntries(
+          Object.entries(error.errors).map(([name, texts]) => [name ? prefix + name : prefix.slice(0, -1), texts]),
+        ),
       );
     }
   }

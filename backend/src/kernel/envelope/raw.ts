@@ -1,4 +1,4 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { routeConfig } from '../body/route-config';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,4 +7,4 @@ declare module 'fastify' {
 }
 
 /** The answer leaves as it is: a page, a stream, or a buffer that holds its envelope already. */
-export const Raw = () => RouteConfig({ raw: true });
+export const Raw = (): MethodDecorator => routeConfig({ raw: true });

@@ -1,9 +1,13 @@
-import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type Type, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import { isMessage, t } from '../i18n/translate';
+import { t } from '../i18n/translate';
 import { type FieldErrors, invalid, InvalidError } from './invalid-error';
+import { withKnownKeys } from './known-keys';
 import { rememberRules } from './known-rules';
 import { isDeeperThan } from './nesting';
+import { isPlainText, isPlainThroughout } from './plain-text';
+import { messagesOf } from './rule-message';
+import { dropUnaskedNulls } from './unasked-null';
 
 rememberRules(getMetadataStorage());
 
@@ -12,7 +16,7 @@ const MOST_LEVELS = 100;
 
 /** The pipe that checks every body and query against its class, drops what the class does not name, and answers in three languages. */
 export const validationPipe = (): ValidationPipe =>
-  new LevelPipe({
+  new BodyPipe({
     transform: true,
     whitelist: true,
     forbidUnknownValues: false,
@@ -22,14 +26,29 @@ export const validationPipe = (): ValidationPipe =>
     exceptionFactory: (errors) => new InvalidError(fieldErrors(errors)),
   });
 
-class LevelPipe extends ValidationPipe {
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+class BodyPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [['', value] as const];
     const deep = fields.find(([, inner]) => isDeeperThan(MOST_LEVELS, inner));
     if (deep) throw invalid(deep[0], t('validation.tooDeep'));
-    return super.transform(value, metadata);
+    const torn = fields.find(([name, inner]) => !isPlainText(name) || !isPlainThroughout(inner));
+    if (torn) throw invalid((metadata.data ?? torn[0]).toWellFormed(), t('validation.isPlainText'));
+    const Shape = shapeOf(metadata);
+    if (!Shape) return super.transform(value, metadata);
+    if (Array.isArray(value) || !isObjectOrNone(value)) throw invalid('', t('validation.isObject'));
+    const checked = (await super.transform(withKnownKeys(value, Shape), metadata)) as object;
+    dropUnaskedNulls(Shape, checked);
+    return checked;
   }
 }
+
+const BUILT_IN: unknown[] = [Object, Array, String, Number, Boolean, Buffer, Date];
+
+/** The class of ours that a body or a query is to be; none where a handler takes something else. */
+const shapeOf = ({ type, metatype }: ArgumentMetadata): Type | undefined =>
+  (type === 'body' || type === 'query') && metatype && !BUILT_IN.includes(metatype) ? metatype : undefined;
+
+const isObjectOrNone = (value: unknown): boolean => value === undefined || value === null || typeof value === 'object';
 
 function fieldErrors(errors: ValidationError[], path = ''): FieldErrors {
   return Object.assign(
@@ -40,21 +59,4 @@ function fieldErrors(errors: ValidationError[], path = ''): FieldErrors {
       return { ...(own.length ? { [field]: own } : {}), ...fieldErrors(error.children ?? [], `${field}.`) };
     }),
   ) as FieldErrors;
-}
-
-function messagesOf(error: ValidationError): string[] {
-  const broken = Object.entries(error.constraints ?? {});
-  if (broken.length && (error.value === undefined || error.value === null)) return [t('validation.isDefined')];
-  return broken.map(([rule, english]) => {
-    const key = `validation.${rule}`;
-    return isMessage(key) ? t(key, limitsOf(error, rule)) : english;
-  });
-}
-
-/** class-validator tells the broken rule but not its limits; they stand in its metadata. */
-function limitsOf({ target, property }: ValidationError, rule: string): Record<string, string> {
-  if (!target) return {};
-  const rules = getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', false, false);
-  const limits: unknown[] = rules.find((one) => one.propertyName === property && one.name === rule)?.constraints ?? [];
-  return Object.fromEntries(limits.map((limit, at) => [`limit${at}`, String(limit)]));
 }

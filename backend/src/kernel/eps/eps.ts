@@ -40,14 +40,16 @@ export interface EpsResource {
 
 /** Resources by module, from the same metadata that makes their routes, rules and documents. */
 export function epsOf(controllers: readonly Type[]): Record<string, EpsResource[]> {
-  const modules: Record<string, EpsResource[]> = {};
+  const modules = new Map<string, EpsResource[]>();
   for (const controller of controllers) {
     const path = String(Reflect.getMetadata(PATH_METADATA, controller));
     if (!path.startsWith('admin/')) continue;
     const resource = resourceOf(controller, path);
-    (modules[resource.module] ??= []).push(resource);
+    const others = modules.get(resource.module);
+    if (others) others.push(resource);
+    else modules.set(resource.module, [resource]);
   }
-  return modules;
+  return Object.fromEntries(modules);
 }
 
 function resourceOf(controller: Type, path: string): EpsResource {

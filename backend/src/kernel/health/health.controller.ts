@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, Inject, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/access';
+import { answeredWithin } from '../availability/answered-within';
+import { keepsWrites } from '../database/embedded/guard-embedded';
 import { Raw } from '../envelope/raw';
-import { REDIS } from '../redis/redis.module';
-import type { Redis } from '../redis/redis';
 import { Shortfalls } from './shortfalls';
 
 const LONGEST_CHECK_MS = 2000;
@@ -17,7 +17,6 @@ const LONGEST_CHECK_MS = 2000;
 export class HealthController {
   constructor(
     private readonly database: DataSource,
-    @Inject(REDIS) private readonly redis: Redis | null,
     private readonly shortfalls: Shortfalls,
   ) {}
 
@@ -28,29 +27,25 @@ export class HealthController {
   live(): void {}
 
   /**
-   * The process can do its work: 204, or 503 while the database or Redis is out of reach. What it works without meanwhile is named in
-   * a header: that must not take the node out of service.
+   * The process can do its work: 204, or 503 while its database is out of reach or cannot be written. What it works without meanwhile
+   * is named in a header: that must not take the node out of service.
    */
   @Raw()
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
-    const redis = this.redis?.ask((client) => client.ping()) ?? Promise.resolve();
-    const ready = await withinTime(Promise.all([this.database.query('SELECT 1'), redis]));
+    const answers = (await this.databaseAnswers()) && keepsWrites(this.database);
     const missing = this.shortfalls.now();
     if (missing.length) void reply.header('x-works-without', missing.join(', '));
-    await reply.status(ready ? 204 : 503).send();
+    await reply.status(answers && this.shortfalls.canServe() ? 204 : 503).send();
   }
-}
 
-/** Whether the work ends well in time. Why it did not is in the log of whoever lost the connection. */
-async function withinTime(work: Promise<unknown>): Promise<boolean> {
-  let clock: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (clock = setTimeout(() => resolve(false), LONGEST_CHECK_MS)));
-  const done = work.then(
-    () => true,
-    () => false,
-  );
-  const ready = await Promise.race([done, late]);
-  clearTimeout(clock);
-  return ready;
+  /** Why it does not is in the log of whoever watches over it. */
+  private async databaseAnswers(): Promise<boolean> {
+    try {
+      await answeredWithin(LONGEST_CHECK_MS, () => this.database.query('SELECT 1'));
+      return true;
+    } catch {
+      return false;
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { HealthController } from './health.controller';
+import { Services } from './services';
 import { Shortfalls } from './shortfalls';
 
 @Global()
-@Module({ controllers: [HealthController], providers: [Shortfalls], exports: [Shortfalls] })
+@Module({ controllers: [HealthController], providers: [Services, Shortfalls], exports: [Shortfalls] })
 export class HealthModule {}

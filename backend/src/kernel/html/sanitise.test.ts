@@ -1,4 +1,4 @@
-import { sanitise } from './sanitise';
+import { isRichText, LONGEST_HTML, sanitise } from './sanitise';
 
 test('rich text as an editor writes it stays as it is', () => {
   const text =
@@ -39,6 +39,22 @@ test.each([
 test('what is clean stays the same when it is cleaned again', () => {
   const once = sanitise('<a href="/x?a=1&amp;b=2" title="&lt;b&gt;">1 &lt; 2 & 3</a>');
   expect(sanitise(once)).toBe(once);
+});
+
+test.each([
+  ['<template><p>x</p><template>y</template>z</template>w', 'w'],
+  ['<p>x<script><b>y</b></p>', '<p>x</p>'],
+  ['<b><i title="x', '<b></b>'],
+  ['a&nbsp;b &eacute; &unknown;', 'a&nbsp;b é &amp;unknown;'],
+  ['<p><p>x', '<p></p><p>x</p>'],
+])('%p becomes %p', (dirty, clean) => expect(sanitise(dirty)).toBe(clean));
+
+test('what is nested too deeply or too long is no rich text, and is read as mere text', () => {
+  const deep = '<b>'.repeat(201);
+  expect([isRichText('<b>'.repeat(200)), isRichText(deep)]).toEqual([true, false]);
+  expect(sanitise(deep)).toBe('&lt;b&gt;'.repeat(201));
+  expect([isRichText('x'.repeat(LONGEST_HTML)), isRichText('x'.repeat(LONGEST_HTML + 1))]).toEqual([true, false]);
+  expect(sanitise('<'.repeat(LONGEST_HTML + 1))).toBe('&lt;'.repeat(LONGEST_HTML));
 });
 
 test('hostile input costs no more than its length', () => {

@@ -3,6 +3,7 @@ import en from '../../locales/en.json';
 import zhCn from '../../locales/zh-cn.json';
 import zhTw from '../../locales/zh-tw.json';
 import { context } from '../context/context';
+import { background } from '../promises/background';
 import { LANGUAGES, type Language } from './language';
 
 type Leaves<T, Prefix extends string = ''> = {
@@ -22,7 +23,7 @@ const texts = createInstance({
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   resources: { 'zh-cn': { translation: zhCn }, 'zh-tw': { translation: zhTw }, en: { translation: en } },
 });
-void texts.init();
+background('Loading the texts', texts.init());
 
 /** A text in the language of whoever asks, or in the one given. */
 export const t = (key: MessageKey, params: Params = {}, lng: Language = language()): string =>

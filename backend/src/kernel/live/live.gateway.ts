@@ -17,6 +17,8 @@ import { Review } from './review';
 import { roomOfStaff } from './rooms';
 import { SocketIds } from './socket-ids';
 import { Watching } from './watching';
+import { warnUnlessAway } from '../log/warn-unless-away';
+import { background } from '../promises/background';
 
 /** Tabs of one member on one node. */
 const MOST_PER_MEMBER = 30;
@@ -51,10 +53,12 @@ export class LiveGateway
 
   handleConnection(socket: LiveSocket): void {
     const { sub } = socket.data.claims;
-    socket.on('watch', (topic: unknown, answer: unknown) => void this.watch(socket, topic, answer));
-    socket.on('unwatch', (topic: unknown) => void this.watching.unwatch(socket, topic));
+    socket.on('watch', (topic: unknown, answer: unknown) =>
+      background('Watching a topic', this.watch(socket, topic, answer)),
+    );
+    socket.on('unwatch', (topic: unknown) => background('Unwatching a topic', this.watching.unwatch(socket, topic)));
     this.connections.add(socket);
-    void socket.join(roomOfStaff(sub));
+    background("Joining a member's room", Promise.resolve(socket.join(roomOfStaff(sub))));
     socket.emit('version', { version: consoleBuild() });
     this.socketIds.keep(socket);
     // What changed between the check of the token and this moment was heard before the connection was known.
@@ -87,13 +91,13 @@ export class LiveGateway
   /** What went wrong within the house is written down here and not told outside. */
   private refuse(error: unknown): never {
     if (error instanceof Refusal) throw error;
-    this.logger.warn(`Nobody can connect: ${String(error)}`);
+    warnUnlessAway(this.logger, 'Nobody can connect:', error);
     throw new Refusal('closing');
   }
 
   private async watch(socket: LiveSocket, topic: unknown, answer: unknown): Promise<void> {
     const watches = await this.watching.watch(socket, topic).catch((error: unknown) => {
-      this.logger.warn(`A topic could not be watched: ${String(error)}`);
+      warnUnlessAway(this.logger, 'A topic could not be watched:', error);
       return false;
     });
     if (typeof answer === 'function') (answer as (watches: boolean) => void)(watches);

@@ -1,8 +1,11 @@
 import type { ServerOptions } from 'socket.io';
 import type { Redis } from '../redis/redis';
+import type { Channel } from '../redis/subscriptions';
 
 const CHANNELS = 'live';
 const ignore = () => undefined;
+
+type Hear = Channel['hear'];
 
 /**
  * What one node tells reaches the browsers of all. The adapter awaits none of its calls to Redis, so a Redis that is away
@@ -12,16 +15,20 @@ export async function redisRelay(redis: Redis): Promise<ServerOptions['adapter']
   // Loaded only where it is used.
   const { createAdapter } = await import('@socket.io/redis-adapter');
   const quietly = (call: Promise<unknown>): Promise<unknown> => call.catch(ignore);
-  const { listener } = redis;
-  type Channels = Parameters<typeof listener.pSubscribe>[0];
-  type Hear = (message: Buffer, channel: Buffer) => void;
+  const { channels } = redis;
+  const each = (names: string | string[], act: (name: string) => Promise<void>): Promise<unknown> =>
+    Promise.all([names].flat().map((name) => quietly(act(name))));
   const client = {
     publish: (channel: string, message: string | Buffer) => quietly(redis.ask((it) => it.publish(channel, message))),
-    pSubscribe: (channels: Channels, hear: Hear) => quietly(listener.pSubscribe(channels, hear, true)),
-    subscribe: (channels: Channels, hear: Hear) => quietly(listener.subscribe(channels, hear, true)),
-    pUnsubscribe: (channels: Channels, hear: Hear) => quietly(listener.pUnsubscribe(channels, hear, true)),
-    unsubscribe: (channels: Channels, hear: Hear) => quietly(listener.unsubscribe(channels, hear, true)),
-    // The connections tell of their own errors.
+    pSubscribe: (names: string | string[], hear: Hear) =>
+      each(names, (name) => channels.listen({ name, isPattern: true, hear })),
+    subscribe: (names: string | string[], hear: Hear) =>
+      each(names, (name) => channels.listen({ name, isPattern: false, hear })),
+    pUnsubscribe: (names: string | string[], hear: Hear) =>
+      each(names, (name) => channels.stopListening({ name, isPattern: true, hear })),
+    unsubscribe: (names: string | string[], hear: Hear) =>
+      each(names, (name) => channels.stopListening({ name, isPattern: false, hear })),
+    // Whoever watches over the server tells of its errors.
     on: ignore,
     off: ignore,
   };

@@ -6,6 +6,8 @@ import { Admission } from './admission';
 import { Connections } from './connections';
 import type { LiveSocket } from './live-socket';
 import { permissionFor, topicOf } from './rooms';
+import { warnUnlessAway } from '../log/warn-unless-away';
+import { background } from '../promises/background';
 
 const AT_ONCE = 8;
 const TICK_MS = 5000;
@@ -42,7 +44,7 @@ export class Review implements OnModuleInit, OnModuleDestroy {
   ask(ids: readonly number[] | 'all'): void {
     for (const id of ids === 'all' ? this.connections.staffIds() : ids)
       if (this.connections.of(id).length) this.due.add(id);
-    if (this.due.size && !this.running) void this.run();
+    if (this.due.size && !this.running) background('The review of connections', this.run());
   }
 
   /** A connection lives no longer than its token: the browser comes back with the next one. */
@@ -66,7 +68,7 @@ export class Review implements OnModuleInit, OnModuleDestroy {
     try {
       for (const socket of this.connections.of(id)) await this.judge(socket);
     } catch (error) {
-      this.logger.warn(`The connections of user ${id} could not be looked at: ${String(error)}`);
+      warnUnlessAway(this.logger, `The connections of user ${id} could not be looked at:`, error);
       setTimeout(() => this.ask([id]), TICK_MS).unref();
     }
   }

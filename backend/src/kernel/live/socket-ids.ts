@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LiveDirectory } from './live-directory';
 import type { LiveSocket } from './live-socket';
+import { warnUnlessAway } from '../log/warn-unless-away';
 
 /** Notes with each member which connection is their newest, in order and beside the work: nobody waits for it, and nothing fails by it. */
 @Injectable()
@@ -29,7 +30,7 @@ export class SocketIds {
     const done = (this.pending.get(staffId) ?? Promise.resolve())
       .then(write)
       .catch((error: unknown) =>
-        this.logger.warn(`The connection of user ${staffId} could not be noted: ${String(error)}`),
+        warnUnlessAway(this.logger, `The connection of user ${staffId} could not be noted:`, error),
       )
       .finally(() => {
         if (this.pending.get(staffId) === done) this.pending.delete(staffId);

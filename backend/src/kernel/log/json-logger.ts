@@ -1,6 +1,8 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { env } from '../../config/env';
+import { StartError } from '../../config/start-error';
 import { context } from '../context/context';
+import { Away } from '../envelope/away';
 
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 
@@ -16,8 +18,15 @@ class RequestLogger extends ConsoleLogger {
     if (!CHATTER.has(String(rest.at(-1)))) super.log(message, ...rest);
   }
 
+  /** What ends a start is said by who started it, in one sentence; Nest would have it here before, with its stack. */
+  override error(message: unknown, ...rest: unknown[]): void {
+    if (!endsStart(message)) super.error(message, ...rest);
+  }
+
   protected override getJsonLogObject(...args: Parameters<ConsoleLogger['getJsonLogObject']>) {
     const requestId = context()?.requestId;
     return { ...super.getJsonLogObject(...args), ...(requestId ? { requestId } : {}) };
   }
 }
+
+const endsStart = (error: unknown): boolean => error instanceof StartError || error instanceof Away;

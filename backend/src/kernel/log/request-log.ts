@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Away } from '../envelope/away';
 import { RequestLogSink } from './request-log-sink';
 import type { RequestRecord } from './request-record';
+import { background } from '../promises/background';
 
 const MOST_WAITING = 10_000;
 const BATCH = 500;
@@ -24,6 +26,7 @@ export class RequestLog {
   private writing?: Promise<void>;
   private batch = BATCH;
   private refusals = 0;
+  private isAway = false;
 
   constructor(private readonly sink: RequestLogSink) {}
 
@@ -35,8 +38,8 @@ export class RequestLog {
   add(record: RequestRecord): void {
     this.records.push(record);
     this.dropOldest();
-    if (this.refusals) return;
-    if (this.records.length >= BATCH) void this.flush();
+    if (this.refusals || this.isAway) return;
+    if (this.records.length >= BATCH) this.begin();
     else this.schedule(PAUSE_MS);
   }
 
@@ -46,6 +49,10 @@ export class RequestLog {
     this.timer = undefined;
     this.writing ??= this.write().finally(() => (this.writing = undefined));
     return this.writing;
+  }
+
+  private begin(): void {
+    background('Writing the request log', this.flush());
   }
 
   private async write(): Promise<void> {
@@ -58,19 +65,25 @@ export class RequestLog {
         return;
       }
       this.refusals = 0;
+      this.isAway = false;
       this.batch = Math.min(BATCH, this.batch * 2);
     }
   }
 
-  /** Smaller batches are tried next: should one record be the cause, only that one is given up. */
+  /** Smaller batches are tried next: should one record be the cause, only that one is given up. None is where the database is away. */
   private refused(batch: RequestRecord[], error: unknown): void {
+    this.isAway = error instanceof Away;
+    if (this.isAway || !this.isGivenUp(batch, error)) this.records = [...batch, ...this.records];
+    else this.dropped++;
+    this.dropOldest();
+    this.schedule(RETRY_MS);
+  }
+
+  private isGivenUp({ length }: RequestRecord[], error: unknown): boolean {
     if (!this.refusals++)
       this.logger.warn(`Requests cannot be recorded, they are kept until they can: ${String(error)}`);
     this.batch = Math.max(1, this.batch >> 1);
-    if (batch.length === 1 && this.refusals >= MOST_REFUSALS) this.dropped++;
-    else this.records = [...batch, ...this.records];
-    this.dropOldest();
-    this.schedule(RETRY_MS);
+    return length === 1 && this.refusals >= MOST_REFUSALS;
   }
 
   private dropOldest(): void {
@@ -81,6 +94,6 @@ export class RequestLog {
   }
 
   private schedule(pause: number): void {
-    this.timer ??= setTimeout(() => void this.flush(), pause).unref();
+    this.timer ??= setTimeout(() => this.begin(), pause).unref();
   }
 }

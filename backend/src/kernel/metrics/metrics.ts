@@ -3,6 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Histogram, Registry } from 'prom-client';
 import { env } from '../../config/env';
+import { Workers } from '../engine/workers';
+import { Shortfalls } from '../health/shortfalls';
+import { unhandledRejections } from '../log/last-resort';
 import { RequestLog } from '../log/request-log';
 
 /** In seconds: an answer from memory takes half a thousandth, an export minutes. */
@@ -13,14 +16,36 @@ const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10, 60];
 export class Metrics {
   private registry?: Registry;
 
-  constructor(private readonly log: RequestLog) {}
+  constructor(
+    private readonly log: RequestLog,
+    private readonly shortfalls: Shortfalls,
+    private readonly workers: Workers,
+  ) {}
 
   async start(server: FastifyInstance): Promise<void> {
     if (!env.metricsToken) return;
     const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
     const registers = [(this.registry = new Registry())];
     collectDefaultMetrics({ register: this.registry });
-    const { log } = this;
+    const { log, shortfalls, workers } = this;
+    new Gauge({
+      name: 'switchboard_service_up',
+      help: 'Whether what the node needs answers it: 1, or 0 while it is away',
+      labelNames: ['service'],
+      registers,
+      collect() {
+        const away = new Set(shortfalls.now());
+        for (const service of shortfalls.names()) this.set({ service }, away.has(service) ? 0 : 1);
+      },
+    });
+    new Gauge({
+      name: 'switchboard_workers_alive',
+      help: 'Nodes that ring alarms and have shown themselves lately',
+      registers,
+      collect() {
+        this.set(workers.alive ?? 0);
+      },
+    });
     new Gauge({
       name: 'switchboard_request_log_waiting',
       help: 'Requests that are not written to the log yet',
@@ -35,6 +60,14 @@ export class Metrics {
       registers,
       collect() {
         this.set(log.dropped);
+      },
+    });
+    new Gauge({
+      name: 'switchboard_unhandled_rejections',
+      help: 'Failures since the start that nobody was waiting for: each is a defect',
+      registers,
+      collect() {
+        this.set(unhandledRejections());
       },
     });
     const help = 'Answers, by route and status';

@@ -1,8 +1,9 @@
-/** Redis did not answer. The code puts it among the failures after which one may simply try again. */
-export class RedisUnavailable extends Error {
-  readonly code = 'ECONNREFUSED';
+import { Away } from '../envelope/away';
+import type { MessageKey } from '../i18n/translate';
 
-  constructor(options?: ErrorOptions) {
-    super('Redis did not answer.', options);
+/** Redis did not answer. */
+export class RedisUnavailable extends Away {
+  constructor(answer: MessageKey = 'http.redisAway', options?: ErrorOptions) {
+    super('Redis', answer, options);
   }
 }

@@ -4,6 +4,7 @@ import { Bus } from '../bus/bus';
 import { ProcessBus } from '../bus/process-bus';
 import { RedisBus } from '../bus/redis-bus';
 import { Cache } from '../cache/cache';
+import { FallbackCache } from '../cache/fallback-cache';
 import { ProcessCache } from '../cache/process-cache';
 import { RedisCache } from '../cache/redis-cache';
 import { Redis } from './redis';
@@ -24,7 +25,7 @@ export const REDIS = Symbol('redis');
     {
       provide: Cache,
       inject: [REDIS],
-      useFactory: (redis: Redis | null) => (redis ? new RedisCache(redis) : new ProcessCache()),
+      useFactory: (redis: Redis | null) => (redis ? new FallbackCache(new RedisCache(redis)) : new ProcessCache()),
     },
   ],
   exports: [REDIS, Bus, Cache],

@@ -3,6 +3,7 @@ import type { Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Condition } from '../crud/query';
 import { quote } from '../database/dialect';
+import { allowLongStatements } from '../database/statement-limit';
 
 const AT_ONCE = 5000;
 
@@ -38,6 +39,7 @@ async function deleteUpTo(source: DataSource, Entity: Type, last: number, { sql,
 
 /** Deletes rows that were made before a moment. */
 export async function deleteOlder(source: DataSource, Entity: Type, moment: Date): Promise<number> {
+  allowLongStatements();
   const table = quote(source.getMetadata(Entity).tableName);
   const before = storedTime(source, Entity, moment);
   const [old] = await source.query<{ last: number | null }[]>(

@@ -1,9 +1,9 @@
-import type { Content } from './signatures';
+import type { Content } from './content';
 
 const OFFICE: Content[] = ['ole', 'zip', 'rtf'];
 
 /** What must be inside of a file with such a name. An extension that is not listed may hold anything harmless. */
-const CONTENTS: Record<string, Content[]> = {
+const CONTENTS: ReadonlyMap<string, Content[]> = new Map([
   ...all('bmp', ['bmp']),
   ...all('jpg jpeg', ['jpeg']),
   ...all('png', ['png']),
@@ -33,12 +33,12 @@ const CONTENTS: Record<string, Content[]> = {
   ...all('ppt pptx pptm ppsx ppsm pps potx potm dpt dps', OFFICE),
   ...all('zip', ['zip']),
   ...all('rar', ['rar']),
-};
+]);
 
 /** What an operating system runs or a browser shows as a page. */
 const REFUSED = new Set(
   (
-    'html htm xhtml xht shtml mht mhtml hta xml xsl xslt js mjs cjs jsx ts wasm htc php phtml php5 jsp jspx asp aspx cgi pl py rb ' +
+    'html htm xhtml xht shtml mht mhtml hta xml xsl xslt svgz js mjs cjs jsx ts mts cts tsx es es6 ecma wasm htc php phtml php5 jsp jspx asp aspx cgi pl py rb ' +
     'sh bash zsh ksh csh ps1 psm1 bat cmd com exe dll so msi msp scr pif cpl sys jar class vb vbs vbe ws wsf wsh reg lnk url ' +
     'desktop app application gadget inf scf chm crt'
   ).split(' '),
@@ -46,23 +46,44 @@ const REFUSED = new Set(
 
 const REFUSED_CONTENT: (Content | undefined)[] = ['program', 'html'];
 
-/** Shown in the browser when opened; everything else is offered as a download. */
-const SHOWN = new Set('png jpg jpeg gif webp bmp avif mp4 m4v mov webm mp3 m4a wav ogg opus aac flac pdf'.split(' '));
+/** Shown in the browser when opened, as this; everything else is offered as a download of mere bytes. */
+const SHOWN: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['bmp', 'image/bmp'],
+  ['avif', 'image/avif'],
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['mov', 'video/quicktime'],
+  ['webm', 'video/webm'],
+  ['mp3', 'audio/mpeg'],
+  ['m4a', 'audio/mp4'],
+  ['wav', 'audio/wav'],
+  ['ogg', 'audio/ogg'],
+  ['opus', 'audio/ogg'],
+  ['aac', 'audio/aac'],
+  ['flac', 'audio/flac'],
+  ['pdf', 'application/pdf'],
+]);
 
 export const isRefusedName = (extension: string): boolean => REFUSED.has(extension);
 
-export const isShown = (extension: string): boolean => SHOWN.has(extension);
+/** The type by which a browser shows a file with such a name; none where it is to be downloaded. */
+export const shownAs = (extension: string): string | undefined => SHOWN.get(extension);
 
 export type Verdict = 'good' | 'refused' | 'mismatch';
 
 /** Whether these bytes may be kept under that extension. */
 export function judge(extension: string, content: Content | undefined): Verdict {
   if (REFUSED.has(extension) || REFUSED_CONTENT.includes(content)) return 'refused';
-  const expected = CONTENTS[extension];
+  const expected = CONTENTS.get(extension);
   if (expected) return content && expected.includes(content) ? 'good' : 'mismatch';
   return content === 'xml' ? 'refused' : 'good';
 }
 
-function all(extensions: string, contents: Content[]): Record<string, Content[]> {
-  return Object.fromEntries(extensions.split(' ').map((extension) => [extension, contents]));
+function all(extensions: string, contents: Content[]): [string, Content[]][] {
+  return extensions.split(' ').map((extension) => [extension, contents]);
 }

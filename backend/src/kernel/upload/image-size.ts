@@ -1,4 +1,4 @@
-import type { Content } from './signatures';
+import type { Content } from './content';
 
 export interface Size {
   width: number;

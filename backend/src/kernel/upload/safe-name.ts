@@ -1,3 +1,5 @@
+import { withoutEnd, withoutStart } from './without-ends';
+
 const MOST_BYTES = 150;
 const MOST_CHARACTERS = 500;
 
@@ -11,7 +13,7 @@ export function safeName(name: string): string {
       .slice(-MOST_CHARACTERS)
       .split(/[/\\\0]/)
       .at(-1) ?? '';
-  const whole = last.normalize('NFC').replace(/[\s.]+$/, '');
+  const whole = withoutEnd(last.normalize('NFC'), /[\s.]/);
   const extension = extensionOf(whole);
   const ending = extension ? `.${extension}` : '';
   let stem = plain(ending ? whole.slice(0, -ending.length) : whole) || 'file';
@@ -19,12 +21,13 @@ export function safeName(name: string): string {
   return stem + ending;
 }
 
-const plain = (text: string): string =>
-  text
+function plain(text: string): string {
+  const plainer = text
     .slice(0, MOST_BYTES)
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '_')
-    .replace(/\.{2,}/g, '.')
-    .replace(/^[._-]+|[._-]+$/g, '');
+    .replace(/\.{2,}/g, '.');
+  return withoutEnd(withoutStart(plainer, /[._-]/), /[._-]/);
+}
 
 /** In lower case, without the dot; empty where there is none. */
 export const extensionOf = (name: string): string => (/\.([a-z0-9]{1,10})$/i.exec(name)?.[1] ?? '').toLowerCase();

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isShown } from './file-types';
+import { shownAs } from './file-types';
 import { extensionOf } from './safe-name';
 import { UPLOAD_DIR, UPLOAD_LIMIT_MB } from './upload-store';
 
@@ -40,9 +40,10 @@ function headersFor(path: string): Record<string, string> {
   const extension = extensionOf(path);
   return {
     'Cache-Control': 'private, max-age=31536000, immutable',
+    'Content-Type': shownAs(extension) ?? 'application/octet-stream',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': extension === 'pdf' ? READER : SANDBOX,
-    ...(isShown(extension)
+    ...(shownAs(extension)
       ? {}
       : { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(basename(path))}` }),
   };

@@ -8,10 +8,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { env } from '../../config/env';
 import { BusinessError } from '../envelope/business-error';
 import { wireTime } from '../envelope/wire';
+import { contentOf } from './content';
 import { isRefusedName, judge } from './file-types';
 import { imageSize } from './image-size';
 import { extensionOf, safeName } from './safe-name';
-import { contentOf } from './signatures';
 
 export const UPLOAD_DIR = join(env.dataDir, 'upload');
 /** Files on their way. Beside the others, so that a finished one is moved and not copied; its name keeps it from being served. */
@@ -53,6 +53,11 @@ export class UploadStore implements OnModuleInit {
       throw isFull(error) ? refusal('upload.noSpace') : error;
     }
   }
+
+  /** Takes back what was kept a moment ago. @param address as `save` answered it */
+  async discard(address: string): Promise<void> {
+    await rm(join(env.dataDir, address));
+  }
 }
 
 export const UPLOAD_LIMIT_MB = 100;
@@ -60,7 +65,7 @@ export const UPLOAD_LIMIT_MB = 100;
 async function examine(path: string, extension: string): Promise<void> {
   if ((await stat(path)).size === 0) throw refusal('upload.empty');
   const head = await headOf(path);
-  const content = contentOf(head);
+  const content = await contentOf(head);
   const verdict = judge(extension, content);
   if (verdict !== 'good') throw refusal(`upload.${verdict}`);
   const size = imageSize(content, head);

@@ -7,3 +7,4 @@ export * from './1795272532066-ChatAdministration';
 export * from './1795272820000-Acts';
 export * from './1795274309402-Figures';
 export * from './1795274930463-WordingRuns';
+export * from './1795331169902-KeptScopes';

@@ -29,7 +29,11 @@ import { BaseSysParam } from './param/param.entity';
 import { ParamModule } from './param/param.module';
 import { ParamPageService } from './param/param-page.service';
 import { DepartmentGuest } from './restore/department.guest';
+import { DepartmentScope } from './restore/department.scope';
+import { GrantedMenuScope } from './restore/granted-menu.scope';
+import { HeldRoleScope } from './restore/held-role.scope';
 import { MenuGuest } from './restore/menu.guest';
+import { MenuScope } from './restore/menu.scope';
 import { RoleGuest } from './restore/role.guest';
 import { UserGuest } from './restore/user.guest';
 import { GrantsService } from './role/grants.service';
@@ -49,6 +53,7 @@ import { StaffChanges } from './staff-changes.service';
 import { UserController } from './user/user.controller';
 import { BaseSysUserRole } from './user/user-role.entity';
 import { BaseSysUser } from './user/user.entity';
+import { StaffReach } from './user/staff-reach';
 import { UserRules } from './user/user-rules.service';
 import { UserService } from './user/user.service';
 
@@ -101,11 +106,16 @@ import { UserService } from './user/user.service';
     ParamPageService,
     StaffChanges,
     GrantsService,
+    StaffReach,
     UserRules,
     DepartmentService,
     RoleService,
     UserService,
     DepartmentGuest,
+    DepartmentScope,
+    GrantedMenuScope,
+    HeldRoleScope,
+    MenuScope,
     MenuGuest,
     RoleGuest,
     UserGuest,

@@ -1,3 +1,4 @@
+import { lookup } from '../../kernel/lookup';
 import type { Type } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
@@ -29,7 +30,7 @@ export async function linksOf<E extends Link>(
   id: number,
 ): Promise<number[]> {
   const rows = await manager.find(table.Entity, { where: where(table, id) });
-  return rows.map((row) => row[table.to] as number).sort((a, b) => a - b);
+  return rows.map((row) => Number(lookup<unknown>({ ...row }, table.to))).sort((a, b) => a - b);
 }
 
 /** Leaves exactly these links: takes away what is too many and adds what is missing. @returns whether there was anything to do */

@@ -4,8 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { imOptions } from '../../config/database';
 import { databaseAt } from '../../config/database-address';
 import { env } from '../../config/env';
-import { askFlavour } from '../../config/mysql-flavour';
-import { DistantDataSource } from '../../kernel/database/distant-data-source';
+import { WatchedDataSource } from '../../kernel/database/watched-data-source';
 import { Shortfalls } from '../../kernel/health/shortfalls';
 import { IM } from './im-source';
 
@@ -23,11 +22,11 @@ export class ImDatabaseModule implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     const { chat } = this;
-    if (chat instanceof DistantDataSource) this.shortfalls.watch('chat-database', () => !!chat.awaySince);
+    if (chat instanceof WatchedDataSource) this.shortfalls.watch('chat-database', () => !!chat.availability.awaySince);
   }
 
   onModuleDestroy(): void {
-    if (this.chat instanceof DistantDataSource) this.chat.stop();
+    if (this.chat instanceof WatchedDataSource) this.chat.stop();
   }
 }
 
@@ -46,12 +45,12 @@ const distant = (): DynamicModule =>
 
 async function open(options?: DataSourceOptions): Promise<DataSource> {
   if (!options) throw new Error('The chat database has no options.');
-  return new DistantDataSource(options, {
+  return new WatchedDataSource(options, {
+    url: url(),
     place: databaseAt(url(), 'IM_DATABASE_URL'),
     name: "The chat product's database",
     answer: 'im.databaseAway',
-    ask: () => askFlavour(url()),
-  }).open();
+  }).openWhenThere();
 }
 
 const url = (): string => String(env.imDatabaseUrl);

@@ -10,7 +10,9 @@ import { masked } from '../../kernel/log/masked';
 import { type DeletedRows, RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { keptRow, type KeptRow, type Secrets, secretsOf } from './kept-row';
 import { RecycleData } from './recycle-data.entity';
+import { emptyRecords } from './empty-records';
 import { Seal } from './seal';
+import { KeptScopes } from './sight/kept-scopes';
 
 /**
  * Keeps deleted rows in a table, their write-only columns sealed. Rows of another database are kept before they go: a crash in
@@ -21,6 +23,7 @@ export class DatabaseRecycleBin extends RecycleBin {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     private readonly seal: Seal,
+    private readonly scopes: KeptScopes,
   ) {
     super();
   }
@@ -35,7 +38,7 @@ export class DatabaseRecycleBin extends RecycleBin {
       rows: rows.map((row) => keptRow(Entity, row)),
     })) as [{ entity: string; rows: KeptRow[] }, ...{ entity: string; rows: KeptRow[] }[]];
     const [{ Entity }] = all as [(typeof all)[number]];
-    return this.insert(manager, {
+    const id = await this.insert(manager, {
       entityInfo: { dataSourceName: sourceOf(Entity) ?? OWN, entity },
       entity,
       data: rows,
@@ -44,24 +47,33 @@ export class DatabaseRecycleBin extends RecycleBin {
       count: rows.length,
       ...circumstances(),
     });
-  }
-
-  private async insert(manager: EntityManager, record: QueryDeepPartialEntity<RecycleData>): Promise<number> {
-    const isOwn = manager.dataSource === this.own;
-    const { identifiers } = await (isOwn ? manager : this.own.manager).insert(RecycleData, record);
-    const id = identifiers[0]?.id as number;
-    if (!isOwn) onRollback(manager, () => this.own.manager.delete(RecycleData, { id }));
+    await this.scopes.write(id, all, this.managerOf(manager));
     return id;
   }
 
+  private async insert(manager: EntityManager, record: QueryDeepPartialEntity<RecycleData>): Promise<number> {
+    const own = this.managerOf(manager);
+    const { identifiers } = await own.insert(RecycleData, record);
+    const id = identifiers[0]?.id as number;
+    if (own !== manager) onRollback(manager, () => emptyRecords([id], this.own.manager));
+    return id;
+  }
+
+  /** Rows of another database are kept outside of the transaction that deletes them. */
+  private managerOf(manager: EntityManager): EntityManager {
+    return manager.dataSource === this.own ? manager : this.own.manager;
+  }
+
   private sealed(all: { name: string; Entity: Type; rows: DeletedRows['rows'] }[]): string | null {
-    const secrets: Secrets = {};
+    const secrets = new Map<string, Map<string, KeptRow>>();
     for (const { name, Entity, rows } of all)
       for (const row of rows) {
         const own = secretsOf(Entity, row);
-        if (own) (secrets[name] ??= {})[String(row.id)] = own;
+        if (own) secrets.set(name, (secrets.get(name) ?? new Map<string, KeptRow>()).set(String(row.id), own));
       }
-    return Object.keys(secrets).length ? this.seal.close(JSON.stringify(secrets)) : null;
+    if (!secrets.size) return null;
+    const sealed: Secrets = Object.fromEntries([...secrets].map(([name, rows]) => [name, Object.fromEntries(rows)]));
+    return this.seal.close(JSON.stringify(sealed));
   }
 }
 

@@ -18,6 +18,15 @@ export async function previewsOf(ids: readonly number[], manager: EntityManager)
   return new Map(found.map(({ id, first }) => [id, rowsIn(first).map(cutRow)]));
 }
 
+const MOST_TITLES = 10;
+
+/** What the first rows of these records are called. */
+export async function titlesOf(ids: readonly number[], manager: EntityManager): Promise<string[]> {
+  const previews = await previewsOf(ids.slice(0, MOST_TITLES), manager);
+  const titles = [...previews.values()].flat().map((row) => row.name ?? row.username ?? row.id);
+  return [...titles.map(String), ...(ids.length > MOST_TITLES ? ['…'] : [])];
+}
+
 /** MySQL answers JSON parsed, the others as text; SQLite says `null` for a row that is not there. */
 function rowsIn(first: unknown): KeptRow[] {
   const list: unknown = typeof first === 'string' ? JSON.parse(first) : first;

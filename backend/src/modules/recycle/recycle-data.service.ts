@@ -1,30 +1,42 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
-import { CrudService } from '../../kernel/crud/crud.service';
+import type { EntityManager, Repository } from 'typeorm';
+import { CrudService, type Narrowing } from '../../kernel/crud/crud.service';
 import type { WireRow } from '../../kernel/crud/row-reader';
 import type { Deleted } from '../../kernel/crud/shapes';
 import { BusinessError } from '../../kernel/envelope/business-error';
 import { RecycleBin } from '../../kernel/recycle/recycle-bin';
+import { emptyRecords } from './empty-records';
 import { type KeptRow, shownRow } from './kept-row';
 import { labelOf } from './label';
 import { previewsOf } from './preview';
 import { RecycleData } from './recycle-data.entity';
+import { RecordSight } from './sight/record-sight';
 
 /** What lies in the bin. */
 @Injectable()
 export class RecycleDataService extends CrudService(RecycleData) {
-  constructor(@InjectRepository(RecycleData) rows: Repository<RecycleData>, recycleBin: RecycleBin) {
+  constructor(
+    @InjectRepository(RecycleData) rows: Repository<RecycleData>,
+    recycleBin: RecycleBin,
+    private readonly sight: RecordSight,
+  ) {
     super(rows, recycleBin);
   }
 
   /** For good: there is no bin for the bin. */
   override delete(ids: readonly number[]): Promise<Deleted> {
     return this.writing(undefined, async (manager) => {
-      const { affected } = await manager.delete(RecycleData, { id: In([...new Set(ids)]) });
-      if (!affected) throw new BusinessError('crud.notFound');
-      return { recycleId: null, count: affected };
+      const seen = await this.sight.among(ids, manager);
+      await this.sight.requireChangeable(seen, manager);
+      const count = await emptyRecords(seen, manager);
+      if (!count) throw new BusinessError('crud.notFound');
+      return { recycleId: null, count };
     });
+  }
+
+  protected override scope(manager: EntityManager): Promise<Narrowing> {
+    return this.sight.condition(manager);
   }
 
   /** Lists carry the first rows only, `info` all of them. */

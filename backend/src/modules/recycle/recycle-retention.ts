@@ -6,6 +6,7 @@ import { deleteOlder } from '../../kernel/retention/delete-older';
 import { keptSince } from '../../kernel/retention/keep-days';
 import { RetentionService } from '../base/conf/retention.service';
 import { RecycleData } from './recycle-data.entity';
+import { RecycleScope } from './sight/recycle-scope.entity';
 
 /** The setting that says for how many days the bin keeps what was deleted. */
 export const KEEP = 'recycleKeep';
@@ -20,7 +21,9 @@ export class RecycleRetention {
 
   @Handles('recycle.clear', { summary: 'call.clearRecycle', parameters: [] })
   async clear(): Promise<{ deleted: number }> {
-    const days = await this.retention.days(KEEP);
-    return { deleted: await deleteOlder(this.source, RecycleData, keptSince(days)) };
+    const since = keptSince(await this.retention.days(KEEP));
+    const deleted = await deleteOlder(this.source, RecycleData, since);
+    await deleteOlder(this.source, RecycleScope, since);
+    return { deleted };
   }
 }

@@ -11,11 +11,15 @@ import { RecycleGuests } from './recycle-guests';
 import { RecycleRetention } from './recycle-retention';
 import { RestoreService } from './restore/restore.service';
 import { Seal } from './seal';
+import { KeptScopes } from './sight/kept-scopes';
+import { ReadableEntities } from './sight/readable-entities';
+import { RecordSight } from './sight/record-sight';
+import { RecycleScope } from './sight/recycle-scope.entity';
 
 /** What was deleted, and the way back. */
 @Global()
 @Module({
-  imports: [DiscoveryModule, TypeOrmModule.forFeature([RecycleData])],
+  imports: [DiscoveryModule, TypeOrmModule.forFeature([RecycleData, RecycleScope])],
   controllers: [RecycleDataController],
   providers: [
     DataSources,
@@ -25,6 +29,9 @@ import { Seal } from './seal';
     RecycleRetention,
     RestoreService,
     Seal,
+    KeptScopes,
+    ReadableEntities,
+    RecordSight,
   ],
   exports: [RecycleBin],
 })

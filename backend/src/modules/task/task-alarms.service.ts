@@ -4,6 +4,7 @@ import { Schedules } from '../../kernel/engine/handles.decorator';
 import { Live } from '../../kernel/live/live';
 import { RUN } from './run/run-alarm';
 import type { TaskInfo } from './task-info.entity';
+import { warnUnlessAway } from '../../kernel/log/warn-unless-away';
 
 /** The resource whose watchers are told. */
 const TOPIC = 'task/info';
@@ -52,7 +53,7 @@ export class TaskAlarms {
     try {
       await telling;
     } catch (error) {
-      this.logger.warn(`The engine could not be told, and will be by the sweep. ${String(error)}`);
+      warnUnlessAway(this.logger, 'The engine could not be told, and will be by the sweep.', error);
     }
   }
 }

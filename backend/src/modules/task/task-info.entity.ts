@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Max, Min } from 'class-validator';
 import { Column, Entity, Index, Unique } from 'typeorm';
 import { Attached } from '../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../kernel/entity/base.entity';
@@ -12,6 +11,8 @@ import { LastRun } from './log/last-run.dto';
 import { LONGEST_CRON } from './plan/cron';
 import { LONGEST_EVERY_MS, SHORTEST_EVERY_MS } from './plan/interval';
 import { TaskKind, TaskStatus, TaskType } from './task-codes';
+import { ManyLines } from '../../kernel/entity/many-lines.decorator';
+import { Within } from '../../kernel/entity/within.decorator';
 
 /** Something that the console does again and again. The row is the truth; the engine only rings when it is due. */
 @Entity('task_info')
@@ -39,15 +40,15 @@ export class TaskInfo extends BaseEntity {
   })
   cron: string | null;
 
-  @Min(1)
+  @Within(1)
   @Column({ type: 'int', nullable: true, comment: 'how often it may run from its start on; none is without end' })
   limit: number | null;
 
-  @Max(LONGEST_EVERY_MS)
-  @Min(SHORTEST_EVERY_MS)
+  @Within(SHORTEST_EVERY_MS, LONGEST_EVERY_MS)
   @Column({ type: 'bigint', nullable: true, comment: 'interval in milliseconds' })
   every: number | null;
 
+  @ManyLines()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
   remark: string | null;
 
@@ -65,6 +66,7 @@ export class TaskInfo extends BaseEntity {
   data: string | null;
 
   @Trimmed()
+  @ManyLines()
   @Column({ type: 'varchar', length: 2000, comment: 'what is called: `name.method(arguments)`' })
   service: string;
 

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { searchEntries } from './search-entries';
 import { type Entry, usePaletteEntries } from './use-palette-entries';
 import styles from './palette.module.css';
+import { Fence } from '../../kernel/fence';
+import { lookup } from '../../kernel/lookup';
 
 /** One box for every page and action: type, move with the arrows, Enter. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -27,7 +29,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     entry.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = lookup({ ArrowDown: 1, ArrowUp: -1 }, event.key);
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       // Or else the same Enter would answer the question that the action may ask.
       event.preventDefault();
@@ -83,7 +85,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             onMouseMove={() => setChosen(index)}
           >
             <span className={styles['icon']} aria-hidden>
-              {entry.icon}
+              <Fence of={entry.icon}>{entry.icon}</Fence>
             </span>
             <span className={styles['title']}>{entry.title}</span>
             <span className={styles['place']}>{entry.kind === 'page' ? entry.place : t('paletteActions')}</span>

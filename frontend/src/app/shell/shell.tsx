@@ -16,7 +16,11 @@ import { useLeaveWarning } from './use-leave-warning';
 import { useOpenTab } from './use-open-tab';
 
 /** An address with or without a slash at its end is the same page. */
-const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
+function withoutSlash(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
 
 /** Moves the focus and leaves the address alone, which belongs to the page. */
 function skipTo(event: MouseEvent): void {

@@ -1,11 +1,10 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
-import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Alert, Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../kernel/session/grants';
-import { CaptchaPicture } from './captcha-picture';
+import { CaptchaField } from './captcha-field';
 import { Field } from './field';
 import { useSignIn } from './use-sign-in';
 import styles from './sign-in.module.css';
@@ -75,26 +74,14 @@ export function SignInForm({ onDone, username }: Props) {
         )}
       </Field>
       {captcha.isAsked && (
-        <Field label={t('code')} error={errorOf('code') ?? (captcha.isError ? t('codeFailed') : undefined)}>
-          {(bound) => (
-            <div className={styles['code']}>
-              <Input
-                {...bound}
-                ref={code}
-                size="large"
-                prefix={<SafetyOutlined />}
-                maxLength={4}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                status={bound['aria-invalid'] ? 'error' : ''}
-                value={values.code}
-                onChange={({ target }) => set('code', target.value)}
-              />
-              <CaptchaPicture captcha={captcha} onRefresh={refreshCode} />
-            </div>
-          )}
-        </Field>
+        <CaptchaField
+          ref={code}
+          captcha={captcha}
+          value={values.code}
+          onChange={(value) => set('code', value)}
+          onRefresh={refreshCode}
+          error={errorOf('code')}
+        />
       )}
       <Button type="primary" size="large" block htmlType="submit" loading={isBusy}>
         {t('submit')}

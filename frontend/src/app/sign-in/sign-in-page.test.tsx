@@ -2,20 +2,24 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { AxiosAdapter } from 'axios';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { http } from '../../kernel/http';
 import { changeLanguage } from '../../kernel/i18n/language-store';
 import { queryClient } from '../../kernel/query-client';
 import { useSession } from '../../kernel/session/session-store';
 import { ThemeProvider } from '../../kernel/theme/theme-provider';
+import { searchProof } from './search-proof';
 import SignInPage from './sign-in-page';
+
+vi.mock('./search-proof');
 
 const asked: { path: string; body: unknown }[] = [];
 let captchaId = 'one';
 let mustChangePassword = false;
+let work: object | undefined;
 
 const answers: Record<string, (body: Record<string, unknown>) => unknown> = {
-  'base/open/captcha': () => ({ captchaId, data: captchaId && 'data:image/svg+xml;base64,PHN2Zy8+' }),
+  'base/open/captcha': () => ({ captchaId, data: captchaId && 'data:image/png;base64,iVBORw0KGgo=', work }),
   'base/open/login': ({ password }) =>
     password === 'right1' && { token: 't', expire: 7200, refreshToken: 'r', refreshExpire: 9000 },
   'base/comm/person': () => ({ id: 1, username: 'ann', name: 'Ann', nickName: '', headImg: '', mustChangePassword }),
@@ -61,6 +65,7 @@ beforeEach(async () => {
   queryClient.clear();
   asked.length = 0;
   captchaId = 'one';
+  work = undefined;
   mustChangePassword = false;
   useSession.setState({ phase: 'out', expired: false, mustChangePassword: false });
 });
@@ -74,6 +79,7 @@ it('asks for the name, then the password, then the code, and for nothing before'
   expect(alerts()).toEqual(['Password cannot be empty']);
   fill('Password', 'wrong1');
   submit();
+  await screen.findByText('Verification code cannot be empty');
   expect(alerts()).toEqual(['Verification code cannot be empty']);
   expect(asked.filter(({ path }) => path === 'base/open/login')).toHaveLength(0);
 });
@@ -98,6 +104,74 @@ it('does without a code where the server asks for none', async () => {
   submit();
   expect(await screen.findByText('inside')).toBeVisible();
   expect(localStorage.getItem('username')).toBe('ann');
+});
+
+const WORK = { cost: 16, blockSize: 8, difficulty: 2 };
+const login = () => asked.find(({ path }) => path === 'base/open/login')?.body;
+
+it('sends the code together with the work that the browser has done meanwhile', async () => {
+  work = WORK;
+  vi.mocked(searchProof).mockReturnValue({ proof: Promise.resolve('17'), end: () => undefined });
+  await visit('/login');
+  fill('Username', 'ann');
+  fill('Password', 'right1');
+  fill('Code', 'ab12');
+  submit();
+  expect(await screen.findByText('inside')).toBeVisible();
+  expect(vi.mocked(searchProof)).toHaveBeenCalledWith('one', WORK);
+  expect(login()).toEqual({ username: 'ann', password: 'right1', captchaId: 'one', verifyCode: 'ab12', proof: '17' });
+});
+
+it('lets in whoever cannot read the picture when the work is done, with no code', async () => {
+  work = WORK;
+  let finish: (proof: string) => void = () => undefined;
+  vi.mocked(searchProof).mockImplementation(() => ({
+    proof: new Promise((resolve) => (finish = resolve)),
+    end: () => undefined,
+  }));
+  await visit('/login');
+  fireEvent.click(await screen.findByRole('button', { name: 'I cannot read the picture' }));
+  expect(await screen.findByText(/is computing a proof/)).toBeVisible();
+  fill('Username', 'ann');
+  fill('Password', 'right1');
+  submit();
+  expect(login()).toBeUndefined();
+  finish('4');
+  expect(await screen.findByText('inside')).toBeVisible();
+  expect(login()).toEqual({ username: 'ann', password: 'right1', captchaId: 'one', proof: '4' });
+});
+
+it('says so where the browser cannot do the work', async () => {
+  work = WORK;
+  vi.mocked(searchProof).mockImplementation(() => ({
+    proof: Promise.reject(new Error('no thread')),
+    end: () => undefined,
+  }));
+  await visit('/login');
+  fill('Username', 'ann');
+  fill('Password', 'right1');
+  fill('Code', 'ab12');
+  submit();
+  expect(await screen.findByText('Your browser could not compute the proof')).toBeVisible();
+  expect(login()).toBeUndefined();
+});
+
+it('waits for the captcha where somebody is quicker, and does not ask for a code that nobody asks for', async () => {
+  captchaId = '';
+  let come: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (come = resolve));
+  http.defaults.adapter = async (config) => {
+    if (config.url === 'base/open/captcha') await gate;
+    return adapter(config);
+  };
+  await visit('/login');
+  fill('Username', 'ann');
+  fill('Password', 'right1');
+  submit();
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  expect(login()).toBeUndefined();
+  come();
+  expect(await screen.findByText('inside')).toBeVisible();
 });
 
 it('lets nobody in with an initial password, which it does not ask for twice', async () => {

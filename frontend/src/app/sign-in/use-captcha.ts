@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { get } from '../../kernel/api';
 import { useTheme } from '../../kernel/theme/theme-store';
+import { useProof } from './use-proof';
 
 const SIZE = { width: 150, height: 45 };
 
-/** The picture of the code; a new one on each `refetch`. A server that asks for none answers with an empty id. */
+/** The captcha of a sign-in; a new one on each `refetch`. A server that asks for none answers with an empty id. */
 export function useCaptcha() {
   const isDark = useTheme(({ mode }) => mode === 'dark');
+  const [hasPicture, setHasPicture] = useState(true);
   const color = isDark ? '#e8ebf2' : '#2c3147';
+  const picture = hasPicture ? 'png' : 'none';
   const query = useQuery({
-    queryKey: ['captcha', color],
-    queryFn: () => get('base/open', 'captcha', { ...SIZE, color }),
-    // A picture is good for one try, and for no other visit to this page.
+    queryKey: ['captcha', color, picture],
+    queryFn: () => get('base/open', 'captcha', { ...SIZE, color, picture }),
+    // A captcha is good for one try, and for no other visit to this page.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   });
-  return { ...query, isAsked: query.data?.captchaId !== '' };
+  const proof = useProof(query.data);
+  return { ...query, proof, isAsked: query.data?.captchaId !== '', hasPicture, setHasPicture };
 }
 
 export type Captcha = ReturnType<typeof useCaptcha>;

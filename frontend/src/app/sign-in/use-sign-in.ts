@@ -45,22 +45,34 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
     setValues((old) => ({ ...old, code: '' }));
     void captcha.refetch();
   };
-  const missing = (): Refusal | undefined => {
-    const found = NEEDED.find(([field]) => (field !== 'code' || captcha.isAsked) && values[field].trim() === '');
+  const missing = (isCodeAsked: boolean): Refusal | undefined => {
+    const found = NEEDED.find(([field]) => (field !== 'code' || isCodeAsked) && values[field].trim() === '');
     return found && { field: found[0], message: t(found[1]) };
   };
-  const submit = async () => {
-    const lack = missing();
+  /** Known only when the captcha has come: whoever is quicker waits for it. */
+  const isCaptchaAsked = async () => {
+    if (!captcha.isPending) return captcha.isAsked;
+    const { data } = await captcha.refetch({ cancelRefetch: false });
+    return data?.captchaId !== '';
+  };
+  const answerCaptcha = async () => ({
+    captchaId: captcha.data?.captchaId,
+    ...(captcha.hasPicture && { verifyCode: values.code.trim() }),
+    proof: await captcha.proof.take()?.catch(() => Promise.reject(new Error(t('proofFailed')))),
+  });
+  const refuse = (lack: Refusal | undefined): boolean => {
     setRefusal(lack);
-    if (lack || isBusy) return;
+    return lack !== undefined;
+  };
+  const submit = async () => {
+    if (refuse(missing(false)) || isBusy) return;
     setBusy(true);
     try {
-      const { username, password, code } = values;
-      const person = await signIn({
-        username: username.trim(),
-        password,
-        ...(captcha.isAsked && { captchaId: captcha.data?.captchaId, verifyCode: code.trim() }),
-      });
+      const isAsked = await isCaptchaAsked();
+      if (refuse(missing(isAsked && captcha.hasPicture))) return;
+      const { username, password } = values;
+      const answer = isAsked ? await answerCaptcha() : {};
+      const person = await signIn({ username: username.trim(), password, ...answer });
       onDone(person, password);
     } catch (error) {
       setRefusal({ field: 'whole', message: messageOf(error) });

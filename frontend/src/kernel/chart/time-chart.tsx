@@ -7,6 +7,7 @@ import { type ChartData, mostOf } from './chart-data';
 import { Lines } from './lines';
 import { shownLabels, ticksOf } from './ticks';
 import { useWidth } from './use-width';
+import { lookup } from '../lookup';
 
 interface Props {
   data: ChartData;
@@ -49,7 +50,8 @@ export function TimeChart({ data, kind, label, height = 220 }: Props) {
   };
   const onKey = (event: KeyboardEvent) => {
     const last = points.length - 1;
-    const next = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last }[event.key];
+    const places = { ArrowLeft: (at ?? last + 1) - 1, ArrowRight: (at ?? -1) + 1, Home: 0, End: last };
+    const next = lookup(places, event.key);
     if (event.key === 'Escape') return setAt(undefined);
     if (next === undefined) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import { createElement } from 'react';
 import { menuIcons } from './menu-icons';
+import { lookup } from '../lookup';
 
 interface Props {
   name: string | null | undefined;
@@ -10,4 +11,4 @@ interface Props {
 
 /** The picture of a menu row; a neutral one for a name that nobody drew. */
 export const MenuIcon = ({ name, className }: Props) =>
-  createElement(menuIcons[name ?? ''] ?? AppstoreOutlined, { className });
+  createElement(lookup(menuIcons, name ?? '') ?? AppstoreOutlined, { className });

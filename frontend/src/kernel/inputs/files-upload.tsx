@@ -3,6 +3,7 @@ import { App, Upload, type UploadFile } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../api-error';
+import { fileNameOf } from '../file-name';
 import type { InputProps } from '../resource/resource';
 import { upload } from '../upload';
 import { complaintAbout, MOST_FILES } from './upload-limits';
@@ -12,8 +13,7 @@ interface Props extends InputProps<string> {
 }
 
 const listOf = (value: string | undefined) => (value ?? '').split(',').filter(Boolean);
-const nameOf = (url: string) => decodeURIComponent(url.split('/').pop() ?? url);
-const stored = (url: string): UploadFile => ({ uid: url, name: nameOf(url), status: 'done', url });
+const stored = (url: string): UploadFile => ({ uid: url, name: fileNameOf(url), status: 'done', url });
 
 /** Some files, held as their addresses with commas between. A file that fails stays in the list with its reason until it is removed. */
 export function FilesUpload({ id, value, onChange, disabled = false, most = MOST_FILES }: Props) {

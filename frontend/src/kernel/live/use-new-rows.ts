@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../session/session-store';
 import { listen } from './topics';
+import { lookup } from '../lookup';
 
 /** How many rows others have added to a list since it was last read. */
 export function useNewRows(resource: string): [count: number, forget: () => void] {
@@ -9,7 +10,7 @@ export function useNewRows(resource: string): [count: number, forget: () => void
   useEffect(
     () =>
       listen(resource, {
-        onRows: ({ count: all, by }) => setCount((before) => before + Math.max(0, all - (by[String(me)] ?? 0))),
+        onRows: ({ count: all, by }) => setCount((before) => before + Math.max(0, all - (lookup(by, String(me)) ?? 0))),
       }),
     [resource, me],
   );

@@ -4,14 +4,28 @@ import { DictTags } from '../inputs/dict-tags';
 import { ImageThumb } from '../inputs/image-thumb';
 import { JsonPopover } from '../inputs/json-popover';
 import { TagList } from '../inputs/tag-list';
+import { Fence } from '../fence';
 import { ShortText } from './short-text';
 import { isEmpty } from './question';
 import css from './cell.module.css';
 import type { AnyRow, Face } from './resource';
 import type { Texts } from './texts';
 
-/** What a table, a card and a drawer show for a value, unless the field says so itself. */
-export function cellOf(face: Face, row: AnyRow, texts: Texts): ReactNode {
+/** What a table, a card and a drawer show of a row, each behind a fence of its own. */
+export const cellOf = (face: Face, row: AnyRow, texts: Texts): ReactNode => (
+  <Fence of={row}>
+    <Cell face={face} row={row} texts={texts} />
+  </Fence>
+);
+
+interface Props {
+  face: Face;
+  row: AnyRow;
+  texts: Texts;
+}
+
+/** The value, in the way of its kind unless the field says so itself. */
+function Cell({ face, row, texts }: Props): ReactNode {
   const value = row[face.name];
   if (face.render) return face.render(value, row);
   if (isEmpty(value)) return <span className={css.faint}>–</span>;

@@ -1,4 +1,5 @@
 import type { Face, TableFace } from './resource';
+import { lookup } from '../lookup';
 
 /** A column of a table: a field's face towards it. */
 export interface Column extends TableFace {
@@ -19,4 +20,4 @@ const UNREADABLE = new Set<unknown>(['password', 'rich']);
 export const columnsOf = (fields: Face[]): Column[] =>
   fields
     .filter(({ table, input }) => table !== false && !(UNREADABLE.has(input) && table === undefined))
-    .map((face) => ({ key: face.name, face, ...BASE[face.name], ...(face.table || {}) }));
+    .map((face) => ({ key: face.name, face, ...lookup(BASE, face.name), ...(face.table || {}) }));

@@ -1,4 +1,5 @@
 import { type Question, isEmpty } from './question';
+import { lookup } from '../lookup';
 
 /**
  * The question as it stands in the address bar, short enough to read and to send to a colleague:
@@ -12,7 +13,7 @@ export function writeQuestion(question: Question, initial: Question, prefix = ''
   const before = words(initial);
   const kept = [...new URLSearchParams(rest)].filter(([name]) => !owns(name, prefix));
   const changed = Object.entries({ ...blank(before), ...words(question) }).filter(
-    ([name, word]) => word !== (before[name] ?? ''),
+    ([name, word]) => word !== (lookup(before, name) ?? ''),
   );
   return [...kept, ...changed.map(([name, word]) => [prefix + name, word])]
     .map(([name = '', word = '']) => `${escape(name)}=${escape(word)}`)

@@ -1,6 +1,7 @@
 import type { FormRule } from 'antd';
 import document from '../../api/rules.json';
 import type { Face, FormMode } from './resource';
+import { lookup } from '../lookup';
 
 /** What the API document demands of one value, in the document's own words. */
 export interface Rule {
@@ -17,17 +18,19 @@ export interface Rule {
   enum?: unknown[];
 }
 
-const known: Record<string, Record<string, Record<string, Rule>> | undefined> = document;
+const known: Record<string, Record<string, Record<string, Rule>>> = document;
+
+const callOf = (resource: string, action: string) => lookup(lookup(known, resource), action);
 
 /** Whether the server has this call at all; whether a person may make it is another question. */
-export const hasCall = (resource: string, action: string) => known[resource]?.[action] !== undefined;
+export const hasCall = (resource: string, action: string) => callOf(resource, action) !== undefined;
 
 /** Whether words are looked for in its lists. */
 export const takesKeyword = (resource: string) =>
-  known[resource]?.page?.keyWord !== undefined || known[resource]?.list?.keyWord !== undefined;
+  callOf(resource, 'page')?.['keyWord'] !== undefined || callOf(resource, 'list')?.['keyWord'] !== undefined;
 
 export const ruleFor = (resource: string, action: string, field: string): Rule =>
-  known[resource]?.[action]?.[field] ?? {};
+  lookup(callOf(resource, action), field) ?? {};
 
 /** An update may leave out what an add demands, but a form shows every field, so what it shows stays demanded. */
 export function ruleOf(resource: string, { name, input, required, rule }: Face, mode: FormMode): Rule {

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { isObject } from '../is-object';
 import { useSession } from '../session/session-store';
 import { local } from '../storage';
+import { lookup } from '../lookup';
 
 export const DENSITIES = ['large', 'medium', 'small'] as const;
 export type Density = (typeof DENSITIES)[number];
@@ -31,12 +32,12 @@ const useChanged = create<Record<string, TableSettings>>(() => ({}));
 export function useTableSettings(table: string) {
   const person = useSession((session) => session.identity?.id) ?? 0;
   const key = `columns.${person}.${table}`;
-  const changed = useChanged((all) => all[key]);
+  const changed = useChanged((all) => lookup(all, key));
   const settings = useMemo(() => changed ?? local.readJson(key, isSettings) ?? PLAIN, [changed, key]);
 
   const keep = useCallback(
     (more: Partial<TableSettings>) => {
-      const next = { ...(useChanged.getState()[key] ?? local.readJson(key, isSettings) ?? PLAIN), ...more };
+      const next = { ...(lookup(useChanged.getState(), key) ?? local.readJson(key, isSettings) ?? PLAIN), ...more };
       local.writeJson(key, next);
       useChanged.setState({ [key]: next });
     },
@@ -53,7 +54,7 @@ export function useTableSettings(table: string) {
 export function arrange<C extends { key: string; hidden?: boolean }>(columns: C[], { order, shown }: TableSettings) {
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : Infinity);
   return columns
-    .map((column, index) => ({ column, index, shown: shown[column.key] ?? !column.hidden }))
+    .map((column, index) => ({ column, index, shown: lookup(shown, column.key) ?? !column.hidden }))
     .sort((a, b) =>
       place(a.column.key) === place(b.column.key) ? a.index - b.index : place(a.column.key) - place(b.column.key),
     );

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { Fence } from '../fence';
 import { cellOf } from './cell';
 import type { Column } from './columns';
 import { nameOf } from './naming';
@@ -13,7 +14,11 @@ export function useCell({ of, refusal }: Screen, texts: Texts) {
     ({ key, live, face }: Column, row: AnyRow): ReactNode => {
       if (!live) return cellOf(face, row, texts);
       const label = `${texts.label(key)}: ${nameOf(of, row)}`;
-      return <SwitchCell resource={of.name} row={row} field={key} label={label} refusal={refusal(row, key)} />;
+      return (
+        <Fence of={row}>
+          <SwitchCell resource={of.name} row={row} field={key} label={label} refusal={refusal(row, key)} />
+        </Fence>
+      );
     },
     [of, refusal, texts],
   );

@@ -3,8 +3,9 @@ import { ApiError } from '../api-error';
 import { unwrap } from '../envelope';
 import { currentLanguage } from '../i18n/languages';
 import { learnClock } from './clock';
+import { newestPair, noteRenewal } from './renewal-note';
 import { endSession } from './session-store';
-import { accessToken, isTokens, keepTokens, refreshToken, type Tokens } from './tokens';
+import { accessToken, isLasting, isTokens, keepTokens, refreshToken, storedRefreshToken, type Tokens } from './tokens';
 import { withWindowLock } from './window-lock';
 
 const sessionEnded = () => new ApiError('session ended', { status: 401 });
@@ -24,13 +25,32 @@ async function renew(refreshToken: string): Promise<Tokens> {
   return tokens;
 }
 
-async function refresh(isStale: (token: string) => boolean): Promise<string> {
+type IsStale = (token: string) => boolean;
+
+/** The newest pair that any window of this browser was given, whether or not this one can read it in its own storage yet. */
+async function pairOfAnyWindow(): Promise<Tokens | undefined> {
+  const stored = storedRefreshToken();
+  return stored === undefined ? undefined : newestPair(stored);
+}
+
+/** The token of another window that was faster. */
+function takeOver(isStale: IsStale, pair: Tokens | undefined): string | undefined {
+  if (!pair || !isLasting(pair.expire) || isStale(pair.token)) return undefined;
+  keepTokens(pair);
+  return pair.token;
+}
+
+async function refresh(isStale: IsStale): Promise<string> {
   const token = accessToken();
-  // Another window was faster.
   if (token && !isStale(token)) return token;
-  const old = refreshToken();
+  const pair = await pairOfAnyWindow();
+  const theirs = takeOver(isStale, pair);
+  if (theirs) return theirs;
+  const old = pair && isLasting(pair.refreshExpire) ? pair.refreshToken : refreshToken();
   if (!old) throw sessionEnded();
   const tokens = await renew(old);
+  // Under the lock, so that whoever gets it next finds the pair.
+  await noteRenewal(old, tokens);
   keepTokens(tokens);
   return tokens.token;
 }
@@ -42,7 +62,7 @@ let flight: Promise<string> | undefined;
  * with the error, and the next call may try again.
  * Only the server's refusal ends the session: while it cannot be reached, nobody is signed out for it.
  */
-function sharedRefresh(isStale: (token: string) => boolean): Promise<string> {
+function sharedRefresh(isStale: IsStale): Promise<string> {
   flight ??= withWindowLock('switchboard:refresh', () => refresh(isStale))
     .catch((error: unknown) => {
       if (error instanceof ApiError) endSession();
@@ -67,6 +87,9 @@ export const freshToken = (): Promise<string> => {
 export async function replacementOf(refused: string): Promise<string | undefined> {
   const token = accessToken();
   if (token && token !== refused) return token;
+  const isRefused: IsStale = (token) => token === refused;
+  const theirs = takeOver(isRefused, await pairOfAnyWindow());
+  if (theirs) return theirs;
   if (token || !refreshToken()) return undefined;
-  return sharedRefresh((token) => token === refused);
+  return sharedRefresh(isRefused);
 }

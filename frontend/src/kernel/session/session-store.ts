@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { EndReason } from './end-reason';
 import { dropTokens, hadSession, hasLiveSession } from './tokens';
 import { type Identity, dropIdentity, readIdentity } from './identity';
+import { forgetRenewal } from './renewal-note';
 
 /**
  * - `out`: nobody is signed in; the guard shows the sign-in page.
@@ -45,6 +46,7 @@ export const useSession = create<Session>(atStart);
 /** Ends the session for a reason that the person did not choose. Says so once, however many calls noticed. */
 export function endSession(reason?: EndReason): void {
   dropTokens();
+  forgetRenewal();
   const { phase, hasPage } = useSession.getState();
   if (phase === 'in') useSession.setState({ phase: hasPage ? 'ended' : 'out', expired: true, reason });
   else if (phase === 'ended' && reason) useSession.setState({ reason });
@@ -53,6 +55,7 @@ export function endSession(reason?: EndReason): void {
 /** Forgets the person altogether. */
 export function leaveSession(): void {
   dropTokens();
+  forgetRenewal();
   dropIdentity();
   useSession.setState({
     phase: 'out',

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error';
 import { send } from '../http';
 import { learnClock } from './clock';
-import { freshToken } from './refresh';
 import { useSession } from './session-store';
 import { syncSession } from './session-sync';
 import { calls, ok, serve, tokens } from './test-server';
@@ -78,23 +77,6 @@ describe('a refresh', () => {
     expect(useSession.getState().phase).toBe('in');
     isDown = false;
     await expect(send({ url: 'a' })).resolves.toBe('new');
-  });
-
-  it('is left to another window that has begun one', async () => {
-    serve(() => ok(tokens('mine')));
-    localStorage.setItem('switchboard:refresh', JSON.stringify({ owner: 'other', until: Date.now() + 5000 }));
-    const token = freshToken();
-    await soon();
-    keepTokens(tokens('theirs'));
-    localStorage.removeItem('switchboard:refresh');
-    await expect(token).resolves.toBe('theirs');
-    expect(calls).toEqual([]);
-  });
-
-  it('takes over from a window that died in the middle of one', async () => {
-    serve(() => ok(tokens('mine')));
-    localStorage.setItem('switchboard:refresh', JSON.stringify({ owner: 'dead', until: Date.now() - 1 }));
-    await expect(freshToken()).resolves.toBe('mine');
   });
 });
 

@@ -13,6 +13,7 @@ export interface Credentials {
   password: string;
   captchaId?: string | undefined;
   verifyCode?: string | undefined;
+  proof?: string | undefined;
 }
 
 export const lastUsername = () => local.read(LAST_USERNAME) ?? '';

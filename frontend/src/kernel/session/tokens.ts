@@ -13,6 +13,8 @@ type Kind = 'token' | 'refreshToken';
 
 /** A token with less than this left would die on the way to the server. */
 const MARGIN = 2000;
+/** Whether a token with so many seconds left is worth sending. */
+export const isLasting = (seconds: number) => seconds * 1000 >= MARGIN;
 const deadlineKey = (kind: Kind) => `${kind}_deadtime`;
 
 function keep(kind: Kind, value: string, seconds: number): void {
@@ -42,8 +44,10 @@ export function dropTokens(): void {
 /** The access token, unless it is dead or about to die. */
 export const accessToken = () => alive('token');
 export const refreshToken = () => alive('refreshToken');
+/** Dead or alive: it tells which session this window belongs to. */
+export const storedRefreshToken = () => local.read('refreshToken');
 /** Whether somebody has signed in here before, however long ago. */
-export const hadSession = () => local.read('token') !== undefined || local.read('refreshToken') !== undefined;
+export const hadSession = () => local.read('token') !== undefined || storedRefreshToken() !== undefined;
 export const hasLiveSession = () => accessToken() !== undefined || refreshToken() !== undefined;
 
 export const isTokens = (value: unknown): value is Tokens =>

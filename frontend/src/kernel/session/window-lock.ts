@@ -1,53 +1,48 @@
-import { local } from '../storage';
+import { isObject } from '../is-object';
+import { shared } from '../shared-store';
 
-/** Longer than the request that is made under the lock may take. */
+/** Longer than the request that is made under the lock may take: after it, its window is taken for dead. */
 const LEASE = 35_000;
 const POLL = 50;
-/** How long what one window wrote may take to be readable in another: storage travels by another way than locks. */
-const SETTLING = 100;
-const me = crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-interface Lease {
-  owner: string;
-  until: number;
+/** A lease that ends later than any that is begun now was written before the clock was put back. */
+const isHeld = (lease: unknown, now: number): boolean =>
+  isObject(lease) && typeof lease['until'] === 'number' && lease['until'] > now && lease['until'] <= now + LEASE;
+
+const isOwnedBy = (lease: unknown, owner: string): boolean => isObject(lease) && lease['owner'] === owner;
+
+/** Writes itself into a lease that nobody holds. */
+async function claim(name: string, owner: string): Promise<'mine' | 'held' | 'unknown'> {
+  let isMine = false;
+  const isKept = await shared.change(name, (lease) => {
+    const now = Date.now();
+    isMine = !isHeld(lease, now);
+    return isMine ? { owner, until: now + LEASE } : lease;
+  });
+  if (!isKept) return 'unknown';
+  return isMine ? 'mine' : 'held';
 }
 
-const isLease = (value: unknown): value is Lease =>
-  typeof value === 'object' &&
-  value !== null &&
-  'owner' in value &&
-  'until' in value &&
-  typeof value.until === 'number';
-
 /**
- * Web Locks exist on https and localhost only; a console on plain http in an office network shares a lease in local storage instead.
- * Two windows that write at the same instant both read back after a pause, and the last writer owns it.
+ * Web Locks exist on https and localhost only; a console on plain http in an office network takes a lease in the store that its windows
+ * share. Where there is none either, each window is on its own.
  */
 async function leased<T>(name: string, work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const lease = local.readJson(name, isLease);
-    if (!lease || lease.until < Date.now() || lease.owner === me) {
-      local.writeJson(name, { owner: me, until: Date.now() + LEASE });
-      await sleep(POLL + Math.random() * POLL);
-      if (local.readJson(name, isLease)?.owner === me) break;
-    }
-    await sleep(POLL);
-  }
+  const owner = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  let claimed = await claim(name, owner);
+  for (; claimed === 'held'; claimed = await claim(name, owner)) await sleep(POLL);
   try {
     return await work();
   } finally {
-    if (local.readJson(name, isLease)?.owner === me) local.remove(name);
+    if (claimed === 'mine') await shared.change(name, (lease) => (isOwnedBy(lease, owner) ? undefined : lease));
   }
 }
 
-const locked = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(name, async () => {
-    await sleep(SETTLING);
-    return work();
-  });
-
-/** Does the work while no other window of this browser does work of the same name, and after it can be seen what they did. */
+/**
+ * Does the work while no other window of this browser does work of the same name. What the one before has written into local storage may
+ * not be seen yet: what must be known goes through the shared store.
+ */
 export const withWindowLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? locked(name, work) : leased(name, work);
+  'locks' in navigator ? navigator.locks.request(name, work) : leased(name, work);

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { Step } from './moves';
 import { INDENT } from './tree-view';
 import css from './tree.module.css';
+import { lookup } from '../lookup';
 
 interface Props {
   id: number;
@@ -42,7 +43,7 @@ export function SorterLine({ id, name, icon, depth, isFixed, isPossible, onStep 
   });
   const grip = useRef<HTMLButtonElement | null>(null);
   const onKey = (event: KeyboardEvent) => {
-    const way = KEYS[event.key];
+    const way = lookup(KEYS, event.key);
     if (!way) return;
     event.preventDefault();
     onStep(way);

@@ -17,4 +17,5 @@ export function viewKey(viewPath: string): string | undefined {
 export const viewPathOf = (key: string): string => key.replace('/', '/views/').replace(/^/, 'modules/');
 
 /** A page somewhere else, to be shown in a frame. Only web addresses: `javascript:` and the like name no page. */
-export const isForeign = (viewPath: string): boolean => /^https?:\/\//i.test(viewPath.trim());
+export const isForeign = (viewPath: string): boolean =>
+  /^https?:\/\//i.test(viewPath.trim()) && URL.canParse(viewPath.trim());

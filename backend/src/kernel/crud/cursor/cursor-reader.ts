@@ -72,12 +72,14 @@ export class CursorReader<E extends BaseRow> {
     };
   }
 
-  /** A page without a total: what a chat window shows. */
-  async slice(query: CursorQuery, quest: Quest): Promise<Slice> {
+  /**
+   * A page without a total: what a chat window shows.
+   * @param goesOn whether it takes its time, as whoever comes with a cursor
+   */
+  async slice(query: CursorQuery, quest: Quest, goesOn = typeof query.cursor === 'number'): Promise<Slice> {
     const size = query.size ?? DEFAULT_SIZE;
     const walk = this.walk(quest, query.way ?? 'older', query.cursor ?? undefined);
-    const patience = typeof query.cursor === 'number' ? PATIENCE_MS.further : PATIENCE_MS.first;
-    const ids = await patiently(walk, size + 1, patience);
+    const ids = await patiently(walk, size + 1, goesOn ? PATIENCE_MS.further : PATIENCE_MS.first);
     const list = await this.reader.inOrder(newestFirst(ids.slice(0, size)));
     if (ids.length > size) return { list, cursor: ids[size - 1] ?? null };
     return { list, cursor: walk.ended ? null : (walk.reached ?? null) };

@@ -55,13 +55,11 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
     return { list: await this.attach(list), cursor };
   }
 
-  /** The newest only: there is no end to all of them. Whoever asks for a list does not go on by a cursor, so it looks on by itself. */
+  /** The newest only: there is no end to all of them. Whoever asks for a list is not told where to go on, so it takes its time at once. */
   override async list(query: CursorQuery, spec: QuerySpec<E> = {}): Promise<WireRow[]> {
-    const size = query.size ?? MOST_LISTED;
-    const { list, cursor } = await this.slice({ ...query, size }, timed(spec));
-    if (cursor === null || list.length === size) return list;
-    const further = await this.slice({ ...query, size: size - list.length, cursor }, timed(spec));
-    return query.way === 'newer' ? [...further.list, ...list] : [...list, ...further.list];
+    const quest = await this.quest(query, timed(spec));
+    const { list } = await this.cursors.slice({ size: MOST_LISTED, ...query }, quest, true);
+    return this.attach(list);
   }
 
   override async *stream(query: Query, spec: QuerySpec<E> = {}): AsyncGenerator<WireRow[]> {

@@ -7,11 +7,11 @@ import { Handlers } from '../handlers';
 import { RedisUnavailable } from '../../redis/redis-unavailable';
 import { stored, type StoredAlarm } from '../stored-alarm';
 import { AlarmJobs } from './alarm-jobs';
-import { asked } from './asked';
 import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
 import { CurrentJobs } from './current-jobs';
 import { JobFigures } from './job-figures';
 import { JobRinging } from './job-ringing';
+import { QueueAccess } from './queue-access';
 import { StaleEntries } from './stale-entries';
 
 const CONNECT_MS = 5000;
@@ -25,6 +25,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
 
   constructor(
     @Inject(ALARM_QUEUE) private readonly jobQueue: AlarmQueue,
+    private readonly access: QueueAccess,
     private readonly handlers: Handlers,
     private readonly jobs: AlarmJobs,
     private readonly current: CurrentJobs,
@@ -54,14 +55,14 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
   }
 
   async missing(alarms: readonly Alarm[]): Promise<Alarm[]> {
-    const missing = await asked(this.jobQueue, () => this.jobs.missing(this.stored(alarms)));
+    const missing = await this.access.ask(() => this.jobs.missing(this.stored(alarms)));
     const keys = new Set(missing.map(({ key }) => key));
     return alarms.filter(({ key }) => keys.has(key));
   }
 
   async arm(alarms: readonly Alarm[]): Promise<void> {
     const due = this.stored(alarms);
-    if (due.length) await asked(this.jobQueue, () => this.jobs.putMissing(due));
+    if (due.length) await this.access.ask(() => this.jobs.putMissing(due));
   }
 
   start(): void {
@@ -74,12 +75,12 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     return this.ringing.drain();
   }
 
-  queue = () => asked(this.jobQueue, () => this.figures.counts());
-  running = () => asked(this.jobQueue, () => this.figures.running());
-  failed = () => asked(this.jobQueue, () => this.figures.failed());
+  queue = () => this.access.ask(() => this.figures.counts());
+  running = () => this.access.ask(() => this.figures.running());
+  failed = () => this.access.ask(() => this.figures.failed());
 
   retry(key: string): Promise<boolean> {
-    return asked(this.jobQueue, async () => {
+    return this.access.ask(async () => {
       const alarm = await this.figures.takeFailed(key);
       if (alarm) await this.jobs.put([alarm]);
       return alarm !== null;
@@ -87,7 +88,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
   }
 
   dismiss(key: string): Promise<boolean> {
-    return asked(this.jobQueue, async () => {
+    return this.access.ask(async () => {
       const alarm = await this.figures.takeFailed(key);
       if (alarm) await this.current.remove([key]);
       return alarm !== null;
@@ -109,7 +110,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
   ): Promise<void> {
     try {
       for (let from = 0; from < all.length; from += AT_ONCE)
-        await asked(this.jobQueue, () => work(all.slice(from, from + AT_ONCE)));
+        await this.access.ask(() => work(all.slice(from, from + AT_ONCE)));
       this.complaint.works();
     } catch (error) {
       if (!mayFail || !(error instanceof RedisUnavailable)) throw error;

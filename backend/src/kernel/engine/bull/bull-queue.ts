@@ -15,6 +15,8 @@ export const JOB = 'alarm';
 export type AlarmQueue = Queue<StoredAlarm>;
 
 const LONGEST_PAUSE_MS = 2000;
+const CONNECT_MS = 2000;
+const KEEP_ALIVE_MS = 10_000;
 
 /** Bull is loaded only where it is used: it and its client take a second of a start and 30 MB. */
 export async function bullQueue(url: string): Promise<{ module: DynamicModule; provider: Provider }> {
@@ -60,8 +62,10 @@ function connectionOf(url: string): QueueOptions['redis'] {
     password: decodeURIComponent(password) || undefined,
     db: Number(pathname.slice(1) || 0),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
-    // What Bull has to say of a running job waits for the server, however long it is away; what is new is not let in, see `asked`.
+    // What Bull has to say of a running job waits for the server, however long it is away; what is new is not let in, see `QueueAccess`.
     maxRetriesPerRequest: null,
+    connectTimeout: CONNECT_MS,
+    keepAlive: KEEP_ALIVE_MS,
     retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
   };
 }

@@ -2,16 +2,18 @@ import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bull';
 import { Complaint } from '../complaint';
+import { isUnavailable } from '../../envelope/unavailable';
 import { EngineSettings } from '../engine-settings';
 import { reasonOf } from '../reason-of';
 import { Ringing } from '../ringing';
 import { settledWithin } from '../settled-within';
 import type { StoredAlarm } from '../stored-alarm';
 import { AlarmJobs } from './alarm-jobs';
-import { asked } from './asked';
 import { ALARM_QUEUE, type AlarmQueue, JOB } from './bull-queue';
 import { CurrentJobs } from './current-jobs';
 import { countDeaths } from './deaths';
+import { QueueAccess } from './queue-access';
+import { background } from '../../promises/background';
 
 const CLOSE_MS = 3000;
 
@@ -27,13 +29,14 @@ export class JobRinging {
 
   constructor(
     @Inject(ALARM_QUEUE) private readonly queue: AlarmQueue,
+    private readonly access: QueueAccess,
     private readonly current: CurrentJobs,
     private readonly jobs: AlarmJobs,
     private readonly settings: EngineSettings,
     private readonly alarms: Ringing,
   ) {
     this.deathsOf = countDeaths(queue);
-    queue.on('error', (error) => this.complaint.fails(error));
+    queue.on('error', (error) => background('The look after an error of Bull', this.complain(error)));
     // What Nest's module would do waits for handlers that may never end, and for a Redis that may be away.
     Object.assign(queue, { onApplicationShutdown: () => settledWithin([queue.close(true)], CLOSE_MS) });
   }
@@ -53,6 +56,12 @@ export class JobRinging {
     await settledWithin(this.ringing.values(), this.settings.drain);
     const unfinished = [...this.ringing.keys()].map((job) => this.handBack(job));
     await settledWithin(unfinished, this.settings.drain);
+  }
+
+  /** Of a Redis that is away whoever watches over it tells. */
+  private async complain(error: Error): Promise<void> {
+    if (isUnavailable(error) && (await this.access.isAway())) return;
+    this.complaint.fails(error);
   }
 
   private async handle(job: Job<StoredAlarm>): Promise<void> {
@@ -93,7 +102,7 @@ export class JobRinging {
    * that the job was taken for forsaken. Of all others the entry is left to be tidied away.
    */
   private mayRingAgain(since: number): boolean {
-    return this.queue.client.status !== 'ready' || performance.now() - since > this.settings.lease / 6;
+    return !this.access.isOpen || performance.now() - since > this.settings.lease / 6;
   }
 
   /** Should Redis be away, Bull will hand the job out once more: then it must not stand for its key. */
@@ -111,7 +120,7 @@ export class JobRinging {
 
   /** It rings elsewhere, unless it was replaced or cancelled meanwhile. */
   private handBack({ id, data: alarm }: Job<StoredAlarm>): Promise<void> {
-    return asked(this.queue, async () => {
+    return this.access.ask(async () => {
       if (await this.current.has(alarm.key, String(id))) await this.jobs.putAgain(alarm);
     });
   }

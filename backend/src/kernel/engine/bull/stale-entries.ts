@@ -5,6 +5,8 @@ import { Complaint } from '../complaint';
 import { EngineSettings } from '../engine-settings';
 import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
 import { CURRENT, CurrentJobs, type KeyedJob } from './current-jobs';
+import { QueueAccess } from './queue-access';
+import { background } from '../../promises/background';
 
 const TURN = `${env.redisPrefix}engine:tidy`;
 const AT_ONCE = 1000;
@@ -22,12 +24,13 @@ export class StaleEntries {
 
   constructor(
     @Inject(ALARM_QUEUE) private readonly queue: AlarmQueue,
+    private readonly access: QueueAccess,
     private readonly current: CurrentJobs,
     private readonly settings: EngineSettings,
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => void this.look(), this.settings.tidy).unref();
+    this.timer = setInterval(() => background('The look for stale entries', this.look()), this.settings.tidy).unref();
   }
 
   stop(): void {
@@ -46,7 +49,7 @@ export class StaleEntries {
   /** One node a turn. */
   private async look(): Promise<void> {
     try {
-      if (this.queue.client.status !== 'ready') return;
+      if (!this.access.isOpen) return;
       const turn = await this.queue.client.set(TURN, '1', 'PX', Math.ceil(this.settings.tidy * 0.9), 'NX');
       if (turn) await this.tidy();
       this.complaint.works();

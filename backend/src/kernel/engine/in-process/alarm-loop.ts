@@ -8,6 +8,8 @@ import { settledWithin } from '../settled-within';
 import { Leases, type Taken } from './leases';
 import { TakenAlarm } from './taken-alarm';
 import { WakeUp } from './wake-up';
+import { background } from '../../promises/background';
+import { settled } from '../../promises/settled';
 
 /** Alarms that fall due within this are taken together, so late at most. */
 const GATHER_MS = 10;
@@ -39,7 +41,7 @@ export class AlarmLoop {
 
   start(): void {
     this.running = true;
-    this.renewal = setInterval(() => void this.renew(), this.settings.lease / 3);
+    this.renewal = setInterval(() => background('The renewal of leases', this.renew()), this.settings.lease / 3);
     this.look();
   }
 
@@ -61,13 +63,12 @@ export class AlarmLoop {
 
   private look(): void {
     if (this.looking) this.lookAgain = true;
-    else if (this.running) this.looking = this.takeDue();
+    else if (this.running) this.looking = settled('The look for due alarms', this.takeDue());
   }
 
   private async takeDue(): Promise<void> {
     this.lookAgain = false;
-    const pause = await this.pauseAfterTaking();
-    this.looking = undefined;
+    const pause = await this.pauseAfterTaking().finally(() => (this.looking = undefined));
     if (this.running) this.wakeUp.after(this.lookAgain ? 0 : Math.min(pause, this.settings.look));
   }
 
@@ -75,7 +76,7 @@ export class AlarmLoop {
     try {
       const free = this.settings.concurrency - this.taken.size;
       const alarms = free > 0 ? await this.leases.take(free, this.taken) : [];
-      for (const alarm of alarms) this.taken.set(alarm.key, this.ring(alarm));
+      for (const alarm of alarms) this.taken.set(alarm.key, settled(alarm.key, this.ring(alarm)));
       this.hungry = alarms.length >= free;
       // With all places taken, the first that is free wakes it.
       if (this.hungry) return this.taken.size < this.settings.concurrency ? 0 : Infinity;

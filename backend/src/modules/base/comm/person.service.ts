@@ -73,13 +73,14 @@ export class PersonService {
     return this.passwords.hash(password);
   }
 
-  /** A stolen session must not serve to guess the password either. */
+  /** A stolen session must not serve to guess the password either, wherever it is used; nor do strangers keep its owner from it. */
   private async proveOld({ id, username }: Staff, oldPassword: string): Promise<void> {
-    await this.throttle.startTry(username);
+    const guess = { account: username, address: 'session', known: true };
+    await this.throttle.startTry(guess);
     const user = await this.users.findOne({ where: { id }, select: { id: true, password: true } });
     if (!(await this.passwords.verify(user?.password, oldPassword)))
       throw new BusinessError('auth.wrongOldPassword', {}, { reason: 'password' });
-    await this.throttle.succeeded(username);
+    await this.throttle.succeeded(guess);
   }
 
   private async setPassword({ id, passwordV }: Staff, sessionId: string, password: string): Promise<TokenPair> {

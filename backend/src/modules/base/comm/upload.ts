@@ -1,28 +1,42 @@
+import { types } from 'node:util';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import type { UploadStore } from '../../../kernel/upload/upload-store';
+import { partsOf, unreadable } from './form-parts';
+
+type FilePart = Extract<Multipart, { type: 'file' }>;
 
 /** Takes the one file out of a multipart request, whatever its field is called, and keeps it. */
 export async function takeUpload(request: FastifyRequest, store: UploadStore): Promise<string> {
   if (!request.isMultipart()) throw new BusinessError('upload.noFile', {}, { reason: 'upload' });
   let key = '';
-  for await (const part of request.parts()) {
-    if (part.type === 'file') return await keep(part, key, store);
-    if (part.fieldname === 'key') key = String(part.value);
+  let address: string | undefined;
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'file') address = await keep(part, key, store);
+      else if (part.fieldname === 'key') key = String(part.value);
+    }
+  } catch (error) {
+    // What came behind the file shows that the request is not what it should be.
+    if (address !== undefined) await store.discard(address);
+    throw error;
   }
-  throw new BusinessError('upload.noFile', {}, { reason: 'upload' });
+  if (address === undefined) throw new BusinessError('upload.noFile', {}, { reason: 'upload' });
+  return address;
 }
 
-async function keep(
-  { file, filename }: Extract<Multipart, { type: 'file' }>,
-  key: string,
-  store: UploadStore,
-): Promise<string> {
+async function keep({ file, filename }: FilePart, key: string, store: UploadStore): Promise<string> {
   try {
     return await store.save(file, key || filename, () => !file.truncated);
+  } catch (error) {
+    throw isOfForm(error) ? unreadable() : error;
   } finally {
     // Whatever of the request was not read must be, or the connection stays blocked.
     file.resume();
   }
 }
+
+/** The reader of the form has no errors of a kind: what is no refusal of ours, no system's and no slip of the code's is its. */
+const isOfForm = (error: unknown): boolean =>
+  types.isNativeError(error) && error.name === 'Error' && !(error instanceof BusinessError) && !('syscall' in error);

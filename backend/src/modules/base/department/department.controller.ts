@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
 import { holds } from '../../../kernel/auth/staff';
 import { currentStaff } from '../../../kernel/context/current-staff';
+import { BodyBounds } from '../../../kernel/body/bounds';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Deleted } from '../../../kernel/crud/shapes';
 import { BusinessError } from '../../../kernel/envelope/business-error';
@@ -31,6 +32,7 @@ export class DepartmentController extends CrudController(BaseSysDepartment, {
 
   /** The tree as it was arranged on the screen, or a part of it. */
   @Post('order')
+  @BodyBounds({ bytes: 2 ** 20, values: 25_000 })
   @ApiBody({ type: [BaseSysDepartmentPlace] })
   order(@Body(new ManyPipe(BaseSysDepartmentPlace, MOST_PLACES)) places: BaseSysDepartmentPlace[]): Promise<void> {
     return this.service.arrange(places);

@@ -75,6 +75,7 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
       if (doomed.some(({ parentId }) => parentId === null)) throw new BusinessError('department.rootStays');
       for (const { userId } of doomed) if (userId !== null) affected.add(userId);
       const heirs = heirsOf(doomed, before);
+      if (!withStaff) await this.users.requireMovableFrom([...heirs.keys()], manager);
       const staff = withStaff ? await this.users.dismiss([...heirs.keys()], manager, affected) : [];
       return watchingReach(manager, affected, () => dissolve(heirs, staff, this.recycleBin, manager));
     });

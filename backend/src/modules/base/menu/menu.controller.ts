@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
+import { BodyBounds } from '../../../kernel/body/bounds';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Ids } from '../../../kernel/crud/chosen-ids';
 import { ImportedMenus, MenuFile, MenuFileNode } from './import/menu-file.dto';
@@ -32,7 +33,9 @@ export class MenuController extends CrudController(BaseSysMenu, {
     return this.service.exportTree(ids);
   }
 
+  /** Thousands of menus with all of their columns. */
   @Post('import')
+  @BodyBounds({ bytes: 4 * 2 ** 20, values: 80_000 })
   @ApiBody({ type: MenuFile })
   @ApiOkResponse({ type: ImportedMenus })
   import(@Body(MenuFilePipe) file: object): Promise<ImportedMenus> {
@@ -40,12 +43,14 @@ export class MenuController extends CrudController(BaseSysMenu, {
   }
 
   @Post('parse')
+  @BodyBounds({ bytes: 2 ** 20 })
   @ApiOkResponse({ type: ParsedSource })
   parse(@Body() text: SourceText): ParsedSource {
     return this.sources.parse(text);
   }
 
   @Post('create')
+  @BodyBounds({ bytes: 2 ** 20 })
   @ApiOkResponse({ type: CreatedSource })
   async create(@Body() source: NewSource): Promise<CreatedSource> {
     return { files: await this.sources.create(source) };

@@ -6,6 +6,7 @@ import { Public } from '../../../kernel/auth/access';
 import { Identity } from '../../../kernel/auth/identity';
 import { TokenPair } from '../../../kernel/auth/token-pair';
 import { CaptchaService } from '../../../kernel/captcha/captcha.service';
+import { context } from '../../../kernel/context/context';
 import { Raw } from '../../../kernel/envelope/raw';
 import { sendSerialised } from '../../../kernel/envelope/serialised';
 import { EpsService } from '../../../kernel/eps/eps.service';
@@ -33,7 +34,7 @@ export class OpenController {
   @Get('captcha')
   @ApiOkResponse({ type: Captcha })
   captcha(@Query() look: CaptchaLook): Promise<Captcha> {
-    return this.captchas.draw(look);
+    return this.captchas.draw(context()?.ip ?? '', look.picture === 'none' ? undefined : look);
   }
 
   @Post('login')

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { CaptchaWork } from '../../../kernel/captcha/proof-of-work';
 
 export class CaptchaLook {
   @ApiPropertyOptional({ default: 150 })
@@ -24,11 +25,20 @@ export class CaptchaLook {
   @IsString()
   @Matches(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)
   color: string = '#2c3142';
+
+  /** `none` is for those who cannot see the picture: the proof of work alone is asked, and costs more. */
+  @ApiPropertyOptional({ enum: ['png', 'none'], default: 'png' })
+  @IsOptional()
+  @IsIn(['png', 'none'])
+  picture: 'png' | 'none' = 'png';
 }
 
 export class Captcha {
   @ApiProperty() captchaId: string;
-  @ApiProperty({ example: 'data:image/svg+xml;base64,…' }) data: string;
+  /** The picture as an address of its data; empty where none was wanted. */
+  @ApiProperty({ example: 'data:image/png;base64,…' }) data: string;
+  /** What has to be computed for the sign-in; missing where no captcha is asked. */
+  @ApiPropertyOptional({ type: CaptchaWork }) work?: CaptchaWork;
 }
 
 export class RefreshQuery {

@@ -3,6 +3,7 @@ import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { LongText } from '../../../kernel/entity/long-text.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 
 export enum ParamType {
   Text,
@@ -28,6 +29,7 @@ export class BaseSysParam extends BaseEntity {
   @Column({ type: 'tinyint', default: ParamType.Text, comment: 'type: 0 text, 1 rich text, 2 file' })
   dataType: ParamType;
 
+  @ManyLines()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
   remark: string | null;
 

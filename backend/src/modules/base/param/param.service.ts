@@ -5,7 +5,8 @@ import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import { isTaken } from '../../../kernel/crud/taken';
 import { BusinessError } from '../../../kernel/envelope/business-error';
-import { sanitise } from '../../../kernel/html/sanitise';
+import { invalid } from '../../../kernel/envelope/invalid-error';
+import { isRichText, sanitise } from '../../../kernel/html/sanitise';
 import { t } from '../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { BaseSysParam, ParamType } from './param.entity';
@@ -21,6 +22,7 @@ export class ParamService extends CrudService(BaseSysParam) {
   override add(draft: ParamDraft | ParamDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
     return this.writing(manager, async (m) => {
       await this.checkKeys([draft].flat(), m);
+      [draft].flat().forEach(refuseUnreadable);
       return super.add(draft, m);
     });
   }
@@ -28,6 +30,7 @@ export class ParamService extends CrudService(BaseSysParam) {
   override update(draft: ParamDraft, manager?: EntityManager): Promise<void> {
     return this.writing(manager, async (m) => {
       await this.checkKeys([draft], m);
+      refuseUnreadable({ ...(await this.contentOf(draft, m)), ...draft });
       return super.update(draft, m);
     });
   }
@@ -45,9 +48,20 @@ export class ParamService extends CrudService(BaseSysParam) {
     return new BusinessError('param.duplicateKey', {}, { reason: 'duplicate', field: 'keyName', errors });
   }
 
+  /** What the row holds already, where the change names one half of it alone. */
+  private async contentOf({ id, data, dataType }: ParamDraft, manager: EntityManager): Promise<ParamDraft> {
+    if (id === undefined || (data === undefined) === (dataType === undefined)) return {};
+    return (await manager.findOne(BaseSysParam, { where: { id }, select: { data: true, dataType: true } })) ?? {};
+  }
+
   private async checkKeys(drafts: readonly ParamDraft[], manager: EntityManager): Promise<void> {
     for (const { id, keyName } of drafts)
       if (keyName !== undefined && (await isTaken(manager, BaseSysParam, 'keyName', keyName, id)))
         throw this.duplicate();
   }
+}
+
+function refuseUnreadable({ data, dataType }: ParamDraft): void {
+  if (dataType === ParamType.RichText && typeof data === 'string' && !isRichText(data))
+    throw invalid('data', t('validation.isRichText'));
 }

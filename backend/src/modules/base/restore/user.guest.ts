@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { StaffCache } from '../../../kernel/auth/staff-cache';
 import { GuestFor, type RecycleGuest, type Returned } from '../../../kernel/recycle/recycle-guest';
 import { withinReach } from '../department/within-reach';
-import { GrantsService } from '../role/grants.service';
 import { BaseSysUser } from '../user/user.entity';
-import { BaseSysUserRole } from '../user/user-role.entity';
+import { StaffReach } from '../user/staff-reach';
 import { asRestorer, beyond } from './as-restorer';
 
-/** A member comes back only into a department in reach, and with roles that may no more than whoever brings them. */
+/** A member comes back only into a department in reach, and only to whoever might change them. */
 @GuestFor([BaseSysUser])
 @Injectable()
 export class UserGuest implements RecycleGuest {
   constructor(
-    private readonly grants: GrantsService,
+    private readonly reach: StaffReach,
     private readonly staff: StaffCache,
   ) {}
 
@@ -22,11 +20,8 @@ export class UserGuest implements RecycleGuest {
     const restorer = asRestorer(returned);
     const reaches = withinReach(restorer);
     if (!rows.every(({ departmentId }) => reaches(departmentId as number | null))) throw beyond();
-    const tooMuch = await this.grants.rolesBeyond(restorer, manager);
-    if (!tooMuch.size) return;
-    const links = await manager.findBy(BaseSysUserRole, { roleId: In([...tooMuch]) });
-    const back = new Set(rows.map(({ id }) => id as number));
-    if (links.some(({ userId }) => back.has(userId))) throw beyond();
+    const ids = rows.map(({ id }) => id as number);
+    await this.reach.require(ids, manager, restorer);
   }
 
   returned(): Promise<void> {

@@ -9,22 +9,26 @@ import { BaseSysDepartment } from '../department/department.entity';
 import { parentsOf } from '../department/reach';
 import { reachOfRoles } from '../department/role-reach';
 import { withinReach } from '../department/within-reach';
-import { BaseSysMenu } from '../menu/menu.entity';
+import { BaseSysMenu, MenuType } from '../menu/menu.entity';
 import { permissionsIn } from '../staff-directory.service';
 
 /** What a staff member may give to others: no more than what they have themselves. */
 @Injectable()
 export class GrantsService {
-  /** Menus that they may give: their own, those whose permissions they hold, and what stands above without granting more. */
+  /**
+   * Menus that they may give: their own, other words for permissions that they hold, and the directories above, which show nothing
+   * by themselves. A screen asks no permission to be shown, so only whoever has it may give it.
+   */
   async menusWithin(staff: Staff, manager: EntityManager): Promise<Set<number>> {
-    const menus = await manager.find(BaseSysMenu, { select: { id: true, parentId: true, perms: true } });
+    const menus = await manager.find(BaseSysMenu, { select: { id: true, parentId: true, type: true, perms: true } });
     if (staff.isSuper) return new Set(menus.map(({ id }) => id));
     const own = await this.menusOf(staff, manager);
-    const needs = new Map(menus.map(({ id, perms }) => [id, permissionsIn(perms)]));
-    const held = (id: number) => (needs.get(id) ?? []).every((permission) => staff.permissions.has(permission));
     const parents = parentsOf(menus);
-    const within = [...needs].flatMap(([id, perms]) => (own.has(id) || (perms.length && held(id)) ? [id] : []));
-    return new Set(within.flatMap((id) => [id, ...[...lineageOf(parents, id)].filter(held)]));
+    const held = menus.filter(({ perms }) => permissionsIn(perms).every((one) => staff.permissions.has(one)));
+    const directories = new Set(held.flatMap(({ id, type }) => (type === MenuType.Directory ? [id] : [])));
+    const words = held.filter(({ type, perms }) => type === MenuType.Permission && permissionsIn(perms).length);
+    const within = [...menus.filter(({ id }) => own.has(id)), ...words].map(({ id }) => id);
+    return new Set(within.flatMap((id) => [id, ...[...lineageOf(parents, id)].filter((one) => directories.has(one))]));
   }
 
   /** Roles whose holders may more, or see more, than this staff member. */

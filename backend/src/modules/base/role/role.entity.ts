@@ -3,6 +3,7 @@ import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 
 @Entity('base_sys_role')
 @Unique('uq_base_sys_role_name', ['name'])
@@ -20,6 +21,7 @@ export class BaseSysRole extends BaseEntity {
   @Column({ type: 'varchar', length: 50, comment: 'identifier' })
   label: string;
 
+  @ManyLines()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
   remark: string | null;
 

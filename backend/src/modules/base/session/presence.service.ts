@@ -3,6 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { Activity } from '../../../kernel/auth/activity';
 import { BaseSysSession } from './session.entity';
+import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
+import { background } from '../../../kernel/promises/background';
 
 const EVERY_MS = 30_000;
 const AT_ONCE = 1000;
@@ -19,7 +21,7 @@ export class PresenceService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.note(), EVERY_MS).unref();
+    this.timer = setInterval(() => background('Noting who is online', this.note()), EVERY_MS).unref();
   }
 
   onModuleDestroy(): Promise<void> {
@@ -34,7 +36,7 @@ export class PresenceService implements OnModuleInit, OnModuleDestroy {
       for (let at = 0; at < ids.length; at += AT_ONCE)
         await this.sessions.update({ id: In(ids.slice(at, at + AT_ONCE)), ended: false }, { lastSeen: new Date() });
     } catch (error) {
-      this.logger.warn(`Who is online could not be noted: ${String(error)}`);
+      warnUnlessAway(this.logger, 'Who is online could not be noted:', error);
     }
   }
 }

@@ -8,6 +8,7 @@ import { TokenService } from '../../../kernel/auth/token.service';
 import type { TokenPair } from '../../../kernel/auth/token-pair';
 import { Cache } from '../../../kernel/cache/cache';
 import { context } from '../../../kernel/context/context';
+import { RedisUnavailable } from '../../../kernel/redis/redis-unavailable';
 import { SessionService } from './session.service';
 
 /** Two tabs of one browser may refresh with the same token: within this time both are given the same answer. */
@@ -35,7 +36,10 @@ export class RefreshService {
     private readonly cache: Cache,
   ) {}
 
-  /** @throws UnauthorizedException where the token is not good, or its owner may not sign in any more */
+  /**
+   * @throws UnauthorizedException where the token is not good, or its owner may not sign in any more
+   * @throws RedisUnavailable where nodes cannot agree on who was first: one may try again
+   */
   async refresh(token: string): Promise<TokenPair> {
     const claims = this.tokens.verify(token, 'refresh');
     const request = context();
@@ -54,7 +58,10 @@ export class RefreshService {
     } finally {
       if (!exchanged) await this.cache.delete(keyOf(claims));
     }
-    return exchanged ? this.sessions.pairFor(member, claims.sid, refreshId, new Date(at)) : this.endSuspect(claims);
+    if (exchanged) return this.sessions.pairFor(member, claims.sid, refreshId, new Date(at));
+    // Another tab may have been faster on another node: that cannot be told from a copied token while nodes do not hear of each other.
+    if (!this.cache.isSharedFor(GRACE_MS)) throw new RedisUnavailable();
+    return this.endSuspect(claims);
   }
 
   private async repeat(token: string, member: Staff, claims: Claims): Promise<TokenPair> {

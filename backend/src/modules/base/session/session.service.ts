@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, LessThan, MoreThan, Not, type Repository } from 'typeorm';
+import { networkOf } from '../../../kernel/auth/network';
 import type { Staff } from '../../../kernel/auth/staff';
 import { StaffCache } from '../../../kernel/auth/staff-cache';
 import { REFRESH_SECONDS, TokenService } from '../../../kernel/auth/token.service';
@@ -83,6 +84,16 @@ export class SessionService {
   async end(userId: number, ids: readonly string[]): Promise<void> {
     await this.sessions.update({ userId, id: In(ids), ended: false }, { ended: true });
     await this.staff.forget([userId]);
+  }
+
+  /** Whether somebody of this name has a session that began in the network of this address. */
+  async hasBegunAt(username: string, address: string): Promise<boolean> {
+    const network = networkOf(address);
+    const places = await this.sessions.query<{ ip: string }[]>(
+      'SELECT DISTINCT s.`ip` FROM `base_sys_session` s JOIN `base_sys_user` u ON u.`id` = s.`userId` WHERE u.`username` = ?',
+      [username],
+    );
+    return places.some(({ ip }) => networkOf(ip) === network);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 export class SignIn {
   @ApiProperty({ maxLength: 100 })
@@ -25,4 +25,11 @@ export class SignIn {
   @IsString()
   @MaxLength(10)
   verifyCode?: string;
+
+  /** The number that solves the captcha's `work`, as decimal digits. */
+  @ApiPropertyOptional({ pattern: '^\\d{1,15}$' })
+  @IsOptional()
+  @IsString()
+  @Matches(/^\d{1,15}$/)
+  proof?: string;
 }

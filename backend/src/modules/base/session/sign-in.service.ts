@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { PasswordService } from '../../../kernel/auth/password.service';
 import { StaffDirectory } from '../../../kernel/auth/staff-directory';
-import { Throttle } from '../../../kernel/auth/throttle';
+import { type Guess, Throttle } from '../../../kernel/auth/throttle';
 import type { TokenPair } from '../../../kernel/auth/token-pair';
 import { CaptchaService } from '../../../kernel/captcha/captcha.service';
 import { context } from '../../../kernel/context/context';
@@ -27,30 +27,42 @@ export class SignInService {
   ) {}
 
   /** @throws BusinessError that does not tell a stranger which of the names exist */
-  async signIn({ username, password, captchaId, verifyCode }: SignIn): Promise<TokenPair> {
-    const address = context()?.ip ?? '';
-    await this.throttle.checkAddress(address);
+  async signIn({ username, password, ...captcha }: SignIn): Promise<TokenPair> {
+    const guess = await this.guessOf(username.trim().toLowerCase());
+    await this.throttle.check(guess);
     try {
-      await this.captchas.check(captchaId, verifyCode);
-      const id = await this.identify(username.trim().toLowerCase(), password);
+      await this.captchas.check(captcha);
+      const id = await this.identify(guess, password);
       return await this.admit(id);
     } catch (error) {
-      if (error instanceof BusinessError && isGuess(error)) await this.throttle.addressFailed(address);
+      if (error instanceof BusinessError && isGuess(error)) await this.slowDown(guess);
       throw error;
     }
   }
 
-  private async identify(account: string, password: string): Promise<number> {
-    await this.throttle.startTry(account);
+  /** What is remembered of places may be lost with the process; sessions are not. */
+  private async guessOf(account: string): Promise<Guess> {
+    const address = context()?.ip ?? '';
+    const known = (await this.throttle.knows(account, address)) || (await this.sessions.hasBegunAt(account, address));
+    return { account, address, known };
+  }
+
+  private async slowDown(guess: Guess): Promise<void> {
+    await Promise.all([this.throttle.failed(guess), this.captchas.raiseDifficulty(guess.address)]);
+  }
+
+  private async identify(guess: Guess, password: string): Promise<number> {
+    // Looked up before the try is counted: whoever finds the database away has not tried anything.
     const user = await this.users.findOne({
-      where: { username: account },
+      where: { username: guess.account },
       select: { id: true, password: true, status: true },
     });
+    await this.throttle.startTry(guess);
     const request = context();
     if (request) request.visitorId = user?.id;
     const right = await this.passwords.verify(user?.password, password);
     if (!user || !right || user.status !== UserStatus.Enabled) throw wrongCredentials();
-    await this.throttle.succeeded(account);
+    await this.throttle.succeeded(guess);
     return user.id;
   }
 

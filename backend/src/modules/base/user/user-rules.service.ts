@@ -8,17 +8,20 @@ import { BaseSysDepartment } from '../department/department.entity';
 import { withinReach } from '../department/within-reach';
 import { GrantsService } from '../role/grants.service';
 import { BaseSysRole } from '../role/role.entity';
-import { superUsersAmong } from './super-users';
+import { StaffReach } from './staff-reach';
 import type { UserDraft } from './user.dto';
 import type { BaseSysUser } from './user.entity';
 
 /** A member as they are before a change. */
-export type Member = Pick<BaseSysUser, 'id' | 'departmentId' | 'status'> & { roleIds: number[] };
+export type Member = Pick<BaseSysUser, 'id' | 'departmentId' | 'status' | 'username'> & { roleIds: number[] };
 
 /** Who may make what of whom. That somebody remains who may do everything is seen to by StaffChanges. */
 @Injectable()
 export class UserRules {
-  constructor(private readonly grants: GrantsService) {}
+  constructor(
+    private readonly grants: GrantsService,
+    private readonly reach: StaffReach,
+  ) {}
 
   /** @throws InvalidError about a department or a role that is not theirs to give */
   async checkNew({ departmentId = null, roleIdList = [] }: UserDraft, manager: EntityManager): Promise<void> {
@@ -28,26 +31,16 @@ export class UserRules {
 
   /** @throws BusinessError or InvalidError saying what they may not change */
   async checkChange(member: Member, draft: UserDraft, manager: EntityManager): Promise<void> {
-    await this.refuseSuperUsers([member.id], manager);
+    await this.reach.require([member.id], manager);
+    refuseOwnPassword(member, draft);
     const { departmentId = member.departmentId, status = member.status, roleIdList = member.roleIds } = draft;
+    const { username = member.username } = draft;
     const moved = departmentId !== member.departmentId;
     const roles = difference(member.roleIds, roleIdList);
-    if (moved || roles.length || status !== member.status) this.refuseOneself([member.id]);
+    if (moved || roles.length || status !== member.status || username !== member.username)
+      this.reach.refuseOneself([member.id]);
     if (moved) await this.checkDepartment(departmentId, manager);
     if (roles.length) await this.checkRoles(roleIdList, roles, manager);
-    if (draft.password !== undefined) await this.checkNotStronger(member, manager);
-  }
-
-  /** Nobody is to touch a super user but another one. */
-  async refuseSuperUsers(ids: readonly number[], manager: EntityManager): Promise<void> {
-    if (currentStaff().isSuper) return;
-    if ((await superUsersAmong(ids, manager)).length) throw new BusinessError('user.superProtected');
-  }
-
-  /** Nobody decides upon their own place in the house; a super user has nothing to gain by it. */
-  refuseOneself(ids: readonly number[]): void {
-    const { id, isSuper } = currentStaff();
-    if (!isSuper && ids.includes(id)) throw new BusinessError('user.notOneself');
   }
 
   async checkDepartment(id: number | null, manager: EntityManager): Promise<void> {
@@ -62,12 +55,12 @@ export class UserRules {
     const beyond = await this.grants.rolesBeyond(currentStaff(), manager);
     if (changed.some((id) => beyond.has(id))) throw invalid('roleIdList', t('user.roleBeyond'));
   }
+}
 
-  /** Whoever sets a password can sign in with it. */
-  private async checkNotStronger({ roleIds }: Member, manager: EntityManager): Promise<void> {
-    const beyond = await this.grants.rolesBeyond(currentStaff(), manager);
-    if (roleIds.some((id) => beyond.has(id))) throw new BusinessError('user.stronger');
-  }
+/** The personal centre asks for the old one; here a session that was left open, or stolen, could lock its owner out. */
+function refuseOwnPassword({ id }: Member, { password }: UserDraft): void {
+  if (password === undefined || id !== currentStaff().id) return;
+  throw new BusinessError('user.ownPassword', {}, { reason: 'ownPassword' });
 }
 
 const difference = (before: readonly number[], after: readonly number[]): number[] => [

@@ -8,8 +8,10 @@ import { Moment } from '../../../kernel/entity/moment.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import type { Barrier } from './barrier';
 import { BaseSysDepartment } from '../department/department.entity';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 
 export enum UserStatus {
   Disabled,
@@ -65,6 +67,7 @@ export class BaseSysUser extends BaseEntity {
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'e-mail' })
   email: string | null;
 
+  @ManyLines()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
   remark: string | null;
 
@@ -92,4 +95,9 @@ export class BaseSysUser extends BaseEntity {
 
   @Attached([Number], 'ids of the roles')
   roleIds: number[];
+
+  @Attached(String, 'why the asker may not change this member: `super` or `stronger`; none where they may', {
+    nullable: true,
+  })
+  barrier: Barrier | null;
 }

@@ -20,6 +20,7 @@ import { attachRoles } from './attach-roles';
 import type { UserDraft } from './user.dto';
 import { BaseSysUser, UserStatus } from './user.entity';
 import { BaseSysUserRole } from './user-role.entity';
+import { StaffReach } from './staff-reach';
 import { UserRules } from './user-rules.service';
 
 /** Counted on by the database, so that two changes of a password at once are two. */
@@ -33,6 +34,7 @@ export class UserService extends CrudService(BaseSysUser) {
     recycleBin: RecycleBin,
     private readonly changes: StaffChanges,
     private readonly rules: UserRules,
+    private readonly staffReach: StaffReach,
     private readonly passwords: PasswordService,
     private readonly sessions: SessionService,
   ) {
@@ -80,8 +82,7 @@ export class UserService extends CrudService(BaseSysUser) {
     return this.changes.run(async (manager) => {
       const ids = await this.inReach(userIds, manager);
       if (ids.length < new Set(userIds).size) throw new BusinessError('crud.notFound');
-      this.rules.refuseOneself(ids);
-      await this.rules.refuseSuperUsers(ids, manager);
+      await this.requireMovable(ids, manager);
       await this.rules.checkDepartment(departmentId, manager);
       await manager.update(BaseSysUser, { id: In(ids) }, { departmentId });
     });
@@ -91,7 +92,7 @@ export class UserService extends CrudService(BaseSysUser) {
     return this.changes.run(async (manager, affected) => {
       const known = await this.inReach(ids, manager);
       if (!known.length) throw new BusinessError('crud.notFound');
-      await this.rules.refuseSuperUsers(known, manager);
+      await this.staffReach.require(known, manager);
       await this.sessions.endAllOf(known, manager);
       for (const id of known) affected.add(id);
     });
@@ -110,6 +111,18 @@ export class UserService extends CrudService(BaseSysUser) {
     await manager.delete(BaseSysUser, ids);
     this.reader.totals.forget();
     return [{ entity: BaseSysUser, rows }, ...links];
+  }
+
+  /** That a department goes moves whoever is in it. @throws BusinessError where they may not be moved */
+  async requireMovableFrom(departmentIds: number[], manager: EntityManager): Promise<void> {
+    const members = await manager.find(BaseSysUser, {
+      where: { departmentId: In(departmentIds) },
+      select: { id: true },
+    });
+    await this.requireMovable(
+      members.map(({ id }) => id),
+      manager,
+    );
   }
 
   protected override scope(): Narrowing {
@@ -132,8 +145,14 @@ export class UserService extends CrudService(BaseSysUser) {
     return [{ entity: BaseSysUserRole, by: 'userId' }];
   }
 
-  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
-    return attachRoles(rows, this.rows.manager);
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const { manager } = this.rows;
+    const barriers = await this.staffReach.barriersOf(
+      rows.map(({ id }) => id),
+      manager,
+    );
+    for (const row of rows) row.barrier = barriers.get(row.id) ?? null;
+    return attachRoles(rows, manager);
   }
 
   protected override duplicate(field: string): BusinessError {
@@ -164,10 +183,14 @@ export class UserService extends CrudService(BaseSysUser) {
     return rows.map(({ id }) => id);
   }
 
+  private async requireMovable(ids: readonly number[], manager: EntityManager): Promise<void> {
+    this.staffReach.refuseOneself(ids);
+    await this.staffReach.require(ids, manager);
+  }
+
   /** Whoever goes is out at once. */
   private async letGo(ids: readonly number[], manager: EntityManager, affected: Set<number>): Promise<void> {
-    this.rules.refuseOneself(ids);
-    await this.rules.refuseSuperUsers(ids, manager);
+    await this.requireMovable(ids, manager);
     await this.sessions.endAllOf(ids, manager);
     for (const id of ids) affected.add(id);
   }

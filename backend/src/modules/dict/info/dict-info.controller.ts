@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../../../kernel/auth/access';
+import { BodyBounds } from '../../../kernel/body/bounds';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { ManyPipe } from '../../../kernel/envelope/many.pipe';
 import { Raw } from '../../../kernel/envelope/raw';
@@ -52,6 +53,7 @@ export class DictInfoController extends CrudController(DictInfo, {
 
   /** A tree as it was arranged on the screen, or a part of it. */
   @Post('order')
+  @BodyBounds({ bytes: 2 ** 20, values: 25_000 })
   @ApiBody({ type: [DictPlace] })
   order(@Body(new ManyPipe(DictPlace, MOST_PLACES)) places: DictPlace[]): Promise<void> {
     return this.service.arrange(places);

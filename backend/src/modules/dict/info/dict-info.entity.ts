@@ -3,6 +3,7 @@ import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { DictType } from '../type/dict-type.entity';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 
 @Entity('dict_info')
 export class DictInfo extends BaseEntity {
@@ -15,12 +16,14 @@ export class DictInfo extends BaseEntity {
   @Column({ type: 'varchar', length: 255, comment: 'name' })
   name: string;
 
+  @ManyLines()
   @Column({ type: 'varchar', length: 1000, nullable: true, comment: 'value; the id where empty' })
   value: string | null;
 
   @Column({ type: 'int', default: 0, comment: 'order' })
   orderNum: number;
 
+  @ManyLines()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
   remark: string | null;
 

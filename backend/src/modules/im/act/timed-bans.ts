@@ -6,9 +6,9 @@ import { insertMany } from '../../../kernel/database/insert-many';
 import { wireTime } from '../../../kernel/envelope/wire';
 import type { Alarm, Ring } from '../../../kernel/engine/alarm';
 import { Engine } from '../../../kernel/engine/engine';
-import { reasonOf } from '../../../kernel/engine/reason-of';
 import { Handles, Sweeps } from '../../../kernel/engine/handles.decorator';
 import { type BannedType, ImTimedBan } from './timed-ban.entity';
+import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
 const IM_UNBAN = 'im.unban';
 const AT_ONCE = 1000;
@@ -87,7 +87,7 @@ export class TimedBans {
     try {
       await this.engine.schedule(alarmOf(`unban:${type}:${end}`, { type, from: end, until: end }));
     } catch (error) {
-      this.logger.warn(`The engine could not be told of a ban: ${reasonOf(error)}`);
+      warnUnlessAway(this.logger, 'The engine could not be told of a ban:', error);
     }
   }
 

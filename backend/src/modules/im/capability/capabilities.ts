@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { env } from '../../../config/env';
-import { DistantDataSource } from '../../../kernel/database/distant-data-source';
+import { WatchedDataSource } from '../../../kernel/database/watched-data-source';
 import { Bus } from '../../../kernel/bus/bus';
 import { reasonOf } from '../../../kernel/engine/reason-of';
 import { settledWithin } from '../../../kernel/engine/settled-within';
@@ -14,6 +14,7 @@ import { fitToTables } from '../schema/fit';
 import type { FeatureKey } from './features';
 import { type Findings, findingsOf } from './findings';
 import { sentenceOf } from './sentence';
+import { background } from '../../../kernel/promises/background';
 
 /** A start does not wait longer for a chat database that is slow. */
 const PATIENCE_MS = 2000;
@@ -40,14 +41,16 @@ export class Capabilities implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.bus.subscribe(PROBE, () => void this.lookAnew());
-    if (this.chat instanceof DistantDataSource) this.chat.whenBack(() => this.prepare());
+    this.bus.subscribe(PROBE, () => {
+      background('The look at the chat database', this.lookAnew());
+    });
+    if (this.chat instanceof WatchedDataSource) this.chat.whenBack(() => this.prepare());
     await this.prepare();
   }
 
   /** Since when the chat database is away; none while it answers. */
   get awaySince(): Date | undefined {
-    return this.chat instanceof DistantDataSource ? this.chat.awaySince : undefined;
+    return this.chat instanceof WatchedDataSource ? this.chat.availability.awaySince : undefined;
   }
 
   /** Looks anew, on every node. */
@@ -77,7 +80,8 @@ export class Capabilities implements OnModuleInit {
   /** A database that is away is tried once more; when it answers it is looked at anyway. */
   private async lookAnew(): Promise<void> {
     const { chat } = this;
-    if (chat instanceof DistantDataSource && chat.awaySince) await settledWithin([chat.knock()], PATIENCE_MS);
+    if (chat instanceof WatchedDataSource && chat.availability.awaySince)
+      await settledWithin([chat.availability.knock()], PATIENCE_MS);
     await this.look();
   }
 

@@ -4,7 +4,8 @@ import { Place } from '../../../kernel/crud/cursor/place';
 import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
 import { fileShapeOf } from '../../../kernel/crud/file-shape';
 import { KeyWord } from '../../../kernel/crud/key-word.decorator';
-import { IsMoment, IsPlainText, momentOf } from '../../../kernel/crud/rules';
+import { IsMoment, momentOf } from '../../../kernel/crud/rules';
+import { IsPlainText } from '../../../kernel/crud/text-rules';
 
 const MessageFile = fileShapeOf();
 

@@ -18,6 +18,7 @@ import { ImStat } from './stat.entity';
 import { ImStatMark } from './stat-mark.entity';
 import { ImStatPerson } from './stat-person.entity';
 import { Tally } from './tally';
+import { allowLongStatements } from '../../../kernel/database/statement-limit';
 
 /** Rows that are counted in one transaction: some tens of milliseconds, in which the embedded database serves nobody else. */
 const STEP = 5000;
@@ -76,6 +77,7 @@ export class Figures {
 
   /** Forgets all that has been counted: where what was there has been replaced. */
   async beginAnew(): Promise<void> {
+    allowLongStatements();
     await this.own.transaction(async (manager) => {
       for (const Entity of [ImStat, ImStatPerson, ImStatMark])
         await manager.createQueryBuilder().delete().from(Entity).execute();

@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { env } from '../../../config/env';
 import { Clock } from '../../../kernel/engine/clock';
-import { reasonOf } from '../../../kernel/engine/reason-of';
 import { RedisUnavailable } from '../../../kernel/redis/redis-unavailable';
 import { ChatKeys } from '../gateway/chat-keys';
 import type { ChatRedis } from '../gateway/chat-redis';
@@ -11,6 +10,7 @@ import { InjectChatRedis } from '../gateway/chat-redis-token';
 import { addUp } from './add-up';
 import { Gauges } from './gauges';
 import { dayOf, hourOf } from './periods';
+import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
 const EVERY_MS = 30_000;
 
@@ -73,7 +73,7 @@ export class Online implements OnApplicationBootstrap, OnModuleDestroy {
 
   private begin(): void {
     this.measuring ??= this.measure()
-      .catch((error: unknown) => this.logger.warn(`Who is online could not be counted: ${reasonOf(error)}`))
+      .catch((error: unknown) => warnUnlessAway(this.logger, 'Who is online could not be counted:', error))
       .finally(() => (this.measuring = undefined));
   }
 

@@ -1,9 +1,10 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { env } from '../../../config/env';
+import { Shortfalls } from '../../../kernel/health/shortfalls';
 import { ChatGateway } from './chat-gateway';
 import { ChatKeys } from './chat-keys';
 import { ChatRedis } from './chat-redis';
-import { CHAT_REDIS } from './chat-redis-token';
+import { CHAT_REDIS, InjectChatRedis } from './chat-redis-token';
 import { GatewaySteps } from './gateway-steps';
 import { LocalChatGateway } from './local-chat-gateway';
 import { RedisChatGateway } from './redis-chat-gateway';
@@ -24,4 +25,14 @@ import { RedisChatGateway } from './redis-chat-gateway';
   ],
   exports: [ChatGateway, GatewaySteps, CHAT_REDIS, ChatKeys],
 })
-export class ChatGatewayModule {}
+export class ChatGatewayModule implements OnModuleInit {
+  constructor(
+    @InjectChatRedis() private readonly redis: ChatRedis | null,
+    private readonly shortfalls: Shortfalls,
+  ) {}
+
+  onModuleInit(): void {
+    const { redis } = this;
+    if (redis) this.shortfalls.watch('chat-redis', () => !!redis.availability.awaySince);
+  }
+}

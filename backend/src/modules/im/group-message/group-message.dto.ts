@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
-import { IsPlainText } from '../../../kernel/crud/rules';
+import { IsPlainText } from '../../../kernel/crud/text-rules';
 
 /** Filters that are no columns of a group message. */
 export class GroupMessageFilters {

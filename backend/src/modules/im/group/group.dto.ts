@@ -12,7 +12,8 @@ import {
   Min,
   MinDate,
 } from 'class-validator';
-import { IsMoment, IsPlainText, momentOf } from '../../../kernel/crud/rules';
+import { IsMoment, momentOf } from '../../../kernel/crud/rules';
+import { IsLines } from '../../../kernel/crud/text-rules';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 const MOST_AT_ONCE = 200;
@@ -34,7 +35,7 @@ export class SomeGroups extends GroupIds {
   @ApiPropertyOptional({ maxLength: LONGEST_REASON })
   @Trimmed()
   @MaxLength(LONGEST_REASON)
-  @IsPlainText()
+  @IsLines()
   @IsString()
   @IsOptional()
   reason?: string;
@@ -45,7 +46,7 @@ export class SomeGroupsWithReason extends GroupIds {
   @ApiProperty({ maxLength: LONGEST_REASON })
   @Trimmed()
   @MaxLength(LONGEST_REASON)
-  @IsPlainText()
+  @IsLines()
   @IsNotEmpty()
   @IsString()
   reason: string;
@@ -74,7 +75,7 @@ export class GroupTransfer {
   @ApiPropertyOptional({ maxLength: LONGEST_REASON })
   @Trimmed()
   @MaxLength(LONGEST_REASON)
-  @IsPlainText()
+  @IsLines()
   @IsString()
   @IsOptional()
   reason?: string;

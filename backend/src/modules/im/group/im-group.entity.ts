@@ -9,6 +9,8 @@ import { ChatTime } from '../columns/chat-time.decorator';
 import { ChatFlag, type Flag } from '../columns/flag.decorator';
 import { IM } from '../im-source';
 import { ImUser } from '../user/im-user.entity';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+import { Within } from '../../../kernel/entity/within.decorator';
 
 /** A group that people chat in. */
 @LivesOn(IM)
@@ -32,6 +34,7 @@ export class ImGroup {
   @Column({ type: 'varchar', length: 255, default: '', comment: 'small avatar' })
   head_image_thumb: string;
 
+  @ManyLines()
   @Column({ type: 'varchar', length: 1024, default: '', comment: 'notice' })
   notice: string;
 
@@ -56,6 +59,7 @@ export class ImGroup {
   @ChatTime({ comment: 'created' })
   created_time: Date;
 
+  @Within(1)
   @LongNumber({ nullable: true, comment: 'message on top' })
   top_message_id: number | null;
 

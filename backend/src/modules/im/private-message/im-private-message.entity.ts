@@ -6,6 +6,8 @@ import { ChatTime } from '../columns/chat-time.decorator';
 import { MessageStatus, MessageType } from '../columns/message-type';
 import { IM } from '../im-source';
 import { ImUser } from '../user/im-user.entity';
+import { Within } from '../../../kernel/entity/within.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
 
 /** What one person said to another. */
 @LivesOn(IM)
@@ -15,6 +17,8 @@ export class ImPrivateMessage {
   @ChatId()
   id: number;
 
+  /** 0 for the system */
+  @Within(0)
   @Index()
   @LongNumber({ comment: 'sender' })
   send_id: number;
@@ -26,9 +30,11 @@ export class ImPrivateMessage {
   @Column({ type: 'text', nullable: true, comment: 'content' })
   content: string | null;
 
+  @OneOf(MessageType)
   @Column({ type: 'tinyint', comment: 'type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip' })
   type: MessageType;
 
+  @OneOf(MessageStatus)
   @Column({
     type: 'tinyint',
     default: MessageStatus.Pending,
@@ -36,6 +42,7 @@ export class ImPrivateMessage {
   })
   status: MessageStatus;
 
+  @Within(1)
   @LongNumber({ nullable: true, comment: 'quoted message' })
   quote_message_id: number | null;
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { IsPlainText } from '../../../kernel/crud/rules';
+import { IsLines } from '../../../kernel/crud/text-rules';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 export class StatedReason {
@@ -8,7 +8,7 @@ export class StatedReason {
   @Trimmed()
   @MaxLength(200)
   @MinLength(1)
-  @IsPlainText()
+  @IsLines()
   @IsString()
   reason: string;
 }

@@ -58,8 +58,8 @@ export class Reading {
     // What leaves as a file is entered each time.
     if (detail) return this.acts.note(order);
     const key = `${keyOf(currentStaff().id)}:${since}:${action}:${target.type}:${target.id ?? target.name ?? ''}`;
-    if (await this.cache.get(key)) return;
     await this.once(key, async () => {
+      if (await this.cache.get(key)) return;
       await this.acts.note(order);
       await this.cache.set(key, true, HOUR_MS);
     });

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { IsPlainText } from '../../../kernel/crud/rules';
+import { IsLines } from '../../../kernel/crud/text-rules';
 import { Ids } from '../../../kernel/crud/chosen-ids';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
@@ -8,7 +8,7 @@ export class CancelRealName extends Ids {
   @ApiProperty({ description: 'why', minLength: 1, maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
-  @IsPlainText()
+  @IsLines()
   @IsNotEmpty()
   @IsString()
   reason: string;

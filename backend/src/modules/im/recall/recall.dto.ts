@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { IsPlainText } from '../../../kernel/crud/rules';
+import { IsLines } from '../../../kernel/crud/text-rules';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
 const MOST_AT_ONCE = 500;
@@ -18,7 +18,7 @@ export class RecallOrder {
   @ApiPropertyOptional({ maxLength: LONGEST_REASON })
   @Trimmed()
   @MaxLength(LONGEST_REASON)
-  @IsPlainText()
+  @IsLines()
   @IsString()
   @IsOptional()
   reason?: string;

@@ -1,3 +1,5 @@
+import { lookup } from '../../../kernel/lookup';
+
 /**
  * What chat products call columns that our entities name otherwise. The first that is there is the product's own; only where none is,
  * the entity's name is taken. `is_muted` of a group may be our own addition beside the product's, so that the product's comes first.
@@ -9,6 +11,6 @@ const OTHER_NAMES: Record<string, Record<string, readonly string[]>> = {
 
 /** Under which of its names a column stands in a table; none where it is missing. */
 export function nameThere(table: string, column: string, columns: ReadonlyMap<string, unknown>): string | undefined {
-  const own = OTHER_NAMES[table]?.[column] ?? [];
+  const own = lookup(lookup(OTHER_NAMES, table), column) ?? [];
   return [...own, column].find((name) => columns.has(name));
 }

@@ -2,6 +2,7 @@ import { EntityPropertyNotFoundError, QueryFailedError } from 'typeorm';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import { InvalidError } from '../../../kernel/envelope/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
+import { lookup } from '../../../kernel/lookup';
 
 interface DriverError {
   code?: string;
@@ -23,7 +24,7 @@ export function schemaRefusal(error: unknown): Error | undefined {
   if (error instanceof EntityPropertyNotFoundError) return lacking(/"([^"]+)"/.exec(error.message)?.[1] ?? '');
   if (!(error instanceof QueryFailedError)) return undefined;
   const { code = '', message } = error.driverError as DriverError;
-  const missing = MISSING[code]?.exec(message)?.[1];
+  const missing = lookup(MISSING, code)?.exec(message)?.[1];
   if (missing) return lacking(missing);
   const column = /'([^']+)'/.exec(message)?.[1] ?? '';
   if (code === 'ER_DATA_TOO_LONG') return new InvalidError({ [column]: [t('im.narrowColumn')] });

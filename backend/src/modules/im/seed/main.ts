@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
-import { createDataSource, databaseOptions, imDatabaseOptions } from '../../../config/database';
+import { createDataSource, databaseOptions, imDatabaseOptions, takeDataFolder } from '../../../config/database';
 import { env } from '../../../config/env';
 import { StartError } from '../../../config/start-error';
 import { migrate } from '../../../kernel/database/migrate';
+import { Away } from '../../../kernel/envelope/away';
 import { imEntities } from '../im-entities';
 import { fitToTables } from '../schema/fit';
 import { Cast } from './cast';
@@ -33,6 +34,8 @@ async function main(words: readonly string[]): Promise<void> {
 
 async function open(): Promise<DataSource> {
   const { imDatabaseUrl } = env;
+  // It writes for minutes: who is running would only be refused, again and again.
+  if (!imDatabaseUrl) await takeDataFolder('command');
   const options = imDatabaseUrl ? await imDatabaseOptions(imDatabaseUrl) : await databaseOptions();
   const source = await createDataSource({ ...options, entities: imEntities }).initialize();
   if (!imDatabaseUrl) await migrate(source);
@@ -69,7 +72,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    `${error instanceof StartError || error instanceof Away ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );
   process.exitCode = 1;
 });

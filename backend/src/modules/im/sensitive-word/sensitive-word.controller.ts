@@ -1,5 +1,6 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import { BodyBounds } from '../../../kernel/body/bounds';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { SchemaRefusalInterceptor } from '../schema/schema-refusal.interceptor';
 import { ImSensitiveWord } from './im-sensitive-word.entity';
@@ -18,6 +19,7 @@ export class ImSensitiveWordController extends CrudController(ImSensitiveWord, {
 
   /** A list of words; what cannot be taken is told with its reason, and the others come in. */
   @Post('import')
+  @BodyBounds({ bytes: 4 * 2 ** 20, values: 25_000 })
   @ApiOkResponse({ type: ImportedWords })
   import(@Body() { words }: WordList): Promise<ImportedWords> {
     return this.service.import(words);

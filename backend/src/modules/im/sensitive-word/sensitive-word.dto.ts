@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
-import { IsPlainText } from '../../../kernel/crud/rules';
+import { IsPlainText } from '../../../kernel/crud/text-rules';
+import { Each, isText, isTextOf } from '../../../kernel/envelope/each.decorator';
 
 export const MOST_WORDS = 20_000;
 const LONGEST_LINE = 1000;
@@ -8,8 +9,8 @@ const LONGEST_TEXT = 10_000;
 
 export class WordList {
   @ApiProperty({ type: [String], maxItems: MOST_WORDS })
-  @MaxLength(LONGEST_LINE, { each: true })
-  @IsString({ each: true })
+  @Each('maxLength', isTextOf(LONGEST_LINE), [LONGEST_LINE])
+  @Each('isString', isText)
   @ArrayMaxSize(MOST_WORDS)
   @ArrayMinSize(1)
   @IsArray()

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { env } from '../../../config/env';
 import { Engine } from '../../../kernel/engine/engine';
 import type { ImSmPushTask } from './sm-push-task.entity';
+import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
 /** The handler that sends a push. */
 export const PUSH_SEND = 'push.send';
@@ -43,9 +44,7 @@ export class PushAlarms {
     try {
       await say(this.engine);
     } catch (error) {
-      this.logger.warn(
-        `The engine could not be told of a push: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      warnUnlessAway(this.logger, 'The engine could not be told of a push:', error);
     }
   }
 }

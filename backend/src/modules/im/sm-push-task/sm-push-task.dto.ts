@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
-import { IsMoment, IsPlainText, momentOf } from '../../../kernel/crud/rules';
+import { IsMoment, momentOf } from '../../../kernel/crud/rules';
+import { IsPlainText } from '../../../kernel/crud/text-rules';
 import { Flag } from '../columns/flag.decorator';
 import { PUSH_ACTIONS, type PushAction } from './push-event.entity';
 

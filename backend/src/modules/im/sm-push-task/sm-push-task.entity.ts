@@ -3,6 +3,7 @@ import { Column, Entity, Index, Unique } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { ChatId, LongNumber } from '../columns/chat-id.decorator';
@@ -55,6 +56,7 @@ export class ImSmPushTask {
   @ChatFlag({ default: Flag.Yes, comment: 'to everybody' })
   send_to_all: Flag;
 
+  @ManyLines()
   @Column({ type: 'varchar', length: 1024, nullable: true, comment: 'ids of the recipients, comma-separated' })
   recv_ids: string | null;
 

@@ -1,4 +1,5 @@
 import { invalid } from '../../../kernel/envelope/invalid-error';
+import { isRichText } from '../../../kernel/html/sanitise';
 import { t } from '../../../kernel/i18n/translate';
 import { isPictureAddress, isWebAddress } from './external-link';
 import { clean, decoded, isBlank, LONGEST } from './rich-text';
@@ -24,6 +25,7 @@ function linkOf(link: string | null): string {
 function richTextOf(base64: string | null): string {
   const html = decoded(base64 ?? '');
   if (html === undefined) throw invalid('rich_text', t('im.notBase64'));
+  if (!isRichText(html)) throw invalid('rich_text', t('validation.isRichText'));
   const cleaned = clean(base64 ?? '');
   if (isBlank(decoded(cleaned) ?? '')) throw invalid('rich_text', t('validation.isNotEmpty'));
   if (cleaned.length > LONGEST) throw invalid('rich_text', t('im.richTextTooLong'));

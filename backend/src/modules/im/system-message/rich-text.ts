@@ -19,4 +19,4 @@ export const clean = (base64: string): string =>
 
 /** Whether a reader would see nothing at all. */
 export const isBlank = (html: string): boolean =>
-  !/<(img|video|audio|hr)\b/i.test(html) && !html.replace(/<[^>]*>|&nbsp;|[\s\u00a0]/g, '');
+  !/<(img|video|audio|hr)\b/i.test(html) && !html.replace(/<[^<>]*>|&nbsp;|[\s\u00a0]/g, '');

@@ -9,6 +9,7 @@ import { ChatId, LongNumber } from '../columns/chat-id.decorator';
 import { ChatTime } from '../columns/chat-time.decorator';
 import { ChatFlag, type Flag } from '../columns/flag.decorator';
 import { IM } from '../im-source';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 
 export enum ContentType {
   RichText,
@@ -31,6 +32,7 @@ export class ImSystemMessage {
   cover_url: string | null;
 
   @Trimmed()
+  @ManyLines()
   @Column({ type: 'varchar', length: 1024, default: '', comment: 'introduction' })
   intro: string;
 

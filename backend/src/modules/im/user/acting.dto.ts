@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, MinDate } from 'class-validator';
-import { IsMoment, IsPlainText, momentOf } from '../../../kernel/crud/rules';
+import { IsMoment, momentOf } from '../../../kernel/crud/rules';
+import { IsLines, IsPlainText } from '../../../kernel/crud/text-rules';
 import { Ids } from '../../../kernel/crud/chosen-ids';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { ActResult } from '../act/act.dto';
@@ -11,7 +12,7 @@ export class UnbanOrder extends Ids {
   @ApiPropertyOptional({ description: 'why', maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
-  @IsPlainText()
+  @IsLines()
   @IsString()
   @IsOptional()
   reason?: string;
@@ -21,7 +22,7 @@ export class BanOrder extends Ids {
   @ApiProperty({ description: 'why: the people are told', minLength: 1, maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
-  @IsPlainText()
+  @IsLines()
   @IsNotEmpty()
   @IsString()
   reason: string;
@@ -54,7 +55,7 @@ export class ResetOrder extends PersonId {
   @ApiPropertyOptional({ description: 'why', maxLength: 128 })
   @Trimmed()
   @MaxLength(128)
-  @IsPlainText()
+  @IsLines()
   @IsString()
   @IsOptional()
   reason?: string;
@@ -64,7 +65,7 @@ export class RevealOrder extends PersonId {
   @ApiProperty({ description: 'why', minLength: 1, maxLength: 200 })
   @Trimmed()
   @MaxLength(200)
-  @IsPlainText()
+  @IsLines()
   @IsNotEmpty()
   @IsString()
   reason: string;

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
 import { LookOn } from '../../../kernel/crud/look-on';
 import type { QuerySpec } from '../../../kernel/crud/query';
-import { IsPlainText } from '../../../kernel/crud/rules';
+import { IsPlainText } from '../../../kernel/crud/text-rules';
 import { shapesOf } from '../../../kernel/crud/shapes';
 import { Sized } from '../../../kernel/crud/sized';
 import { PersonId } from './acting.dto';

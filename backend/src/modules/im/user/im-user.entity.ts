@@ -12,6 +12,8 @@ import { ChatId, LongNumber } from '../columns/chat-id.decorator';
 import { ChatTime } from '../columns/chat-time.decorator';
 import { ChatFlag, type Flag } from '../columns/flag.decorator';
 import { IM } from '../im-source';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+import { Within } from '../../../kernel/entity/within.decorator';
 
 export enum Sex {
   Male,
@@ -86,6 +88,7 @@ export class ImUser {
   @Column({ type: 'varchar', length: 255, select: false, comment: 'password' })
   password: string;
 
+  @ManyLines()
   @Column({ type: 'varchar', length: 1024, default: '', comment: 'signature' })
   signature: string;
 
@@ -103,6 +106,7 @@ export class ImUser {
   @Money(10, 2, { default: 0, comment: 'balance' })
   balance: string;
 
+  @Within(0, 150)
   @Column({ type: 'int', nullable: true, comment: 'age' })
   age: number | null;
 
@@ -161,9 +165,11 @@ export class ImUser {
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'area' })
   area: string | null;
 
+  @Within(-180, 180)
   @Column({ type: 'double', nullable: true, comment: 'longitude' })
   lon: number | null;
 
+  @Within(-90, 90)
   @Column({ type: 'double', nullable: true, comment: 'latitude' })
   lat: number | null;
 

@@ -1,4 +1,3 @@
-import { Max, Min } from 'class-validator';
 import { Column, Entity, Index } from 'typeorm';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
@@ -10,6 +9,7 @@ import { ChatTime } from '../columns/chat-time.decorator';
 import { IM } from '../im-source';
 import { ImUser } from '../user/im-user.entity';
 import { ImWordingLibrary } from '../wording-library/im-wording-library.entity';
+import { Within } from '../../../kernel/entity/within.decorator';
 
 export enum WordingType {
   Text,
@@ -39,14 +39,14 @@ export class ImWording {
   @Column({ type: 'tinyint', default: WordingType.Text, comment: 'type: 0 text, 1 image' })
   type: WordingType;
 
-  @Max(LONGEST_DELAY)
-  @Min(0)
+  @Within(0, LONGEST_DELAY)
   @Column({ type: 'int', default: 0, comment: 'seconds after the phrase before' })
   delay: number;
 
   @LongNumber({ comment: 'who says it' })
   user_id: number;
 
+  @Within(0)
   @Column({ type: 'int', default: 0, comment: 'order' })
   order_num: number;
 

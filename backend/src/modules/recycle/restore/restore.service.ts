@@ -1,6 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import { type DataSource, type EntityManager, type ObjectLiteral } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { persistently } from '../../../kernel/database/contention';
 import { DataSources, OWN } from '../../../kernel/database/data-sources';
@@ -8,13 +8,16 @@ import { brokenUniqueness } from '../../../kernel/database/unique-violation';
 import { wholeRows } from '../../../kernel/crud/related';
 import { BusinessError } from '../../../kernel/envelope/business-error';
 import type { AllReturned } from '../../../kernel/recycle/recycle-guest';
+import { emptyRecords } from '../empty-records';
 import { type KeptRow, type Secrets, wholeRow } from '../kept-row';
 import { RecycleData } from '../recycle-data.entity';
 import { RecycleGuests } from '../recycle-guests';
 import { Seal } from '../seal';
+import { RecordSight } from '../sight/record-sight';
 import { type Conflict, conflictError, type Dropped } from './conflict';
 import { inOrder, type Part } from './part';
 import { returnPart } from './return-part';
+import { lookup } from '../../../kernel/lookup';
 
 export interface Restoration {
   /** records that came back */
@@ -37,6 +40,7 @@ export class RestoreService {
     private readonly sources: DataSources,
     private readonly guests: RecycleGuests,
     private readonly seal: Seal,
+    private readonly sight: RecordSight,
   ) {}
 
   /** @throws BusinessError `crud.notFound`, `recycle.conflict` with what stands in the way, or whatever a guest objects */
@@ -58,7 +62,7 @@ export class RestoreService {
   }
 
   private async bringBack(ids: readonly number[], own: EntityManager): Promise<Restoration & { all: AllReturned }> {
-    const records = (await wholeRows(own, RecycleData, 'id', [...new Set(ids)])) as RecycleData[];
+    const records = (await wholeRows(own, RecycleData, 'id', await this.sight.among(ids, own))) as RecycleData[];
     if (!records.length) throw new BusinessError('crud.notFound');
     const returning = { all: new Map<Type, ObjectLiteral[]>(), dropped: [] };
     const elsewhere = new Set(records.map(homeOf).filter((home) => home !== OWN));
@@ -70,7 +74,10 @@ export class RestoreService {
       if (source === this.source) await this.bringHome(some, own, returning);
       else await source.transaction((manager) => this.bringHome(some, manager, returning));
     }
-    await own.delete(RecycleData, { id: In(records.map(({ id }) => id)) });
+    await emptyRecords(
+      records.map(({ id }) => id),
+      own,
+    );
     return { count: records.length, ...returning };
   }
 
@@ -96,7 +103,7 @@ export class RestoreService {
     return kept.flatMap(({ entity: name, rows }) => {
       const Entity = dataSource.entityMetadatas.find((metadata) => metadata.name === name)?.target as Type | undefined;
       if (!Entity) conflicts.push({ entity: name, id: 0, reason: 'entity' });
-      const whole = (row: KeptRow) => wholeRow(Entity as Type, row, secrets[name]?.[String(row.id)]);
+      const whole = (row: KeptRow) => wholeRow(Entity as Type, row, lookup(lookup(secrets, name), String(row.id)));
       return Entity ? [{ name, Entity, rows: (rows as KeptRow[]).map(whole) }] : [];
     });
   }

@@ -11,10 +11,13 @@ import type { Claim } from './claim';
 import type { Detail } from './detail';
 import { endOfPlan } from './end-of-plan';
 import { setQuietly } from './set-quietly';
+import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
 /** For so long a run that is over waits for a database that is away. */
 const LONGEST_WAIT_MS = 60_000;
 const PAUSE_MS = 500;
+/** A statement that fails for another reason (killed, interrupted) may succeed the next time; one that never will is not tried for a minute. */
+const MOST_TRIES = 5;
 
 export interface Outcome extends Detail {
   status: RunStatus;
@@ -31,12 +34,12 @@ export class Conclusions {
   /** What has been done is not done again for want of a database to say so to. */
   async write(claim: Claim, outcome: Outcome): Promise<void> {
     const deadline = performance.now() + LONGEST_WAIT_MS;
-    for (;;)
+    for (let tries = 1; ; tries++)
       try {
         return await persistently(() => this.attempt(claim, outcome));
       } catch (error) {
-        if (!isUnavailable(error) || performance.now() > deadline) throw error;
-        this.logger.warn(`The end of a run of task ${claim.task.id} waits for the database. ${String(error)}`);
+        if ((tries >= MOST_TRIES && !isUnavailable(error)) || performance.now() > deadline) throw error;
+        warnUnlessAway(this.logger, `The end of a run of task ${claim.task.id} cannot be written down yet.`, error);
         await setTimeout(PAUSE_MS);
       }
   }

@@ -7,6 +7,8 @@ import type { Claim } from './claim';
 import { leaseFrom } from './claims.service';
 import { RENEW_MS, TICK_MS } from './run-alarm';
 import { setQuietly } from './set-quietly';
+import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
+import { background } from '../../../kernel/promises/background';
 
 /** Shows that the node of a run is alive, for as long as it runs. */
 @Injectable()
@@ -20,9 +22,12 @@ export class Leases {
 
   async during<T>(claim: Claim, run: () => Promise<T>): Promise<T> {
     let renewed = performance.now();
+    const renew = async () => {
+      if (await this.renew(claim)) renewed = performance.now();
+    };
     const timer = setInterval(() => {
       if (performance.now() - renewed < RENEW_MS) return;
-      void this.renew(claim).then((done) => (renewed = done ? performance.now() : renewed));
+      background(`Keeping task ${claim.task.id}'s run alive`, renew());
     }, TICK_MS);
     try {
       return await run();
@@ -38,7 +43,11 @@ export class Leases {
       await setQuietly(this.tasks.manager, { id: task.id, lockOwner: owner }, { lockExpireTime });
       return true;
     } catch (error) {
-      this.logger.warn(`The run of task ${task.id} could not be kept alive, and will be tried again. ${String(error)}`);
+      warnUnlessAway(
+        this.logger,
+        `The run of task ${task.id} could not be kept alive, and will be tried again.`,
+        error,
+      );
       return false;
     }
   }

@@ -15,6 +15,7 @@ import { Conclusions, type Outcome } from './conclusions.service';
 import { detailOf, failureOf } from './detail';
 import { Leases } from './leases.service';
 import { RUN, type RunData } from './run-alarm';
+import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
 /** Runs tasks when they are due. */
 @Injectable()
@@ -38,7 +39,7 @@ export class TaskRunner {
       await this.runWhatIsDue(id, dead);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      this.logger.warn(`Task ${id} waits for the database. ${String(error)}`);
+      warnUnlessAway(this.logger, `Task ${id} waits for the database.`, error);
     }
   }
 

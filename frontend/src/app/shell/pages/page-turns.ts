@@ -1,10 +1,11 @@
 import { create } from 'zustand';
 import { queryClient } from '../../../kernel/query-client';
+import { lookup } from '../../../kernel/lookup';
 
 /** How often each page has been reloaded: another number, another instance. Only that one page starts anew. */
 export const usePageTurns = create<Record<string, number>>(() => ({}));
 
 export function refreshPage(path: string): void {
-  usePageTurns.setState((turns) => ({ [path]: (turns[path] ?? 0) + 1 }));
+  usePageTurns.setState((turns) => ({ [path]: (lookup(turns, path) ?? 0) + 1 }));
   void queryClient.invalidateQueries({ type: 'active' });
 }

@@ -8,6 +8,7 @@ import { type Destination, destinationOf } from '../../menu/destination';
 import { useMenu } from '../../../kernel/menu/menu-model';
 import { Page } from './page';
 import { usePageTurns } from './page-turns';
+import { lookup } from '../../../kernel/lookup';
 
 type Shown = Exclude<Destination, { kind: 'redirect' }>;
 
@@ -50,7 +51,7 @@ export function Pages({ path, destination }: Props) {
     if (there.kind === 'error') return <ErrorPage key={one} code={there.code} />;
     return (
       <Activity key={one} mode={one === path ? 'visible' : 'hidden'}>
-        <Page key={turns[one] ?? 0} path={one} destination={there} location={placeOf(one)} />
+        <Page key={lookup(turns, one) ?? 0} path={one} destination={there} location={placeOf(one)} />
       </Activity>
     );
   });

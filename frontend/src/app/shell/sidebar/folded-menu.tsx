@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { Fence } from '../../../kernel/fence';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { flat, type MenuNode } from '../../../kernel/menu/menu-tree';
 import { useSideNodes } from '../../menu/use-side-nodes';
@@ -33,33 +34,35 @@ export function FoldedMenu({ path }: { path: string }) {
           );
           return (
             <li key={node.menu.id}>
-              {node.path === undefined ? (
-                <Dropdown
-                  placement="topRight"
-                  align={{ points: ['tl', 'tr'], offset: [6, 0] }}
-                  trigger={['hover', 'click']}
-                  menu={{
-                    items: itemsOf(node.children),
-                    selectedKeys: [path],
-                    onClick: ({ key }) => void navigate(key),
-                  }}
-                >
-                  <button type="button" className={styles['row']} data-here={isHere} aria-label={node.menu.name}>
-                    {face}
-                  </button>
-                </Dropdown>
-              ) : (
-                <Tooltip title={node.menu.name} placement="right">
-                  <Link
-                    to={node.path}
-                    className={styles['row']}
-                    aria-label={node.menu.name}
-                    aria-current={isHere ? 'page' : undefined}
+              <Fence of={node.menu}>
+                {node.path === undefined ? (
+                  <Dropdown
+                    placement="topRight"
+                    align={{ points: ['tl', 'tr'], offset: [6, 0] }}
+                    trigger={['hover', 'click']}
+                    menu={{
+                      items: itemsOf(node.children),
+                      selectedKeys: [path],
+                      onClick: ({ key }) => void navigate(key),
+                    }}
                   >
-                    {face}
-                  </Link>
-                </Tooltip>
-              )}
+                    <button type="button" className={styles['row']} data-here={isHere} aria-label={node.menu.name}>
+                      {face}
+                    </button>
+                  </Dropdown>
+                ) : (
+                  <Tooltip title={node.menu.name} placement="right">
+                    <Link
+                      to={node.path}
+                      className={styles['row']}
+                      aria-label={node.menu.name}
+                      aria-current={isHere ? 'page' : undefined}
+                    >
+                      {face}
+                    </Link>
+                  </Tooltip>
+                )}
+              </Fence>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Fence } from '../../../kernel/fence';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { flat, type MenuNode } from '../../../kernel/menu/menu-tree';
 import styles from './sidebar.module.css';
@@ -18,32 +19,34 @@ export function MenuList({ nodes, path, isSearching, depth = 0 }: Props) {
   const isOpen = (node: MenuNode) =>
     isSearching || (chosen.get(node.menu.id) ?? flat(node.children).some((one) => one.path === path));
 
+  const groupOf = (node: MenuNode) => (
+    <>
+      <button
+        type="button"
+        className={styles['row']}
+        aria-expanded={isOpen(node)}
+        onClick={() => setChosen(new Map(chosen).set(node.menu.id, !isOpen(node)))}
+      >
+        <RowText node={node} />
+        <DownOutlined className={styles['arrow']} aria-hidden />
+      </button>
+      <div className={styles['fold']} data-open={isOpen(node)} inert={!isOpen(node)}>
+        <MenuList nodes={node.children} path={path} isSearching={isSearching} depth={depth + 1} />
+      </div>
+    </>
+  );
+  const linkTo = (address: string, node: MenuNode) => (
+    <Link to={address} className={styles['row']} aria-current={address === path ? 'page' : undefined}>
+      <RowText node={node} />
+    </Link>
+  );
   return (
     <ul className={styles['list']} data-depth={depth}>
-      {nodes.map((node) =>
-        node.path === undefined ? (
-          <li key={node.menu.id}>
-            <button
-              type="button"
-              className={styles['row']}
-              aria-expanded={isOpen(node)}
-              onClick={() => setChosen(new Map(chosen).set(node.menu.id, !isOpen(node)))}
-            >
-              <RowText node={node} />
-              <DownOutlined className={styles['arrow']} aria-hidden />
-            </button>
-            <div className={styles['fold']} data-open={isOpen(node)} inert={!isOpen(node)}>
-              <MenuList nodes={node.children} path={path} isSearching={isSearching} depth={depth + 1} />
-            </div>
-          </li>
-        ) : (
-          <li key={node.menu.id}>
-            <Link to={node.path} className={styles['row']} aria-current={node.path === path ? 'page' : undefined}>
-              <RowText node={node} />
-            </Link>
-          </li>
-        ),
-      )}
+      {nodes.map((node) => (
+        <li key={node.menu.id}>
+          <Fence of={node.menu}>{node.path === undefined ? groupOf(node) : linkTo(node.path, node)}</Fence>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -5,6 +5,8 @@ import { close, type Tab, type Tabs } from '../../../kernel/tabs/tabs';
 import { TabItem } from './tab-item';
 import type { TabActions } from './use-tab-actions';
 import styles from './tab-strip.module.css';
+import { Fence } from '../../../kernel/fence';
+import { lookup } from '../../../kernel/lookup';
 
 interface Props {
   path: string;
@@ -38,7 +40,7 @@ export function TabList({ path, tabs, actions, menuOf }: Props) {
       actions.close((all) => close(all, tab.path));
       (links[index + 1] ?? links[index - 1])?.focus();
     }
-    const step = STEPS[event.key];
+    const step = lookup(STEPS, event.key);
     if (!step) return;
     event.preventDefault();
     links[step(index, links.length)]?.focus();
@@ -51,14 +53,15 @@ export function TabList({ path, tabs, actions, menuOf }: Props) {
     <nav className={styles['scroller']} aria-label={t('strip')}>
       <ul ref={list} className={styles['list']} onKeyDown={onKeyDown} onWheel={onWheel}>
         {tabs.open.map((tab) => (
-          <TabItem
-            key={tab.path}
-            tab={tab}
-            isActive={tab.path === path}
-            isStop={tab.path === stop}
-            menu={menuOf(tab)}
-            onClose={() => actions.close((all) => close(all, tab.path))}
-          />
+          <Fence key={tab.path} of={tab}>
+            <TabItem
+              tab={tab}
+              isActive={tab.path === path}
+              isStop={tab.path === stop}
+              menu={menuOf(tab)}
+              onClose={() => actions.close((all) => close(all, tab.path))}
+            />
+          </Fence>
         ))}
       </ul>
     </nav>

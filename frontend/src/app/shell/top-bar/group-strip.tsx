@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Fence } from '../../../kernel/fence';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { useMenu } from '../../../kernel/menu/menu-model';
 import { firstPage, type MenuNode } from '../../../kernel/menu/menu-tree';
@@ -24,16 +25,17 @@ export function GroupStrip({ path }: { path: string }) {
   return (
     <nav className={styles['groups']} aria-label={t('groups')}>
       {shown.map((node) => (
-        <button
-          key={node.menu.id}
-          type="button"
-          className={styles['group']}
-          aria-current={node === current ? 'true' : undefined}
-          onClick={() => enter(node)}
-        >
-          <MenuIcon name={node.menu.icon} />
-          {node.menu.name}
-        </button>
+        <Fence key={node.menu.id} of={node.menu}>
+          <button
+            type="button"
+            className={styles['group']}
+            aria-current={node === current ? 'true' : undefined}
+            onClick={() => enter(node)}
+          >
+            <MenuIcon name={node.menu.icon} />
+            {node.menu.name}
+          </button>
+        </Fence>
       ))}
     </nav>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Fence } from '../../../kernel/fence';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { useMenu } from '../../../kernel/menu/menu-model';
 import { flat } from '../../../kernel/menu/menu-tree';
@@ -19,15 +20,17 @@ export function Shortcuts() {
       <ul className={styles['tiles']}>
         {pages.slice(0, MOST).map(({ menu, path, above }) => (
           <li key={menu.id}>
-            <Link to={path ?? HOME} className={styles['tile']}>
-              <span className={home['statIcon']} data-tone="primary" aria-hidden>
-                <MenuIcon name={menu.icon} />
-              </span>
-              <span>
-                <strong>{menu.name}</strong>
-                <small>{above.map((node) => node.menu.name).join(' / ')}</small>
-              </span>
-            </Link>
+            <Fence of={menu}>
+              <Link to={path ?? HOME} className={styles['tile']}>
+                <span className={home['statIcon']} data-tone="primary" aria-hidden>
+                  <MenuIcon name={menu.icon} />
+                </span>
+                <span>
+                  <strong>{menu.name}</strong>
+                  <small>{above.map((node) => node.menu.name).join(' / ')}</small>
+                </span>
+              </Link>
+            </Fence>
           </li>
         ))}
       </ul>

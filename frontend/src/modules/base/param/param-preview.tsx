@@ -1,10 +1,10 @@
 import { Flex, Popover, Typography } from 'antd';
+import { fileNameOf } from '../../../kernel/file-name';
 import { RichView } from '../../../kernel/inputs/rich-view';
 import { ShortText } from '../../../kernel/resource/short-text';
 
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 const filesOf = (value: string) => value.split(',').filter(Boolean);
-const nameOf = (url: string) => decodeURIComponent(url.split('/').pop() ?? url);
 
 /** The beginning of a parameter's value; rich text opens as it will be read, files as links. */
 export function ParamPreview({ type, value }: { type: number; value: string }) {
@@ -22,7 +22,7 @@ export function ParamPreview({ type, value }: { type: number; value: string }) {
       <Flex gap="small">
         {filesOf(value).map((url) => (
           <Typography.Link key={url} href={url} target="_blank" rel="noopener noreferrer" ellipsis>
-            {nameOf(url)}
+            {fileNameOf(url)}
           </Typography.Link>
         ))}
       </Flex>

@@ -1,9 +1,10 @@
 /** Why something cannot be done to a member here: a text of the screen. */
-export type Refusal = 'protected.self' | 'protected.super';
+export type Refusal = 'protected.self' | 'protected.super' | 'protected.stronger';
 
 interface Member {
   id: number;
-  roleIds: readonly number[];
+  /** why the asker may not change them; none where they may */
+  barrier: string | null;
 }
 
 interface Asker {
@@ -14,16 +15,11 @@ interface Asker {
 /** What takes somebody's place in the house away, or their session; nobody does that to themselves here. */
 const AGAINST_ONESELF = new Set(['delete', 'status', 'kick']);
 
-/** Nobody but a super user touches a super user, and nobody shuts themselves out. */
-export function refusalOf(
-  member: Member,
-  action: string,
-  asker: Asker,
-  superRoles: ReadonlySet<number>,
-): Refusal | undefined {
-  const isSelf = member.id === asker.id;
+/** Nobody touches whom the server says to be out of reach, and nobody shuts themselves out. */
+export function refusalOf({ id, barrier }: Member, action: string, asker: Asker): Refusal | undefined {
+  const isSelf = id === asker.id;
   if (isSelf && AGAINST_ONESELF.has(action)) return 'protected.self';
   if (isSelf && action === 'move' && !asker.isSuper) return 'protected.self';
-  const isSuper = member.roleIds.some((id) => superRoles.has(id));
-  return isSuper && !asker.isSuper && action !== 'open' ? 'protected.super' : undefined;
+  if (!barrier || action === 'open') return undefined;
+  return barrier === 'super' ? 'protected.super' : 'protected.stronger';
 }

@@ -7,6 +7,7 @@ import { DepartmentPicker } from '../department/department-picker';
 import { RoleFilter } from '../role/role-filter';
 import { RoleSelect } from '../role/role-select';
 import { StaffAvatar } from './staff-avatar';
+import { StaffPassword } from './staff-password';
 
 const HALF = 12;
 
@@ -21,7 +22,7 @@ export const staff = defineResource('base/sys/user', {
     { name: 'nickName', input: 'text', required: true, span: HALF, table: { width: 104 } },
     {
       name: 'password',
-      input: 'password',
+      input: StaffPassword,
       span: HALF,
       rule: { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
       table: false,

@@ -23,9 +23,9 @@ export function useProtection() {
 
   return useCallback(
     (row: Row<'base/sys/user'>, action: string) => {
-      const refusal = refusalOf(row, action, { id, isSuper }, superRoles);
+      const refusal = refusalOf(row, action, { id, isSuper });
       return refusal && t(refusal);
     },
-    [id, isSuper, superRoles, t],
+    [id, isSuper, t],
   );
 }

@@ -1,3 +1,5 @@
+import { lookup } from '../../../kernel/lookup';
+
 /** The product's faces by their names. Its pictures are its own; these are the signs that come closest. */
 const SIGNS: Record<string, string> = {
   憨笑: '😄', 媚眼: '😏', 开心: '😆', 坏笑: '😈', 可怜: '🥺', 爱心: '🥰', 笑哭: '😂', 拍手: '👏', 惊喜: '😮', 打气: '💪',
@@ -12,4 +14,4 @@ const SIGNS: Record<string, string> = {
 export const TOKEN = /#(\p{Script=Han}{1,3});/gu;
 
 /** The sign for a face, or undefined where the product has one that is not known here. */
-export const signOf = (name: string): string | undefined => SIGNS[name];
+export const signOf = (name: string): string | undefined => lookup(SIGNS, name);

@@ -10,7 +10,7 @@ export type Piece =
 
 /** An address ends at a blank, at a quotation mark, or at the first sign of another script. */
 const LINK = /https?:\/\/[^\s<>"'`\u2e80-\uffff]+/giu;
-const TRAILING = /[.,;:!?)\]}]+$/u;
+const TRAILING = '.,;:!?)]}';
 
 /** Cuts a text into faces, addresses, what was searched for, and the rest. Nothing of it is ever read as HTML. */
 export function piecesOf(text: string, wanted = ''): Piece[] {
@@ -20,7 +20,14 @@ export function piecesOf(text: string, wanted = ''): Piece[] {
 }
 
 function linksIn(text: string): Piece[] {
-  return split(text, LINK, (match): Piece => ({ kind: 'link', text: match[0].replace(TRAILING, '') }));
+  return split(text, LINK, (match): Piece => ({ kind: 'link', text: withoutTrailing(match[0]) }));
+}
+
+/** What ends the sentence around an address is not its end. */
+function withoutTrailing(address: string): string {
+  let end = address.length;
+  while (end > 0 && TRAILING.includes(address[end - 1] ?? '')) end--;
+  return address.slice(0, end);
 }
 
 function hitsIn(text: string, wanted: string): Piece[] {

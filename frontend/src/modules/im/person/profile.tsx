@@ -44,7 +44,7 @@ export function Profile({ person, overview }: Props) {
     label: name === 'area' ? t('profile.area') : texts.label(name),
     children: cellOf(faceOf(name), row, texts),
   });
-  const has = (name: string) => name in person;
+  const has = (name: string) => Object.hasOwn(person, name);
   const personal = PERSONAL.filter(has);
   return (
     <div className={css.scroll}>

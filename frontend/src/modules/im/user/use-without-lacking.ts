@@ -4,6 +4,7 @@ import type { Resource } from '../../../kernel/api';
 import type { FeatureKey } from '../capability/use-capabilities';
 import { abilityOf } from '../capability/use-capability';
 import { useCapabilities } from '../capability/use-capabilities';
+import { lookup } from '../../../kernel/lookup';
 
 /** What of a person a chat product may not have, and the ability that it then lacks. */
 const NEEDS: Record<string, FeatureKey> = {
@@ -26,7 +27,7 @@ export function useWithoutLacking<R extends Resource>(of: ResourceOf<R>): Resour
   const { data } = useCapabilities();
   return useMemo(() => {
     const has = (name: string) => {
-      const key = NEEDS[name];
+      const key = lookup(NEEDS, name);
       return key === undefined || abilityOf(data, key).has;
     };
     const fields = of.fields.filter(({ name }) => has(name));

@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd';
+import { Fence } from '../../../kernel/fence';
 import { EmptyState } from '../../../kernel/resource/empty-state';
 import { menuOf } from '../../../kernel/resource/entries';
 import { ListPagination } from '../../../kernel/resource/list-pagination';
@@ -33,7 +34,9 @@ export function TaskBoard({ screen, onLog }: Props) {
           menu.around(
             <ul className={css.cards}>
               {list.rows.map((task) => (
-                <TaskCard key={task.id} task={task} screen={plain} texts={texts} menu={menu} onLog={onLog} />
+                <Fence key={task.id} of={task}>
+                  <TaskCard task={task} screen={plain} texts={texts} menu={menu} onLog={onLog} />
+                </Fence>
               ))}
             </ul>,
           )}

@@ -1,4 +1,5 @@
 import { MalformedSource, type Token } from './tokens';
+import { lookup } from '../../../../kernel/lookup';
 
 const DEEPEST = 20;
 const LITERALS = new Map<string, unknown>([
@@ -8,11 +9,15 @@ const LITERALS = new Map<string, unknown>([
 ]);
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** Walks over words. What it does not know it steps over, brackets and all. */
+/** Walks over words. What it does not know it steps over, brackets and all, unless it is strict. */
 export class Reader {
   private at = 0;
 
-  constructor(private readonly tokens: readonly Token[]) {}
+  /** @param strict where what is no literal is refused instead of stepped over */
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly strict = false,
+  ) {}
 
   get done(): boolean {
     return this.at >= this.tokens.length;
@@ -56,7 +61,7 @@ export class Reader {
     const open: string[] = [];
     do {
       const token = this.next();
-      const closing = token.kind === 'mark' ? CLOSING[token.text] : undefined;
+      const closing = token.kind === 'mark' ? lookup(CLOSING, token.text) : undefined;
       if (closing) open.push(closing);
       else if (token.kind === 'mark' && ')]}'.includes(token.text) && open.pop() !== token.text)
         throw new MalformedSource(`"${token.text}" closes nothing`);
@@ -87,7 +92,7 @@ export class Reader {
       if (this.is(',') || this.is(closing)) return value;
       this.at = before;
     }
-    this.skipTo(',', closing);
+    this.passOver(',', closing);
     return undefined;
   }
 
@@ -103,7 +108,13 @@ export class Reader {
     const { kind, text } = this.next();
     if (kind === 'text') return text;
     if (kind === 'number') return sign * Number(text.replaceAll('_', ''));
+    if (this.strict && !LITERALS.has(text)) throw new MalformedSource(`"${text}" is no literal`);
     return LITERALS.get(text);
+  }
+
+  private passOver(...marks: string[]): void {
+    if (this.strict) throw new MalformedSource(`"${this.peek()?.text}" is no literal`);
+    this.skipTo(...marks);
   }
 
   private object(depth: number): Record<string, unknown> {
@@ -112,7 +123,7 @@ export class Reader {
       const { kind, text } = this.next();
       const named = kind !== 'mark' && this.take(':');
       if (named) entries.push([text, this.value('}', depth + 1)]);
-      else this.skipTo(',', '}');
+      else this.passOver(',', '}');
       if (!this.is('}')) this.expect(',');
     }
     return Object.fromEntries(entries);

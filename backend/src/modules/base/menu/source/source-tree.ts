@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { lstat, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { env } from '../../../../config/env';
 import { BusinessError } from '../../../../kernel/envelope/business-error';
@@ -8,17 +8,27 @@ import { BusinessError } from '../../../../kernel/envelope/business-error';
 /** Where this repository keeps the modules' source, whether the server runs from there or from what was built of it. */
 const MODULES = resolve(__dirname, '../../../../../src/modules');
 
-/** The source of the modules, to add files to: in development alone, and nothing that is there is ever touched. */
+/** Lies in the folders that were made here: no others are written into. */
+const MARK = '.created';
+
+/** The source of the modules, to add modules to: on a development server alone, and nothing that is there is ever touched. */
 @Injectable()
 export class SourceTree {
   readonly root: string = MODULES;
 
+  /** @throws BusinessError anywhere but on a development server that runs from its source */
+  requireOpen(): void {
+    if (!env.devServer || env.production || !existsSync(this.root)) throw new BusinessError('menu.developmentOnly');
+  }
+
   /** @param files texts by file name; @returns their paths from the repository's root */
   async create(module: string, files: Record<string, string>): Promise<string[]> {
-    if (env.production || !existsSync(this.root)) throw new BusinessError('menu.developmentOnly');
+    this.requireOpen();
     const folder = await this.folderOf(module);
-    const taken = Object.keys(files).find((name) => existsSync(join(folder, name)));
-    if (taken) throw fileExists(`${module}/${taken}`);
+    // Their names, and not what they lead to: a link to nowhere is there as well.
+    const there = new Set(await readdir(folder));
+    const taken = Object.keys(files).find((name) => there.has(name));
+    if (taken) throw refusal('menu.fileExists', `${module}/${taken}`);
     const written: string[] = [];
     try {
       for (const [name, text] of Object.entries(files)) {
@@ -32,15 +42,34 @@ export class SourceTree {
     return Object.keys(files).map((name) => `backend/src/modules/${module}/${name}`);
   }
 
-  /** Made where it is missing. @throws BusinessError where it leads somewhere else, through a link */
+  /** A folder of its own, made where there is none. @throws BusinessError where it is somebody else's, or leads somewhere else */
   private async folderOf(module: string): Promise<string> {
     const root = await realpath(this.root);
+    // A module called like a part of the server would only confuse.
+    if (existsSync(join(dirname(root), module))) throw refusal('menu.moduleTaken', module);
     const folder = join(root, module);
-    await mkdir(folder, { recursive: true });
-    if ((await realpath(folder)) !== folder) throw fileExists(module);
+    if (await isMade(folder)) await writeFile(join(folder, MARK), '', { flag: 'wx' });
+    const [place, mark] = [await lstat(folder), await found(join(folder, MARK))];
+    if (!place.isDirectory() || !mark?.isFile() || (await realpath(folder)) !== folder)
+      throw refusal('menu.moduleTaken', module);
     return folder;
   }
 }
 
-const fileExists = (file: string): BusinessError =>
-  new BusinessError('menu.fileExists', { file }, { reason: 'exists' });
+/** Makes a folder, and tells whether it was not there before. A link in its place is not followed. */
+async function isMade(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function found(path: string): Promise<Awaited<ReturnType<typeof lstat>> | undefined> {
+  return existsSync(path) ? lstat(path) : undefined;
+}
+
+const refusal = (key: 'menu.fileExists' | 'menu.moduleTaken', file: string): BusinessError =>
+  new BusinessError(key, { file }, { reason: key === 'menu.fileExists' ? 'exists' : 'moduleTaken' });

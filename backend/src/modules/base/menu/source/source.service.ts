@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessError } from '../../../../kernel/envelope/business-error';
 import { readClass } from './class-source';
-import { controllerText } from './controller-text';
-import { type EntitySource, kebabCase, readEntity } from './entity-source';
+import { kebabCase, readEntity } from './entity-source';
+import { generateController, generateEntity, generateService, standardController } from './generated';
 import type { NewSource, ParsedSource, SourceText } from './source.dto';
 import { SourceTree } from './source-tree';
 import { MalformedSource } from './tokens';
@@ -23,21 +23,21 @@ export class SourceService {
     });
   }
 
-  /** @returns the paths of the files, from the repository's root */
+  /** @returns the paths of the files, from the repository's root. They are made anew from what was understood of the texts. */
   async create({ entity, controller, service, module, fileName }: NewSource): Promise<string[]> {
-    const found = understood(() => check(entity, controller, service));
-    return this.tree.create(module, {
-      [`${fileName}.entity.ts`]: entity,
-      [`${fileName}.controller.ts`]: controller || controllerText(found.className, module, fileName),
-      ...(service ? { [`${fileName}.service.ts`]: service } : {}),
+    this.tree.requireOpen();
+    const files = understood(() => {
+      const { className, text } = generateEntity(entity);
+      return {
+        [`${fileName}.entity.ts`]: text,
+        [`${fileName}.controller.ts`]: controller
+          ? generateController(controller, className, module, fileName)
+          : standardController(className, module, fileName),
+        ...(service ? { [`${fileName}.service.ts`]: generateService(service, className, fileName) } : {}),
+      };
     });
+    return this.tree.create(module, files);
   }
-}
-
-function check(entity: string, controller?: string, service?: string): EntitySource {
-  if (controller) pathOf(controller);
-  if (service) readClass(service, 'Injectable');
-  return readEntity(entity);
 }
 
 function pathOf(controller: string): string {

@@ -1,22 +1,26 @@
+import { lookup } from '../../../../kernel/lookup';
+
 export interface Token {
   kind: 'name' | 'number' | 'text' | 'mark';
   /** of a text: what it says, without its quotes */
   text: string;
 }
 
-const PATTERN = new RegExp(
-  [
-    /(?<blank>\s+|\/\/[^\n]*|\/\*[^]*?\*\/)/,
-    /(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`)/,
-    /(?<unclosed>['"`]|\/\*)/,
-    /(?<number>\d[\w.]*)/,
-    /(?<name>[\p{L}_$#][\p{L}\p{N}_$]*)/u,
-    /(?<mark>=>|[^])/,
-  ]
-    .map((one) => one.source)
-    .join('|'),
-  'guy',
-);
+/** What a sign begins that is a word by itself, whatever follows. */
+const MARKS = new Set('{}[]()@,;:?!.<>+-*&|^~%\\');
+
+/** Tried in this order where the word begins. */
+const KINDS: [kind: Token['kind'] | 'blank' | 'unclosed', pattern: RegExp][] = [
+  ['blank', /\s+|\/\/[^\n]*|\/\*[^]*?\*\//y],
+  ['text', /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`/uy],
+  ['unclosed', /['"`]|\/\*/y],
+  ['number', /\d[\w.]*/y],
+  ['name', /[\p{L}_$#][\p{L}\p{N}_$]*/uy],
+  ['mark', /=>|[^]/uy],
+];
+
+/** An entity of two hundred columns has fewer, blanks counted. */
+const MOST_WORDS = 20_000;
 
 /** What cannot be read as a class with decorators. */
 export class MalformedSource extends Error {}
@@ -24,18 +28,29 @@ export class MalformedSource extends Error {}
 /** The words of TypeScript source. Nothing is run, and nothing is understood beyond words. */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
-  for (const { groups = {} } of source.matchAll(PATTERN)) {
-    const { text, number, name, mark, unclosed } = groups;
-    if (unclosed !== undefined) throw new MalformedSource(`${unclosed} is never closed`);
-    if (text !== undefined) tokens.push({ kind: 'text', text: unquoted(text) });
-    else if (number !== undefined) tokens.push({ kind: 'number', text: number });
-    else if (name !== undefined) tokens.push({ kind: 'name', text: name });
-    else if (mark !== undefined) tokens.push({ kind: 'mark', text: mark });
+  for (let at = 0, words = 0; at < source.length; words++) {
+    if (words === MOST_WORDS) throw new MalformedSource(`The source has more than ${MOST_WORDS} words`);
+    const [kind, text] = wordAt(source, at);
+    if (kind === 'unclosed') throw new MalformedSource(`${text} is never closed`);
+    if (kind !== 'blank') tokens.push({ kind, text: kind === 'text' ? unquoted(text) : text });
+    at += text.length;
   }
   return tokens;
 }
 
+function wordAt(source: string, at: number): [kind: Token['kind'] | 'blank' | 'unclosed', text: string] {
+  const sign = source.charAt(at);
+  if (MARKS.has(sign)) return ['mark', sign];
+  for (const [kind, pattern] of KINDS) {
+    pattern.lastIndex = at;
+    if (pattern.test(source)) return [kind, source.slice(at, pattern.lastIndex)];
+  }
+  return ['mark', sign];
+}
+
 const unquoted = (quoted: string): string =>
-  quoted.slice(1, -1).replace(/\\(?:\r?\n|(.))/gsu, (_, one: string | undefined) => ESCAPES[one ?? ''] ?? one ?? '');
+  quoted
+    .slice(1, -1)
+    .replace(/\\(?:\r?\n|(.))/gsu, (_, one: string | undefined) => lookup(ESCAPES, one ?? '') ?? one ?? '');
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', 0: '\0' };

@@ -1,4 +1,5 @@
 import type { Dice } from '../dice';
+import { lookup } from '../../../../kernel/lookup';
 
 type Language = 'zh' | 'en';
 
@@ -21,7 +22,7 @@ const WORDS: Record<Language, Record<string, readonly string[]>> = {
 export function filled(text: string, language: Language, dice: Dice): string {
   if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => {
-    const words = WORDS[language][gap];
+    const words = lookup(WORDS[language], gap);
     if (words) return dice.pick(words);
     if (gap === 'hour') return String(dice.below(10) + 9);
     if (gap === 'money') return String((dice.below(40) + 1) * 10);

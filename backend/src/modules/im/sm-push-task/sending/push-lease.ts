@@ -1,4 +1,5 @@
 import { Halted } from './halted';
+import { background } from '../../../../kernel/promises/background';
 
 /** Renews a lease in the database. @returns whether it is still ours */
 type Renewal = (until: number) => Promise<boolean>;
@@ -18,8 +19,8 @@ export class PushLease {
     private readonly length: number,
     private readonly renewal: Renewal,
   ) {
-    // A database that is away keeps the lease from being renewed, and the next step from being done: nothing more to do here.
-    this.beat = setInterval(() => void this.renew().catch(() => undefined), length / 3);
+    // A database that is away keeps the lease from being renewed, and the next step from being done.
+    this.beat = setInterval(() => background(`Keeping the lease of push ${taskId}`, this.renew()), length / 3);
   }
 
   /** The end that the next write may set. */

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { env } from '../../../../config/env';
+import { settled } from '../../../../kernel/promises/settled';
 import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import { ChatGateway } from '../../gateway/chat-gateway';
 import { TAKEN } from '../../gateway/chat-protocol';
@@ -44,7 +45,7 @@ export class PushResults implements OnApplicationBootstrap, OnModuleDestroy {
   private again(): void {
     if (this.stopped) return;
     this.timer = setTimeout(() => {
-      this.working = this.drain().finally(() => this.again());
+      this.working = settled('Counting the results of pushes', this.drain()).finally(() => this.again());
     }, this.settings.results);
   }
 

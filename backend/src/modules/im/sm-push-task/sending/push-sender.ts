@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { type EarlyStart, startEarly } from '../../../../kernel/promises/start-early';
 import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import { ChatGateway } from '../../gateway/chat-gateway';
 import type { Presence } from '../../gateway/presence';
@@ -73,10 +74,10 @@ export class PushSender {
 
   private async sendPages(sending: Sending, run: Begun, frame: object): Promise<void> {
     const { task, lease } = sending;
-    const counted = this.count(task, run);
+    const counting = startEarly(`The count for push ${task.id}`, () => this.count(task, run));
     let { reached } = run;
     for (let ahead = this.lookAhead(task, reached, run.maxId); ;) {
-      const page = await ahead;
+      const page = await ahead.take();
       const lastId = page.users.at(-1);
       if (lastId === undefined) break;
       // The next page is looked up while this one is sent and entered.
@@ -89,7 +90,7 @@ export class PushSender {
       await this.news.tell(task.id);
       reached = lastId;
     }
-    await counted;
+    await counting.take();
   }
 
   /** Nobody waits for the figure: a million rows take a while. */
@@ -97,11 +98,8 @@ export class PushSender {
     if (recipients === null) await this.runs.count(task.id, await this.recipients.count(task, maxId));
   }
 
-  private lookAhead(task: ImSmPushTask, after: number, highest: number): Promise<Ahead> {
-    const ahead = this.look(task, after, highest);
-    // A push that is halted does not come to await it.
-    ahead.catch(() => undefined);
-    return ahead;
+  private lookAhead(task: ImSmPushTask, after: number, highest: number): EarlyStart<Ahead> {
+    return startEarly(`The next page of push ${task.id}`, () => this.look(task, after, highest));
   }
 
   private async look(task: ImSmPushTask, after: number, highest: number): Promise<Ahead> {

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Alarm } from '../../../../kernel/engine/alarm';
 import { Engine } from '../../../../kernel/engine/engine';
+import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
 
 /** The handler that goes on with a run. */
 export const WORDING_PUSH = 'wording.push';
@@ -31,9 +32,7 @@ export class WordingAlarms {
     try {
       await this.engine.schedule(wordingAlarm(runId, at));
     } catch (error) {
-      this.logger.warn(
-        `The engine could not be told of a run: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      warnUnlessAway(this.logger, 'The engine could not be told of a run:', error);
     }
   }
 }

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from './env';
+import { StartError } from './start-error';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'secret-file-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = (content: string) => {
+  const path = join(folder, 'secret');
+  writeFileSync(path, content);
+  return path;
+};
+
+test('what is secret may stand in a file, with a line break at its end', () => {
+  expect(readEnv({ SECRET_FILE: file('0123456789abcdef\n') }).secret).toBe('0123456789abcdef');
+  expect(readEnv({ DATABASE_URL_FILE: file('mysql://a:b@c/d\n') })).toMatchObject({
+    databaseUrl: 'mysql://a:b@c/d',
+    seed: 'base',
+  });
+});
+
+test('an address in a file is checked like any other', () =>
+  expect(() => readEnv({ REDIS_URL_FILE: file('localhost') })).toThrow(/^REDIS_URL must be an address/));
+
+test('a file that is not there is said by the name of its variable', () => {
+  expect(() => readEnv({ SECRET_FILE: join(folder, 'none') })).toThrow(StartError);
+  expect(() => readEnv({ SECRET_FILE: join(folder, 'none') })).toThrow(/SECRET_FILE/);
+});
+
+test('of two answers to one question none is taken', () =>
+  expect(() => readEnv({ SECRET: 'a', SECRET_FILE: file('b') })).toThrow('Of SECRET and SECRET_FILE only one'));

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { readEnv } from './env';
+import { StartError } from './start-error';
+
+const IM_DATABASE_URL = 'mysql://im:im@127.0.0.1/im';
+
+test('a chat product’s database is not opened before somebody has chosen a time zone', () => {
+  expect(() => readEnv({ IM_DATABASE_URL })).toThrow(StartError);
+  expect(() => readEnv({ IM_DATABASE_URL, TZ: ' ' })).toThrow(/^TZ must name the time zone of the chat product/);
+  expect(readEnv({ IM_DATABASE_URL, TZ: 'Asia/Shanghai' }).imDatabaseUrl).toBe(IM_DATABASE_URL);
+  expect(() => readEnv({})).not.toThrow();
+});
+
+/** The zone of a test file cannot be changed, so that of a process of its own is, time after time. */
+function verdicts(names: string[]): boolean[] {
+  const script = `
+    const { checkTimeZone } = require(${JSON.stringify(join(__dirname, 'time-zone.ts'))});
+    const { StartError } = require(${JSON.stringify(join(__dirname, 'start-error.ts'))});
+    const isTaken = (name) => {
+      process.env.TZ = name;
+      try {
+        checkTimeZone(name);
+        return true;
+      } catch (error) {
+        if (error instanceof StartError && error.message.includes(name)) return false;
+        throw error;
+      }
+    };
+    console.log(JSON.stringify(${JSON.stringify(names)}.map(isTaken)));`;
+  const hook = join(__dirname, '../../test/process/typescript.cjs');
+  const { stdout, stderr } = spawnSync(process.execPath, ['-r', hook, '-e', script], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as boolean[];
+}
+
+test('a time zone is taken by its full name, and refused where the process would keep another time', () => {
+  const good = ['Asia/Shanghai', 'UTC', 'Europe/London', 'America/St_Johns', 'PRC', 'Etc/GMT-8'];
+  const bad = ['Asia/Shangai', 'asia/shanghai', 'CST', '+08:00', 'UTC+8', 'Beijing', 'europe/london'];
+  expect(verdicts(good)).toEqual(good.map(() => true));
+  expect(verdicts(bad)).toEqual(bad.map(() => false));
+});

@@ -1,0 +1,33 @@
+import { StartError } from './start-error';
+
+/** In winter and in summer: London and UTC differ in one of the two alone. */
+const PROBES = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map((text) => new Date(text));
+
+/**
+ * Node takes a TZ that it cannot read for UTC, and says nothing; and what `Intl` reads, as `asia/shanghai`, the clock of the process
+ * may not. So the two are compared.
+ * @throws StartError
+ */
+export function checkTimeZone(name: string): void {
+  if (PROBES.every((moment) => localTime(moment) === timeIn(name, moment))) return;
+  throw new StartError(
+    `TZ must be the name of a time zone in full, such as Asia/Shanghai or UTC, but is "${name}", which this server would take for another.`,
+  );
+}
+
+const SIGHT = { dateStyle: 'short', timeStyle: 'medium' } as const;
+
+function localTime(moment: Date): string {
+  const shifted = new Date(+moment - moment.getTimezoneOffset() * 60_000);
+  return new Intl.DateTimeFormat('en', { ...SIGHT, timeZone: 'UTC' }).format(shifted);
+}
+
+/** @returns nothing where there is no such zone */
+function timeIn(timeZone: string, moment: Date): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { ...SIGHT, timeZone }).format(moment);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { PNG } from 'pngjs';
+import { Coverage } from './coverage';
+import { GLYPHS, type Point } from './glyphs';
+import { between } from './random';
+import { randomWarp, type Warp } from './warp';
+
+/** In pixels; the colour as `#rgb` or `#rrggbb`. */
+export interface Look {
+  width: number;
+  height: number;
+  color: string;
+}
+
+/** Points of a straight piece, so that the warp can bend it. */
+const PIECES = 6;
+const CROSSING_LINES = 2;
+
+/**
+ * The text as the pixels of a PNG: characters that touch one another, of changing size, slant and thickness, on a plane that is
+ * bent as a whole, with lines through them and a gap in their strokes. Nothing in the file tells the
+ * strokes of a character from what does not belong to it.
+ */
+export function captchaPicture(text: string, look: Look): Buffer {
+  const ink = new Coverage(look.width, look.height);
+  const warp = randomWarp(look.width, look.height);
+  const thickness = (look.height / 11) * between(0.9, 1.1);
+  for (const stroke of strokesOf(text, look)) ink.draw(bent(stroke, warp), thickness * between(0.85, 1.1));
+  ink.erase(bent(crossing(look), warp), thickness * between(0.3, 0.4));
+  for (let at = 0; at < CROSSING_LINES; at++) ink.draw(bent(crossing(look), warp), thickness * between(0.3, 0.5));
+  return png(ink, look.color);
+}
+
+function strokesOf(text: string, { width, height }: Look): Point[][] {
+  const cell = (width * 0.88) / text.length;
+  // Where one character ends and the next begins is not to be known beforehand.
+  const aside = between(-0.15, 0.15);
+  return [...text].flatMap((character, at) => {
+    const place = placed({
+      x: width * 0.06 + cell * (at + 0.5 + aside + between(-0.13, 0.13)),
+      y: height / 2 + between(-0.1, 0.1) * height,
+      scaleX: (cell * between(0.62, 0.92)) / 4,
+      scaleY: (height * between(0.5, 0.7)) / 6,
+      turn: between(-0.26, 0.26),
+      slant: between(-0.2, 0.2),
+    });
+    return (GLYPHS.get(character) ?? []).map((stroke) => stroke.map(shaken).map(place));
+  });
+}
+
+interface Placement {
+  x: number;
+  y: number;
+  scaleX: number;
+  scaleY: number;
+  turn: number;
+  slant: number;
+}
+
+/** From the grid of the glyphs, whose middle is (2, 3), to the picture. */
+const placed =
+  ({ x, y, scaleX, scaleY, turn, slant }: Placement) =>
+  ([gridX, gridY]: Point): Point => {
+    const [right, down] = [(gridX - 2) * scaleX - (gridY - 3) * slant * scaleX, (gridY - 3) * scaleY];
+    return [x + right * Math.cos(turn) - down * Math.sin(turn), y + right * Math.sin(turn) + down * Math.cos(turn)];
+  };
+
+const shaken = ([x, y]: Point): Point => [x + between(-0.16, 0.16), y + between(-0.16, 0.16)];
+
+/** From one side to the other, through the characters. */
+const crossing = ({ width, height }: Look): Point[] =>
+  [0, 0.25, 0.5, 0.75, 1].map((part): Point => [width * part, height * between(0.2, 0.8)]);
+
+function bent(line: readonly Point[], warp: Warp): Point[] {
+  return line.flatMap((from, at) => {
+    const to = line[at + 1];
+    if (!to) return [warp(from)];
+    return Array.from({ length: PIECES }, (_, piece) => warp(pointBetween(from, to, piece / PIECES)));
+  });
+}
+
+const pointBetween = ([x1, y1]: Point, [x2, y2]: Point, part: number): Point => [
+  x1 + (x2 - x1) * part,
+  y1 + (y2 - y1) * part,
+];
+
+/** One colour on nothing, so that the picture suits a light and a dark page. */
+function png({ width, height, pixels }: Coverage, color: string): Buffer {
+  const image = new PNG({ width, height });
+  const [red, green, blue] = rgbOf(color);
+  pixels.forEach((alpha, at) =>
+    image.data.writeUInt32BE(red * 2 ** 24 + green * 2 ** 16 + blue * 2 ** 8 + alpha, at * 4),
+  );
+  return PNG.sync.write(image, { filterType: 0, deflateStrategy: 0 });
+}
+
+function rgbOf(color: string): [number, number, number] {
+  const digits = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
+  const part = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+}

@@ -1,0 +1,38 @@
+import { scrypt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Slots } from '../auth/slots';
+import { BusinessError } from '../envelope/business-error';
+
+/**
+ * What a browser computes while its person types: a number (as decimal digits) whose scrypt hash, salted with the captcha's id,
+ * has first four bytes below 2^32 / difficulty. It takes `difficulty` tries on average, and one to check.
+ */
+export class CaptchaWork {
+  @ApiProperty({ example: 2048, description: 'N of scrypt' }) cost: number;
+  @ApiProperty({ example: 8, description: 'r of scrypt; p is 1' }) blockSize: number;
+  @ApiProperty({ example: 64, description: 'how many numbers have to be tried, on average' }) difficulty: number;
+}
+
+/** Two megabytes a try: what a script saves by better machines than a browser is small, where SHA-256 would give it a thousandfold. */
+const SCRYPT = { cost: 2048, blockSize: 8 };
+const BYTES = 4;
+
+@Injectable()
+export class ProofOfWork {
+  /** Hashing runs in the thread pool, which passwords, files and name look-ups share. */
+  private readonly slots = new Slots(2, 50, () => new BusinessError('auth.busy', {}, { reason: 'busy' }));
+
+  demand(difficulty: number): CaptchaWork {
+    return { ...SCRYPT, difficulty };
+  }
+
+  isDone(challenge: string, proof: string, difficulty: number): Promise<boolean> {
+    return this.slots.run(async () => (await hash(challenge, proof)).readUInt32BE() < 2 ** 32 / difficulty);
+  }
+}
+
+const hash = (challenge: string, proof: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(proof, challenge, BYTES, SCRYPT, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+  });

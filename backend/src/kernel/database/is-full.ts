@@ -1,0 +1,10 @@
+/** The server is there, and has no room for one more connection; or we have none to give. */
+const FULL = new Set<unknown>([
+  'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_USER_LIMIT_REACHED',
+  'POOL_CLOSED',
+  'POOL_ENQUEUELIMIT',
+]);
+
+export const isFull = (error: unknown): boolean => FULL.has((error as { code?: unknown }).code);

@@ -1,0 +1,26 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { WatchedDataSource } from '../database/watched-data-source';
+import { Workers } from '../engine/workers';
+import { REDIS } from '../redis/redis.module';
+import type { Redis } from '../redis/redis';
+import { Shortfalls } from './shortfalls';
+
+/** What the kernel needs of others: without its database a node is of no use, without the rest it can serve. */
+@Injectable()
+export class Services implements OnModuleInit {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(REDIS) private readonly redis: Redis | null,
+    private readonly workers: Workers,
+    private readonly shortfalls: Shortfalls,
+  ) {}
+
+  onModuleInit(): void {
+    const { database, redis, workers, shortfalls } = this;
+    if (database instanceof WatchedDataSource)
+      shortfalls.watch('database', () => !!database.availability.awaySince, { required: true });
+    if (redis) shortfalls.watch('redis', () => !!redis.availability.awaySince);
+    shortfalls.watch('workers', () => workers.alive === 0);
+  }
+}

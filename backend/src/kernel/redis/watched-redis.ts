@@ -1,0 +1,142 @@
+import { Availability, type Service } from '../availability/availability';
+import { answeredWithin, Silence } from '../availability/answered-within';
+import { type RedisClient, RedisLine } from './redis-line';
+import { RedisUnavailable } from './redis-unavailable';
+import { type Channel, Subscriptions } from './subscriptions';
+import { background } from '../promises/background';
+
+const DOUBT = 'Asking whether Redis answers';
+
+/** How a Redis is spoken of, and how it is used. */
+export type WatchedServer = Pick<Service, 'place' | 'answer' | 'meanwhile'> & {
+  url: string;
+  listens: boolean;
+  /** how long a command waits for its answer */
+  patienceMs: number;
+};
+
+const ANSWER_MS = 2000;
+/** A start has much else to do, and ends where there is no answer. */
+const START_MS = 10_000;
+
+/**
+ * A Redis that may go away at any time. Every command has a deadline; one that passes it, or a connection that breaks, has the server
+ * asked at once, and until that is decided nobody else waits. While it is away all are refused at once, and a new line is tried for.
+ */
+export class WatchedRedis {
+  readonly availability: Availability;
+  private readonly subscriptions = new Subscriptions();
+  private readonly returns: (() => void)[] = [];
+  private line?: RedisLine;
+  private isClosed = false;
+
+  constructor(private readonly server: WatchedServer) {
+    const { place, answer, meanwhile } = server;
+    this.availability = new Availability({
+      place,
+      name: 'Redis',
+      answer,
+      meanwhile,
+      ask: () => this.stillThere(),
+      enter: () => this.enter(),
+      leave: () => this.line?.destroy(),
+    });
+  }
+
+  /** Whether commands are answered at this moment. */
+  get ready(): boolean {
+    return !this.availability.awaySince && !!this.line?.isReady;
+  }
+
+  /** Nothing goes on without it. @throws what the client throws, or `Silence` */
+  async openNow(): Promise<this> {
+    await this.enter(START_MS);
+    this.availability.begin();
+    return this;
+  }
+
+  /** It is looked for until it is there. Comes back when it is known whether it is. */
+  async openWhenThere(): Promise<this> {
+    await this.availability.knock();
+    return this;
+  }
+
+  /** @throws RedisUnavailable where no answer is to be had in time */
+  async ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
+    const { line } = this;
+    if (!line || !this.ready || this.availability.isDoubted) throw this.unavailable();
+    try {
+      return await answeredWithin(this.server.patienceMs, () => command(line.commands));
+    } catch (error) {
+      if (error instanceof Silence || !line.isReady) background(DOUBT, this.availability.doubt());
+      throw this.unavailable(error);
+    }
+  }
+
+  /** From now on, over every line. One that cannot be asked for now is asked for with the next. */
+  async listen(channel: Channel): Promise<void> {
+    this.subscriptions.add(channel);
+    if (this.ready) await this.attempt((line) => line.listen(channel, ANSWER_MS));
+  }
+
+  async stopListening(channel: Channel): Promise<void> {
+    this.subscriptions.delete(channel);
+    if (this.ready) await this.attempt((line) => line.stopListening(channel, ANSWER_MS));
+  }
+
+  /** @param hear is called after every interruption: messages of that time are lost */
+  onReturn(hear: () => void): void {
+    this.returns.push(hear);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.availability.stop();
+    const { line } = this;
+    this.line = undefined;
+    if (line?.isReady) await line.close(ANSWER_MS).catch(() => undefined);
+    line?.destroy();
+  }
+
+  private unavailable(cause?: unknown): RedisUnavailable {
+    return new RedisUnavailable(this.server.answer, { cause });
+  }
+
+  private async attempt(act: (line: RedisLine) => Promise<void>): Promise<void> {
+    try {
+      if (this.line) await act(this.line);
+    } catch (error) {
+      background(DOUBT, this.availability.doubt());
+      throw this.unavailable(error);
+    }
+  }
+
+  /** A line that broke alone is replaced: then nobody has been away. */
+  private async stillThere(): Promise<void> {
+    if (this.line?.isReady) await this.line.ask(ANSWER_MS);
+    else await this.enter();
+  }
+
+  private async enter(patienceMs = ANSWER_MS): Promise<void> {
+    const line = await this.openLine(patienceMs);
+    if (this.isClosed) return line.destroy();
+    const before = this.line;
+    this.line = line;
+    before?.destroy();
+    if (before) for (const hear of this.returns) setImmediate(hear);
+  }
+
+  private async openLine(patienceMs: number): Promise<RedisLine> {
+    const { url, listens } = this.server;
+    const line = await RedisLine.open(url, listens, patienceMs, (broken) => {
+      if (this.line === broken) background(DOUBT, this.availability.doubt());
+    });
+    try {
+      for (const channel of this.subscriptions.all()) await line.listen(channel, ANSWER_MS);
+      return line;
+    } catch (error) {
+      line.destroy();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import { lastWords } from './last-words';
+import { mainThreadStack } from './main-thread-stack';
+import { Standstill } from './standstill';
+import { WorkTable } from './work-table';
+
+/** Runs in a thread of its own, and so also while the main one stands still. */
+const { memory, limitMs } = workerData as { memory: SharedArrayBuffer; limitMs: number };
+const table = new WorkTable(memory);
+const standstill = new Standstill(limitMs);
+
+const timer = setInterval(() => {
+  const stands = standstill.look(table.beats, performance.now());
+  if (!stands || table.debugged) return;
+  clearInterval(timer);
+  mainThreadStack().then(end, () => end());
+}, standstill.pause);
+
+/** Nothing that the main thread holds can be put in order any more: what it left half done, others find by its leases. */
+function end(stack?: string): void {
+  writeSync(2, lastWords(limitMs, table.underWay(), stack));
+  process.kill(process.pid, 'SIGKILL');
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Staff } from '../../../kernel/auth/staff';
+import { among, type Condition } from '../../../kernel/crud/query';
+import { type KeptScope, ScopeFor } from '../../../kernel/recycle/kept-scope';
+import { BaseSysDepartment } from '../department/department.entity';
+import { BaseSysRoleDepartment } from '../role/role-department.entity';
+import { BaseSysUser } from '../user/user.entity';
+
+/** Of what was in a department, or below it, or reached it, only whoever reaches the department sees what is kept. */
+@ScopeFor([
+  { entity: BaseSysUser, by: 'departmentId' },
+  { entity: BaseSysDepartment, by: 'parentId' },
+  { entity: BaseSysRoleDepartment, by: 'departmentId' },
+])
+@Injectable()
+export class DepartmentScope implements KeptScope {
+  readonly owner = BaseSysDepartment;
+
+  seenBy({ departmentIds }: Staff): Condition {
+    return departmentIds === 'all' ? { sql: '1 = 1', params: [] } : among('s.`ownerId`', departmentIds);
+  }
+}

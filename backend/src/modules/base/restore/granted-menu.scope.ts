@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../../../kernel/auth/staff';
+import { among, type Condition } from '../../../kernel/crud/query';
+import { type KeptScope, ScopeFor } from '../../../kernel/recycle/kept-scope';
+import { BaseSysMenu } from '../menu/menu.entity';
+import { GrantsService } from '../role/grants.service';
+import { BaseSysRoleMenu } from '../role/role-menu.entity';
+
+/** A role that was deleted is seen by whoever could give all that it granted. */
+@ScopeFor([{ entity: BaseSysRoleMenu, by: 'menuId' }])
+@Injectable()
+export class GrantedMenuScope implements KeptScope {
+  readonly owner = BaseSysMenu;
+
+  constructor(private readonly grants: GrantsService) {}
+
+  async seenBy(staff: Staff, manager: EntityManager): Promise<Condition> {
+    return among('s.`ownerId`', [...(await this.grants.menusWithin(staff, manager))]);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../../../kernel/auth/staff';
+import { among, type Condition } from '../../../kernel/crud/query';
+import { type KeptScope, ScopeFor } from '../../../kernel/recycle/kept-scope';
+import { GrantsService } from '../role/grants.service';
+import { BaseSysRole } from '../role/role.entity';
+import { BaseSysUserRole } from '../user/user-role.entity';
+
+/** Everybody sees who had which role. Whoever was stronger is neither brought back nor destroyed, as they were not to be deleted. */
+@ScopeFor([{ entity: BaseSysUserRole, by: 'roleId' }])
+@Injectable()
+export class HeldRoleScope implements KeptScope {
+  readonly owner = BaseSysRole;
+
+  constructor(private readonly grants: GrantsService) {}
+
+  seenBy(): Condition {
+    return { sql: '1 = 1', params: [] };
+  }
+
+  async changedBy(staff: Staff, manager: EntityManager): Promise<Condition> {
+    const { sql, params } = among('s.`ownerId`', [...(await this.grants.rolesBeyond(staff, manager))]);
+    return { sql: `NOT (${sql})`, params };
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../../../kernel/auth/staff';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { among } from '../../../kernel/crud/query';
+import { BusinessError } from '../../../kernel/envelope/business-error';
+import { GrantsService } from '../role/grants.service';
+import { BARRIERS, type Barrier } from './barrier';
+
+const MOST_NAMED = 10;
+
+/**
+ * Who of the staff is out of somebody's reach for changes: whoever has a role that they could not give, or sees a department that
+ * they do not. Every call that changes a member, or where a member belongs, asks here and nowhere else.
+ */
+@Injectable()
+export class StaffReach {
+  constructor(private readonly grants: GrantsService) {}
+
+  /** Those of these members who are out of the asker's reach, and why. A few queries, however many members. */
+  async barriersOf(
+    ids: readonly number[],
+    manager: EntityManager,
+    asker: Staff = currentStaff(),
+  ): Promise<Map<number, Barrier>> {
+    const { id: self, departmentIds } = asker;
+    const others = ids.filter((id) => id !== self);
+    if (departmentIds === 'all' || !others.length) return new Map();
+    const beyond = await this.grants.rolesBeyond(asker, manager);
+    const barriers = new Map<number, Barrier>();
+    for (const id of await founders(others, departmentIds, manager)) barriers.set(id, 'stronger');
+    for (const { userId, roleId, isSuper } of await heldRoles(others, manager))
+      if (isSuper) barriers.set(userId, 'super');
+      else if (beyond.has(roleId) && !barriers.has(userId)) barriers.set(userId, 'stronger');
+    return barriers;
+  }
+
+  /** @throws BusinessError that names those who are out of reach; then nothing at all is to be done */
+  async require(ids: readonly number[], manager: EntityManager, asker?: Staff): Promise<void> {
+    const barriers = await this.barriersOf(ids, manager, asker);
+    const worst = BARRIERS.find((one) => [...barriers.values()].includes(one));
+    if (!worst) return;
+    const told = [...barriers.keys()].slice(0, MOST_NAMED);
+    const names = [...(await namesOf(told, manager)), ...(barriers.size > told.length ? ['…'] : [])].join(', ');
+    const key = worst === 'super' ? 'user.superProtected' : 'user.stronger';
+    throw new BusinessError(key, { names }, { reason: worst, ids: [...barriers.keys()] });
+  }
+
+  /** Nobody decides upon their own place in the house; a super user has nothing to gain by it. */
+  refuseOneself(ids: readonly number[]): void {
+    const { id, isSuper } = currentStaff();
+    if (!isSuper && ids.includes(id)) throw new BusinessError('user.notOneself', {}, { reason: 'oneself' });
+  }
+}
+
+interface HeldRole {
+  userId: number;
+  roleId: number;
+  isSuper: unknown;
+}
+
+function heldRoles(ids: readonly number[], manager: EntityManager): Promise<HeldRole[]> {
+  const { sql, params } = among('ur.`userId`', ids);
+  return manager.query<HeldRole[]>(
+    'SELECT ur.`userId`, ur.`roleId`, r.`isSuper` FROM `base_sys_user_role` ur ' +
+      `JOIN \`base_sys_role\` r ON r.\`id\` = ur.\`roleId\` WHERE ${sql}`,
+    params,
+  );
+}
+
+/** Whoever has made a department sees it, whatever the roles say. */
+async function founders(
+  ids: readonly number[],
+  departmentIds: readonly number[],
+  manager: EntityManager,
+): Promise<number[]> {
+  const [those, within] = [among('`userId`', ids), among('`id`', departmentIds)];
+  const rows = await manager.query<{ userId: number }[]>(
+    `SELECT DISTINCT \`userId\` FROM \`base_sys_department\` WHERE ${those.sql} AND NOT (${within.sql})`,
+    [...those.params, ...within.params],
+  );
+  return rows.map(({ userId }) => userId);
+}
+
+async function namesOf(ids: readonly number[], manager: EntityManager): Promise<string[]> {
+  const { sql, params } = among('`id`', ids);
+  const rows = await manager.query<{ name: string }[]>(
+    `SELECT COALESCE(\`name\`, \`username\`) AS \`name\` FROM \`base_sys_user\` WHERE ${sql} ORDER BY \`id\``,
+    params,
+  );
+  return rows.map(({ name }) => name);
+}

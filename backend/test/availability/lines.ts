@@ -1,0 +1,44 @@
+import { env } from '../../src/config/env';
+import { type Cuttable, cuttable } from '../engine/cuttable';
+import { ChatDatabase } from '../im/box-im/chat-database';
+
+/**
+ * The console on lines that can be cut and hushed: to its database, to Redis, and to the database of a chat product. Import it before
+ * anything of the application, which reads its environment when it is loaded.
+ */
+const { DATABASE_URL, REDIS_URL } = process.env;
+
+/** Only where there are servers, something can happen on the way to them. */
+export const hasServers = !!DATABASE_URL && !!REDIS_URL;
+
+const chatUrl = DATABASE_URL ? ChatDatabase.nextUrl(DATABASE_URL) : '';
+if (hasServers) process.env.IM_DATABASE_URL = chatUrl;
+
+/** As health calls them. */
+export type ServiceName = 'database' | 'redis' | 'chat-database';
+
+export interface Lines {
+  line: Record<ServiceName, Cuttable>;
+  chat: ChatDatabase;
+  close(): Promise<void>;
+}
+
+export async function openLines(): Promise<Lines> {
+  const chat = await ChatDatabase.create(chatUrl);
+  await chat.install('commercial');
+  const line = {
+    database: await cuttable(String(DATABASE_URL), 3306),
+    redis: await cuttable(String(REDIS_URL), 6379),
+    'chat-database': await cuttable(chatUrl, 3306),
+  };
+  Object.assign(env, {
+    databaseUrl: line.database.url,
+    redisUrl: line.redis.url,
+    imDatabaseUrl: line['chat-database'].url,
+  });
+  const close = async (): Promise<void> => {
+    await Promise.all(Object.values(line).map((one) => one.close()));
+    await chat.drop();
+  };
+  return { line, chat, close };
+}

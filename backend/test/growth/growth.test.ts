@@ -1,0 +1,43 @@
+import { growthOf, isGood, type Verdict } from './growth';
+import { scanners } from './scanners';
+import { shapes } from './shapes';
+
+/**
+ * All sizes up to the bound of each way in take half an hour: that is for the night (`npm run growth`). What grows too fast shows from
+ * 1 to 64 kB as well. No reader knows a database, so that one of the two halves is enough.
+ */
+const MOST = process.env.GROWTH === 'all' ? Infinity : 64 * 1024;
+const { TEST_DATABASE_URL } = process.env;
+
+const verdicts: (Verdict & { scanner: string; shape: string })[] = [];
+
+(TEST_DATABASE_URL ? test.skip : test).each(
+  scanners.map((one) => [one.name, { ...one, most: Math.min(one.most, MOST) }] as const),
+)(
+  '%s takes no more than n log n, and 50 ms at its largest',
+  async (_, scanner) => {
+    for (const [name, shape] of shapes)
+      verdicts.push({ scanner: scanner.name, shape: name, ...(await growthOf(scanner, shape)) });
+    expect(verdicts.filter((one) => one.scanner === scanner.name && !isGood(one, scanner))).toEqual([]);
+  },
+  300_000,
+);
+
+test('quadratic work is noticed', async () => {
+  const quadratic = (text: string): number => {
+    let found = 0;
+    for (let at = 0; at < text.length; at++) if (text.indexOf('no such sign', at) >= 0) found++;
+    return found;
+  };
+  const verdict = await growthOf({ name: '', reads: [], most: 64 * 1024, run: quadratic }, (size) => 'a'.repeat(size));
+  expect([isGood(verdict, {}), (verdict.exponent ?? 0) > 1.6]).toEqual([false, true]);
+}, 120_000);
+
+afterAll(() => {
+  const steepest = verdicts.toSorted((a, b) => (b.exponent ?? 0) - (a.exponent ?? 0))[0];
+  const longest = verdicts.toSorted((a, b) => b.ms - a.ms)[0];
+  process.stdout.write(
+    `${scanners.length} scanners × ${shapes.length} shapes; ` +
+      `steepest: ${JSON.stringify(steepest)}; longest: ${JSON.stringify(longest)}\n`,
+  );
+});

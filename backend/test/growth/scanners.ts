@@ -1,0 +1,306 @@
+import { parse as parseForm } from 'node:querystring';
+import type { ArgumentMetadata, Type } from '@nestjs/common';
+import { validate } from 'class-validator';
+import { USUAL } from '../../src/kernel/body/bounds';
+import { countForm } from '../../src/kernel/body/count-form';
+import { countJson } from '../../src/kernel/body/count-json';
+import { networkOf } from '../../src/kernel/auth/network';
+import { csv } from '../../src/kernel/crud/csv';
+import { Ids } from '../../src/kernel/crud/chosen-ids';
+import type { Cells } from '../../src/kernel/crud/export';
+import { mask } from '../../src/kernel/crud/mask';
+import { isPlainText } from '../../src/kernel/envelope/plain-text';
+import { containing } from '../../src/kernel/crud/where';
+import { InvalidError } from '../../src/kernel/envelope/invalid-error';
+import { ManyPipe } from '../../src/kernel/envelope/many.pipe';
+import { isDeeperThan } from '../../src/kernel/envelope/nesting';
+import { OneOrManyPipe } from '../../src/kernel/envelope/one-or-many.pipe';
+import { validationPipe } from '../../src/kernel/envelope/validation.pipe';
+import { parseWireTime, toWire } from '../../src/kernel/envelope/wire';
+import { escapeHtml, escapeText } from '../../src/kernel/html/escape';
+import { safeAttribute } from '../../src/kernel/html/safe-attribute';
+import { safeStyle } from '../../src/kernel/html/safe-style';
+import { isRichText, LONGEST_HTML, sanitise } from '../../src/kernel/html/sanitise';
+import { languageOf } from '../../src/kernel/i18n/language';
+import { t } from '../../src/kernel/i18n/translate';
+import { isTopic } from '../../src/kernel/live/rooms';
+import { masked } from '../../src/kernel/log/masked';
+import { hasRing, withDescendants } from '../../src/kernel/tree/parents';
+import { contentOf } from '../../src/kernel/upload/content';
+import { imageSize } from '../../src/kernel/upload/image-size';
+import { markupOf } from '../../src/kernel/upload/markup';
+import { extensionOf, safeName } from '../../src/kernel/upload/safe-name';
+import { CaptchaLook } from '../../src/modules/base/open/open.dto';
+import { SignIn } from '../../src/modules/base/session/sign-in.dto';
+import { MenuFilePipe } from '../../src/modules/base/menu/import/menu-file.pipe';
+import { kebabCase, readEntity } from '../../src/modules/base/menu/source/entity-source';
+import { NewSource } from '../../src/modules/base/menu/source/source.dto';
+import { MalformedSource, tokensOf } from '../../src/modules/base/menu/source/tokens';
+import { BaseSysUser } from '../../src/modules/base/user/user.entity';
+import { beginning } from '../../src/modules/im/beginning';
+import { viewOf } from '../../src/modules/im/conversation/message-view';
+import { shortened } from '../../src/modules/im/conversation/shortened';
+import { sortedWords } from '../../src/modules/im/sensitive-word/sorted-words';
+import { WordList } from '../../src/modules/im/sensitive-word/sensitive-word.dto';
+import { canBeFound, WordTrie } from '../../src/modules/im/sensitive-word/word-trie';
+import { idsIn } from '../../src/modules/im/sm-push-task/audience';
+import { isPictureAddress, isWebAddress } from '../../src/modules/im/system-message/external-link';
+import { clean, decoded, isBlank } from '../../src/modules/im/system-message/rich-text';
+import { readCall } from '../../src/modules/task/call/call-string';
+import { faultOf, LONGEST_CRON } from '../../src/modules/task/plan/cron';
+import type { Scanner } from './growth';
+
+const MEGABYTE = 2 ** 20;
+/** Node itself takes no longer head of a request. */
+const HEAD = 16 * 1024;
+/** What the chat product's columns hold of ids in a row. */
+const LONGEST_IDS = 1024;
+const UPLOAD_HEAD = 256 * 1024;
+
+/** class-transformer takes some microseconds for each item of a list: twenty thousand are more than 50 ms. */
+const LONG_LIST_MS = 200;
+
+const pipe = validationPipe();
+const body = (metatype: Type): ArgumentMetadata => ({ type: 'body', metatype });
+
+/** JSON as the server would parse it, where the shape is JSON; else an object that has the shape in it wherever it can. */
+function objectOf(text: string): unknown {
+  const bytes = Buffer.from(text);
+  if (countJson(bytes, USUAL)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { username: text, password: text, keyWord: text, [text.slice(0, 1000)]: text };
+  }
+}
+
+/** A refusal is an answer too. */
+async function refusable(run: () => unknown, ...Refusals: Type<Error>[]): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (![InvalidError, ...Refusals].some((Refusal) => error instanceof Refusal)) throw error;
+  }
+}
+
+const piped = (transform: (value: unknown) => unknown) => (text: string) => {
+  const value = objectOf(text);
+  return value === undefined ? undefined : refusable(() => transform(value));
+};
+
+async function drained(chunks: AsyncIterable<unknown>): Promise<void> {
+  for await (const chunk of chunks) void chunk;
+}
+
+const page = async function* (text: string): AsyncGenerator<Cells[]> {
+  yield await Promise.resolve([[text]]);
+};
+
+/** A tree of as many rows as the text has tens of signs. */
+const parents = (text: string): Map<number, number | null> =>
+  new Map(
+    Array.from({ length: text.length / 10 }, (_, at) => [at + 1, at ? text.charCodeAt(at) % (at + 1) || at : null]),
+  );
+
+const scanner = (name: string, reads: string | string[], most: number, run: Scanner['run']): Scanner => ({
+  name,
+  reads: [reads].flat(),
+  most,
+  run,
+});
+
+/** Whatever of the server reads what others have written. A new reader is one line more. */
+export const scanners: readonly Scanner[] = [
+  scanner('the count of a JSON body', 'kernel/body/count-json.ts', MEGABYTE, (text) =>
+    countJson(Buffer.from(text), USUAL),
+  ),
+  scanner('the count of a form', 'kernel/body/count-form.ts', USUAL.bytes, (text) =>
+    countForm(Buffer.from(text), USUAL) ? undefined : parseForm(text),
+  ),
+  scanner(
+    'the validation pipe',
+    ['kernel/envelope/validation.pipe.ts', 'kernel/envelope/known-keys.ts'],
+    USUAL.bytes,
+    piped((value) => pipe.transform(value, body(SignIn))),
+  ),
+  scanner('the validation pipe before another shape', 'modules/base/open/open.dto.ts', USUAL.bytes, (text) =>
+    refusable(() => pipe.transform({ color: text, width: text, height: text }, body(CaptchaLook))),
+  ),
+  scanner(
+    'the columns of a member',
+    ['modules/base/user/user.entity.ts', 'modules/base/comm/person.dto.ts'],
+    MEGABYTE,
+    (torn) => {
+      // The pipe refuses torn text before any rule sees it.
+      const text = torn.toWellFormed();
+      return validate(
+        Object.assign(new BaseSysUser(), { username: text, name: text, email: text, phone: text, headImg: text }),
+      );
+    },
+  ),
+  scanner(
+    'one row or many',
+    'kernel/envelope/one-or-many.pipe.ts',
+    USUAL.bytes,
+    piped((value) => new OneOrManyPipe(SignIn).transform(value)),
+  ),
+  {
+    ...scanner(
+      'a list of ids',
+      ['kernel/crud/chosen-ids.ts', 'kernel/envelope/each.decorator.ts'],
+      USUAL.bytes,
+      piped((ids) => pipe.transform({ ids }, body(Ids))),
+    ),
+    mostMs: LONG_LIST_MS,
+  },
+  scanner(
+    'many rows',
+    'kernel/envelope/many.pipe.ts',
+    USUAL.bytes,
+    piped((value) => new ManyPipe(SignIn).transform(value)),
+  ),
+  scanner(
+    'a file of menus',
+    'modules/base/menu/import/menu-file.pipe.ts',
+    MEGABYTE,
+    piped((menus) => new MenuFilePipe().transform({ menus })),
+  ),
+  scanner('the depth of a value', 'kernel/envelope/nesting.ts', USUAL.bytes, (text) =>
+    isDeeperThan(64, objectOf(text)),
+  ),
+  scanner('an answer on its way', 'kernel/envelope/wire.ts', USUAL.bytes, (text) => toWire(objectOf(text))),
+  scanner('a time', 'kernel/envelope/wire.ts', MEGABYTE, parseWireTime),
+  scanner('the parameters that are logged', 'kernel/log/masked.ts', USUAL.bytes, (text) => masked(objectOf(text))),
+  scanner('rich text', ['kernel/html/sanitise.ts', 'kernel/html/clean-writer.ts'], LONGEST_HTML, sanitise),
+  scanner('rich text that is too long', 'kernel/html/sanitise.ts', MEGABYTE, sanitise),
+  scanner('whether it is rich text', 'kernel/html/sanitise.ts', LONGEST_HTML, isRichText),
+  scanner('a style', 'kernel/html/safe-style.ts', LONGEST_HTML, safeStyle),
+  scanner('an address in rich text', 'kernel/html/safe-attribute.ts', LONGEST_HTML, (text) =>
+    safeAttribute('img', 'src', `data:image/png;base64,${text}`),
+  ),
+  scanner('text between tags', 'kernel/html/escape.ts', LONGEST_HTML, (text) => escapeHtml(escapeText(text))),
+  scanner('what a file holds', ['kernel/upload/content.ts', 'kernel/upload/markup.ts'], UPLOAD_HEAD, (text) =>
+    contentOf(Buffer.from(text)),
+  ),
+  scanner('markup in two bytes a letter', 'kernel/upload/markup.ts', UPLOAD_HEAD, (text) =>
+    markupOf(Buffer.from(`\ufeff${text}`, 'utf16le')),
+  ),
+  ...[
+    '\xff\xd8\xff',
+    '\x89PNG\r\n\x1a\n',
+    'RIFF....WEBP',
+    'ID3\x04\0\0\0\0\x0f\0',
+    '\0\0\0\x18ftypmp42',
+    '%PDF-1.7',
+    '\x1f\x8b\x08\0',
+    'PK\x03\x04',
+  ].map((start) =>
+    scanner(
+      `what a file holds that begins with ${JSON.stringify(start)}`,
+      'kernel/upload/content.ts',
+      UPLOAD_HEAD,
+      (text) => contentOf(Buffer.concat([Buffer.from(start, 'latin1'), Buffer.from(text)])),
+    ),
+  ),
+  scanner('the size of a picture', 'kernel/upload/image-size.ts', UPLOAD_HEAD, (text) =>
+    imageSize('jpeg', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from(text)])),
+  ),
+  scanner('the name of a file', ['kernel/upload/safe-name.ts', 'kernel/upload/without-ends.ts'], MEGABYTE, (text) =>
+    safeName(`${text}.png`),
+  ),
+  scanner('the extension of a file', 'kernel/upload/safe-name.ts', MEGABYTE, extensionOf),
+  scanner('the language that is asked for', 'kernel/i18n/language.ts', HEAD, languageOf),
+  scanner('a message with a foreign word in it', 'kernel/i18n/translate.ts', MEGABYTE, (text) =>
+    t('http.invalid', { field: text, message: text }),
+  ),
+  scanner('a network', 'kernel/auth/network.ts', HEAD, networkOf),
+  scanner('a topic', 'kernel/live/rooms.ts', MEGABYTE, isTopic),
+  scanner('a key word', ['kernel/crud/where.ts', 'modules/im/beginning.ts'], MEGABYTE, (text) =>
+    beginning(containing(text)),
+  ),
+  scanner('plain text', 'kernel/crud/rules.ts', MEGABYTE, isPlainText),
+  scanner('a masked value', 'kernel/crud/mask.ts', MEGABYTE, (text) => [mask('phone', text), mask('email', text)]),
+  scanner('a cell of a CSV file', 'kernel/crud/csv.ts', MEGABYTE, (text) => drained(csv(page(text)))),
+  scanner('a tree', 'kernel/tree/parents.ts', USUAL.bytes, (text) => {
+    const tree = parents(text);
+    return [hasRing(tree), withDescendants(tree, [1])];
+  }),
+  scanner(
+    'source text',
+    [
+      'modules/base/menu/source/tokens.ts',
+      'modules/base/menu/source/class-source.ts',
+      'modules/base/menu/source/reader.ts',
+      'modules/base/menu/source/entity-source.ts',
+    ],
+    100_000,
+    (text) => refusable(() => [tokensOf(text), readEntity(text)], MalformedSource),
+  ),
+  scanner('an entity with something in it', 'modules/base/menu/source/entity-source.ts', 100_000, (text) =>
+    refusable(() => readEntity(`@Entity() class A { @Column(${text}) a: string; }`), MalformedSource),
+  ),
+  scanner(
+    'the name of a class',
+    [
+      'modules/base/menu/source/entity-source.ts',
+      'modules/base/menu/source/source.service.ts',
+      'modules/base/menu/source/controller-text.ts',
+    ],
+    100_000,
+    kebabCase,
+  ),
+  scanner('the names of a new module', 'modules/base/menu/source/source.dto.ts', 100_000, (text) =>
+    validate(Object.assign(new NewSource(), { entity: text, module: text, fileName: text })),
+  ),
+  scanner('a call', 'modules/task/call/call-string.ts', MEGABYTE, readCall),
+  scanner('a call with something between its brackets', 'modules/task/call/call-string.ts', USUAL.bytes, (text) =>
+    readCall(`demo.test(${text})`),
+  ),
+  scanner('a schedule', 'modules/task/plan/cron.ts', LONGEST_CRON, (text) => faultOf(text, new Date(2026, 0, 1))),
+  scanner('a list of words', 'modules/im/sensitive-word/sorted-words.ts', MEGABYTE, (text) =>
+    sortedWords(text.split(/[,\s]/, 20_000), new Set()),
+  ),
+  {
+    ...scanner('the shape of a list of words', 'modules/im/sensitive-word/sensitive-word.dto.ts', MEGABYTE, (text) =>
+      refusable(() => pipe.transform({ words: text.split(/[,\s]/, 20_001) }, body(WordList))),
+    ),
+    mostMs: LONG_LIST_MS,
+  },
+  scanner('a text among sensitive words', 'modules/im/sensitive-word/word-trie.ts', 10_000, (text) => {
+    canBeFound(text);
+    return new WordTrie(['a'.repeat(64), '1'.repeat(64), 'kw', text.slice(0, 64)]).filter(text);
+  }),
+  scanner('a list of recipients', 'modules/im/sm-push-task/audience.ts', USUAL.bytes, (text) =>
+    refusable(() => idsIn(text)),
+  ),
+  scanner('an address in the web', 'modules/im/system-message/external-link.ts', USUAL.bytes, (text) => [
+    isWebAddress(`https://${text}`),
+    isWebAddress(`https://${text}.localhost`),
+    isPictureAddress(`/upload/${text}`),
+  ]),
+  scanner('rich text in base64', 'modules/im/system-message/rich-text.ts', MEGABYTE, (text) =>
+    clean(Buffer.from(text).toString('base64')),
+  ),
+  scanner('what is no base64', 'modules/im/system-message/rich-text.ts', MEGABYTE, (text) => [
+    decoded(text),
+    isBlank(text),
+  ]),
+  scanner(
+    'a chat message',
+    ['modules/im/conversation/message-view.ts', 'modules/im/conversation/shortened.ts'],
+    MEGABYTE,
+    (text) =>
+      viewOf(
+        shortened({
+          id: 1,
+          type: 10,
+          content: text,
+          send_nick_name: text,
+          at_user_ids: text.slice(0, LONGEST_IDS),
+          recv_ids: text.slice(0, LONGEST_IDS),
+        }),
+        new Map(),
+      ),
+  ),
+];

@@ -1,0 +1,67 @@
+import { getMetadataStorage } from 'class-validator';
+import { type Context, runInContext } from '../../src/kernel/context/context';
+import { messageOf } from '../../src/kernel/envelope/rule-message';
+import { type Language, LANGUAGES } from '../../src/kernel/i18n/language';
+import { isMessage, t } from '../../src/kernel/i18n/translate';
+import '../../src/app.module';
+
+interface Rule {
+  title: string;
+  name: string;
+  limits: unknown[];
+}
+
+/** Whether a rule applies at all is no demand, and so has nothing to say. */
+const CONDITIONAL = 'conditionalValidation';
+
+/** Every rule of every class that the product declares, each with the limits that it is used with. */
+function declared(): Rule[] {
+  const { validationMetadatas } = getMetadataStorage() as unknown as {
+    validationMetadatas: Map<unknown, { type: string; name?: string; constraints?: unknown[] }[]>;
+  };
+  const rules = [...validationMetadatas.values()].flat().filter(({ type }) => type !== CONDITIONAL);
+  const all = rules.map(({ type, name = type, constraints = [] }) => ({
+    title: `${name} ${String(constraints).slice(0, 60)}`,
+    name,
+    limits: constraints,
+  }));
+  return [...new Map(all.map((rule) => [`${rule.name} ${String(rule.limits)}`, rule])).values()];
+}
+
+const inLanguage = <T>(language: Language, work: () => T): T => runInContext({ language } as Context, work);
+
+const RULES = declared();
+
+test('the product uses many rules', () => {
+  expect(new Set(RULES.map(({ name }) => name)).size).toBeGreaterThan(15);
+  expect(RULES.length).toBeGreaterThan(60);
+});
+
+test.each(RULES)('$title has a message of its own', ({ name }) => {
+  expect(isMessage(`validation.${name}`)).toBe(true);
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(RULES)('$title says a whole sentence', ({ name, limits }) => {
+    const message = inLanguage(language, () => messageOf(name, limits));
+    expect(message).not.toMatch(/=>|function|undefined|null|NaN|\[object|[{}]|\$|Invalid Date/);
+    if (language === 'en') return expect(message).not.toMatch(/\p{Script=Han}/u);
+    // Choices are the words of the interface, and so are the names of forms; nothing else is in Latin letters.
+    const words = limits
+      .flat()
+      .map(String)
+      .sort((a, b) => b.length - a.length);
+    const own = words.reduce((text, word) => text.replaceAll(word, ''), message);
+    expect(own).toMatch(/\p{Script=Han}/u);
+    expect(own.replace(/JSON|YYYY-MM-DD HH:mm:ss/g, '')).not.toMatch(/[A-Za-z]/);
+  });
+});
+
+test('a limit that is worked out when it is asked for is told as what it is then', () => {
+  const at = new Date(2026, 0, 31, 9, 30);
+  expect(inLanguage('en', () => messageOf('minDate', [() => at]))).toBe('must not be before 2026-01-31 09:30:00');
+});
+
+test('a rule that nobody has worded is told in general words, never in those of a library', () => {
+  expect(inLanguage('zh-cn', () => messageOf('isSomethingNew', []))).toBe(t('validation.isValid', {}, 'zh-cn'));
+});

@@ -1,0 +1,82 @@
+import type { DataSource } from 'typeorm';
+import { createDataSource, databaseOptions } from '../../src/config/database';
+import { env } from '../../src/config/env';
+import { type Context, runInContext } from '../../src/kernel/context/context';
+import { allowLongStatements, STATEMENT_LIMITS } from '../../src/kernel/database/statement-limit';
+import { StatementOverdue } from '../../src/kernel/database/statement-overdue';
+import { isUnavailable } from '../../src/kernel/envelope/unavailable';
+import { createDatabase, dropDatabase } from '../database';
+import { until } from '../engine/until';
+
+const request = (): Context => ({
+  requestId: 'r',
+  language: 'en',
+  ip: '',
+  userAgent: '',
+  path: '',
+  method: 'POST',
+  startedAt: 0,
+});
+
+/** Longer than any limit here, and shorter than the patience of a test. */
+const SLEEP = 'SELECT SLEEP(20) AS slept';
+
+(env.databaseUrl ? describe : describe.skip)('A statement of a request', () => {
+  let source: DataSource;
+
+  beforeAll(async () => {
+    jest.replaceProperty(STATEMENT_LIMITS, 'request', 500);
+    await createDatabase();
+    source = await createDataSource({ ...(await databaseOptions()), migrations: [] }).initialize();
+    await source.query('CREATE TABLE `limited` (`id` int PRIMARY KEY)');
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await dropDatabase();
+  });
+
+  const sleeping = async () =>
+    (
+      await source.query<unknown[]>(
+        "SELECT 1 FROM information_schema.processlist WHERE db = DATABASE() AND info LIKE 'SELECT SLEEP(20)%'",
+      )
+    ).length;
+
+  test('that takes too long is given up, here and on the server, and the asker may try again', async () => {
+    const error: unknown = await runInContext(request(), () => source.query(SLEEP)).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StatementOverdue);
+    expect(isUnavailable(error)).toBe(true);
+    await until(sleeping, (count) => count === 0, 10_000);
+    expect(await runInContext(request(), () => source.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+  });
+
+  test('takes its transaction with it: nothing of it is done', async () => {
+    const work = runInContext(request(), () =>
+      source.transaction(async (manager) => {
+        await manager.query('INSERT INTO `limited` VALUES (1)');
+        await manager.query(SLEEP);
+      }),
+    );
+    await expect(work).rejects.toThrow(StatementOverdue);
+    await until(sleeping, (count) => count === 0, 10_000);
+    expect(await source.query('SELECT * FROM `limited`')).toEqual([]);
+    await source.query('INSERT INTO `limited` VALUES (1)');
+  });
+
+  test('waits for a connection no longer than that', async () => {
+    const long = Array.from({ length: 10 }, () => source.query('SELECT SLEEP(3) AS slept'));
+    await expect(runInContext(request(), () => source.query('SELECT 1'))).rejects.toThrow('The wait for a connection');
+    expect(await Promise.all(long)).toEqual(Array.from({ length: 10 }, () => [{ slept: 0 }]));
+    // The one that came too late went back into the pool.
+    await Promise.all(Array.from({ length: 10 }, () => source.query('SELECT 1')));
+  });
+
+  test('may take long where its request says so, and where nobody waits', async () => {
+    const patient = runInContext(request(), () => {
+      allowLongStatements();
+      return source.query('SELECT SLEEP(1) AS slept');
+    });
+    expect(await patient).toEqual([{ slept: 0 }]);
+    expect(await source.query('SELECT SLEEP(1) AS slept')).toEqual([{ slept: 0 }]);
+  });
+});

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { Logger } from '@nestjs/common';
+import { imOptions } from '../../src/config/database';
+import { databaseAt } from '../../src/config/database-address';
+import { flavourOf } from '../../src/config/mysql-flavour';
+import { StartError } from '../../src/config/start-error';
+import { Away } from '../../src/kernel/envelope/away';
+import { WatchedDataSource } from '../../src/kernel/database/watched-data-source';
+// Before the clock runs: opening a connection loads it.
+import 'mysql2/promise';
+import { cuttable } from '../engine/cuttable';
+
+const { TEST_DATABASE_URL } = process.env;
+const SECRET = 'p4ss-w0rd';
+
+let lines: string[];
+let source: WatchedDataSource | undefined;
+
+beforeEach(() => {
+  lines = [];
+  for (const level of ['warn', 'log'] as const)
+    jest.spyOn(Logger.prototype, level).mockImplementation((...said: unknown[]) => void lines.push(String(said[0])));
+});
+afterEach(async () => {
+  source?.stop();
+  if (source?.isInitialized) await source.destroy();
+});
+
+const open = async (url: string): Promise<WatchedDataSource> => {
+  source = new WatchedDataSource(
+    { ...imOptions(url), entities: [] },
+    {
+      place: databaseAt(url, 'SOME_URL'),
+      url,
+      name: 'The database',
+      answer: 'http.503',
+    },
+  );
+  return source.openWhenThere();
+};
+
+/** Refuses at once, and has said why in one line that names host and database. */
+async function expectAway(url: string, why: RegExp): Promise<void> {
+  const away = await open(url);
+  expect(away.availability.awaySince).toBeInstanceOf(Date);
+  const begun = performance.now();
+  await expect(away.query('SELECT 1')).rejects.toThrow(Away);
+  await expect(away.transaction((manager) => manager.query('SELECT 1'))).rejects.toThrow(Away);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  const { host, pathname } = new URL(url);
+  expect(lines).toEqual([expect.stringMatching(why)]);
+  expect(lines[0]).toContain(`The database ${pathname.slice(1)} at ${host} (SOME_URL) cannot be used: `);
+  // Tried once more it fails for the same reason, and nothing more is said.
+  await away.availability.knock();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain(SECRET);
+  const sentence = await flavourOf(url, 'SOME_URL').catch((error: unknown) => error);
+  expect(sentence).toBeInstanceOf(StartError);
+  expect((sentence as Error).message).not.toContain(SECRET);
+}
+
+test('a server that is not there', () => expectAway(`mysql://someone:${SECRET}@127.0.0.1:1/chat`, /ECONNREFUSED/));
+
+test('a host that takes connections and says nothing', async () => {
+  const mute = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const { port } = mute.address() as AddressInfo;
+  await expectAway(`mysql://someone:${SECRET}@127.0.0.1:${port}/chat`, /no answer within 3 seconds/);
+  mute.close();
+}, 60_000);
+
+(TEST_DATABASE_URL ? describe : describe.skip)('a server that is there', () => {
+  const at = (change: Partial<URL>) => Object.assign(new URL(String(TEST_DATABASE_URL)), change).href;
+
+  test('and does not take the password', () => expectAway(at({ password: SECRET }), /Access denied/));
+
+  test('and does not have the database', () => expectAway(at({ pathname: '/no_such_chat' }), /no_such_chat'/));
+
+  test('and lets us in is asked at once, and told apart', async () => {
+    const there = await open(at({ pathname: '/' }));
+    expect(there.availability.awaySince).toBeUndefined();
+    const [row] = await there.query<{ version: string }[]>('SELECT VERSION() AS version');
+    expect(there.options.type).toBe(row?.version.includes('MariaDB') ? 'mariadb' : 'mysql');
+    expect(there.driver.options.type).toBe(there.options.type);
+    expect(lines).toEqual([]);
+  });
+
+  test('and falls silent keeps nobody waiting, and is used again', async () => {
+    const line = await cuttable(String(TEST_DATABASE_URL), 3306);
+    const there = await open(line.url);
+    await there.query('SELECT 1');
+    line.hush();
+    await expect(there.query('SELECT 2')).rejects.toThrow(Away);
+    expect(there.availability.awaySince).toBeInstanceOf(Date);
+    await expect(there.query('SELECT 3')).rejects.toThrow(Away);
+    line.mend();
+    await there.availability.knock();
+    expect(there.availability.awaySince).toBeUndefined();
+    expect(await there.query('SELECT 4 AS four')).toEqual([{ four: 4 }]);
+    await line.close();
+  }, 60_000);
+});

@@ -1,0 +1,18 @@
+import 'libsql';
+import { createDataSource, databaseOptions } from '../../src/config/database';
+
+/**
+ * Opens the embedded database as somebody whom files can be kept from, which they cannot from root, and ends; what keeps it from that is
+ * its only output.
+ */
+async function main([user = '']: string[]): Promise<void> {
+  process.setgid?.(Number(user));
+  process.setuid?.(Number(user));
+  const source = await createDataSource(await databaseOptions()).initialize();
+  await source.destroy();
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stdout.write((error as Error).message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,215 @@
+import { BaseSysDepartment } from '../src/modules/base/department/department.entity';
+import { BaseSysRole } from '../src/modules/base/role/role.entity';
+import { BaseSysUser } from '../src/modules/base/user/user.entity';
+import { BaseSysUserRole } from '../src/modules/base/user/user-role.entity';
+import { type Caller, startApp, type TestApp } from './app';
+import { type Factories, factoriesOf, type Member } from './factories';
+import { allRoutes } from './routes';
+
+let app: TestApp;
+let make: Factories;
+let admin: Caller;
+let root: number;
+let plain: number;
+
+beforeAll(async () => {
+  app = await startApp();
+  make = factoriesOf(app);
+  admin = await app.as('admin');
+  root = await make.department(null, 'root');
+  plain = await make.role();
+});
+afterAll(() => app.close());
+
+/** Staff, departments and the bin: where members are changed. */
+const AREAS = ['base/sys/user', 'base/sys/department', 'recycle/data'];
+const permissions = () =>
+  allRoutes(app)
+    .filter(({ path }) => AREAS.some((area) => path.startsWith(`admin/${area}/`)))
+    .map(({ permission }) => permission);
+
+interface Scene {
+  asker: Member;
+  /** where the asker and their colleagues are */
+  departmentId: number;
+  /** another in the asker's reach */
+  elsewhere: number;
+  /** who is not to be touched */
+  id: number;
+  /** a record of the bin in which they lie */
+  recycleId: number;
+}
+
+/** What each call would have to do to a colleague; `deletedFirst` where they lie in the bin already. */
+const ATTACKS: Record<string, (scene: Scene) => [attack: object, deletedFirst?: true][]> = {
+  'base/sys/user/update': ({ id, elsewhere }) => [
+    [{ id, name: 'renamed' }],
+    [{ id, username: 'renamed' }],
+    [{ id, password: 'changed-1' }],
+    [{ id, status: 0 }],
+    [{ id, departmentId: elsewhere }],
+    [{ id, roleIdList: [plain] }],
+  ],
+  'base/sys/user/delete': ({ id }) => [[{ ids: [id] }]],
+  'base/sys/user/move': ({ id, elsewhere }) => [[{ departmentId: elsewhere, userIds: [id] }]],
+  'base/sys/user/kick': ({ id }) => [[{ ids: [id] }]],
+  'base/sys/department/delete': ({ departmentId }) => [
+    [{ ids: [departmentId], deleteUser: true }],
+    [{ ids: [departmentId] }],
+  ],
+  'recycle/data/restore': ({ recycleId }) => [[{ ids: [recycleId] }, true]],
+};
+
+/** Calls that change no member who is there. */
+const HARMLESS: Record<string, string> = {
+  'base/sys/user/add': 'makes a new one',
+  'base/sys/user/info': 'reads',
+  'base/sys/user/list': 'reads',
+  'base/sys/user/page': 'reads',
+  'base/sys/user/export': 'reads',
+  'base/sys/department/add': 'is a new place, with nobody in it',
+  'base/sys/department/update': 'renames a place, or moves it within one’s own reach: who is in it stays in it',
+  'base/sys/department/order': 'as update',
+  'base/sys/department/list': 'reads',
+  'recycle/data/page': 'reads',
+  'recycle/data/info': 'reads',
+  'recycle/data/getKeep': 'reads',
+  'recycle/data/delete': 'destroys who is deleted: recycle-sight.test.ts',
+  'recycle/data/setKeep': 'says for how long all records are kept',
+};
+
+/** What makes a colleague stronger, each in one way only. */
+const STRENGTHS: Record<string, () => Promise<number[]>> = {
+  'a permission': async () => [await make.role({ permissions: ['base:sys:param:add'] })],
+  'a department in sight': async () => [await make.role({ departmentIds: [await make.department(root)] })],
+  'the super role': async () => (await make.find(BaseSysRole, { isSuper: true })).map(({ id }) => id).slice(0, 1),
+};
+
+async function scene(strength: string, deletedFirst: boolean): Promise<Scene> {
+  const [top, departmentId, elsewhere] = [await make.department(root), await make.department(root), 0];
+  const other = await make.department(top);
+  const asker = await make.signedIn({
+    permissions: permissions(),
+    departmentIds: [departmentId, other, root],
+    departmentId: other,
+  });
+  const roles = [...(await STRENGTHS[strength]!()), plain];
+  const id = await make.user({ departmentId, name: 'Bo the Boss' }, roles);
+  const recycleId = deletedFirst ? await discarded(id) : 0;
+  return { asker, departmentId, elsewhere: elsewhere || other, id, recycleId };
+}
+
+const discarded = async (id: number): Promise<number> =>
+  (await admin.post<{ recycleId: number }>('base/sys/user/delete', { ids: [id] })).data.recycleId;
+
+const asStored = async ({ id, departmentId }: Scene) => [
+  await make.find(BaseSysUser, { id }),
+  await make.source.query('SELECT `password` FROM `base_sys_user` WHERE `id` = ?', [id]),
+  await make.find(BaseSysUserRole, { userId: id }),
+  await make.find(BaseSysDepartment, { id: departmentId }),
+];
+
+test('every call of these areas either changes no member or is tried below', () => {
+  const known = [...Object.keys(ATTACKS), ...Object.keys(HARMLESS)].map((path) => `admin/${path}`);
+  const there = allRoutes(app)
+    .map(({ path }) => path)
+    .filter((path) => AREAS.some((area) => path.startsWith(`admin/${area}/`)));
+  expect(there.sort()).toEqual(known.sort());
+});
+
+describe.each(Object.keys(STRENGTHS))('a colleague who has %s that the asker has not', (strength) => {
+  test.each(Object.keys(ATTACKS))('is out of reach of %s, and the refusal names them', async (path) => {
+    for (const [at, [, deletedFirst = false]] of ATTACKS[path]!({} as Scene).entries()) {
+      const stage = await scene(strength, deletedFirst);
+      const [attack] = ATTACKS[path]!(stage)[at]!;
+      const before = await asStored(stage);
+      const answer = await stage.asker.post<{ reason: string; ids: number[] }>(path, attack);
+      expect([attack, answer.code, answer.data]).toEqual([
+        attack,
+        1001,
+        { reason: strength === 'the super role' ? 'super' : 'stronger', ids: [stage.id] },
+      ]);
+      expect(answer.message).toContain('Bo the Boss');
+      expect(await asStored(stage)).toEqual(before);
+    }
+  });
+});
+
+test('who has founded a department that the asker does not see is stronger', async () => {
+  const stage = await scene('a permission', false);
+  const founder = await make.user({ departmentId: stage.departmentId, name: 'Flo' }, [plain]);
+  expect(await stage.asker.post('base/sys/user/update', { id: founder, name: 'x' })).toMatchObject({ code: 1000 });
+  await make.source.manager.update(BaseSysDepartment, await make.department(root), { userId: founder });
+  expect(await stage.asker.post('base/sys/user/update', { id: founder, name: 'y' })).toMatchObject({
+    code: 1001,
+    data: { reason: 'stronger' },
+  });
+});
+
+test('of many, one who is out of reach keeps all as they are, and only they are named', async () => {
+  const { asker, departmentId, elsewhere, id } = await scene('a permission', false);
+  const weak = await make.user({ departmentId, name: 'Will Weak' }, [plain]);
+  const session = await make.signedIn({ roleIds: [plain], departmentId });
+  for (const [path, body] of [
+    ['move', { departmentId: elsewhere, userIds: [weak, id] }],
+    ['kick', { ids: [session.id, id] }],
+    ['delete', { ids: [weak, session.id, id] }],
+  ] as [string, object][]) {
+    const answer = await asker.post(`base/sys/user/${path}`, body);
+    expect([path, answer.code]).toEqual([path, 1001]);
+    expect(answer.message).toMatch(/Bo the Boss$/);
+  }
+  expect(await make.find(BaseSysUser, { id: weak })).toMatchObject([{ departmentId }]);
+  expect((await session.get('base/comm/person')).code).toBe(1000);
+});
+
+test('an equal, and whoever may less, is in reach', async () => {
+  const { asker, departmentId, elsewhere } = await scene('a permission', false);
+  const equal = await make.signedIn({ roleIds: [asker.roleId], departmentId });
+  const weak = await make.user({ departmentId }, [plain]);
+  for (const id of [equal.id, weak])
+    for (const [path, body] of [
+      ['update', { id, name: 'new', password: 'changed-1' }],
+      ['kick', { ids: [id] }],
+      ['move', { departmentId: elsewhere, userIds: [id] }],
+      ['delete', { ids: [id] }],
+    ] as [string, object][])
+      expect([path, (await asker.post(`base/sys/user/${path}`, body)).code]).toEqual([path, 1000]);
+});
+
+test('the lists tell who is out of reach and why, without a look-up for each', async () => {
+  const { asker, departmentId, id: stronger } = await scene('a permission', false);
+  const [chief] = await STRENGTHS['the super role']!();
+  const boss = await make.user({ departmentId }, [chief as number]);
+  const weak = await make.user({ departmentId }, [plain]);
+  interface Row {
+    id: number;
+    barrier: string | null;
+  }
+  const query = { departmentIds: [departmentId] };
+  const read = async (caller: Caller) => {
+    const page = (await caller.post<{ list: Row[] }>('base/sys/user/page', query)).data.list;
+    expect((await caller.post<Row[]>('base/sys/user/list', query)).data).toEqual(page);
+    return new Map(page.map(({ id, barrier }) => [id, barrier]));
+  };
+  const seen = new Map<number, string | null>([
+    [stronger, 'stronger'],
+    [boss, 'super'],
+    [weak, null],
+  ]);
+  expect(await read(asker)).toEqual(seen);
+  expect([...(await read(admin)).values()]).toEqual([null, null, null]);
+  const { data } = await asker.get<Row>('base/sys/user/info', { id: stronger });
+  expect(data.barrier).toBe('stronger');
+  expect((await asker.get<Row>('base/sys/user/info', { id: asker.id })).data.barrier).toBeNull();
+
+  // A total may have to be counted anew; a look-up for each row would be at least twenty.
+  const queries = jest.spyOn(make.source, 'query');
+  await read(asker);
+  const few = queries.mock.calls.length;
+  for (let at = 0; at < 10; at++) await make.user({ departmentId }, [plain]);
+  queries.mockClear();
+  await read(asker);
+  expect(queries.mock.calls.length).toBeLessThan(few + 10);
+  queries.mockRestore();
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load, YAML11_SCHEMA } from 'js-yaml';
+import { inRoot } from '../../scripts/process/workspace.mjs';
+import { instructions } from './dockerfile.mjs';
+
+const read = (path) => readFileSync(inRoot(path), 'utf8');
+const text = read('docker/compose.yml');
+const { services, volumes } = load(text, { schema: YAML11_SCHEMA });
+const nodes = ['web-1', 'web-2', 'worker-1', 'worker-2'];
+
+test('it is nginx, two web nodes, two workers, a database and a Redis', () => {
+  assert.deepEqual(Object.keys(services).sort(), ['mysql', 'nginx', 'redis', ...nodes].sort());
+  assert.deepEqual(
+    nodes.map((name) => services[name].environment.ROLE),
+    ['web', 'web', 'worker', 'worker'],
+  );
+});
+
+for (const [name, service] of Object.entries(services))
+  test(`${name} is no root, writes nowhere but where it must, is bounded, comes back, and is watched`, () => {
+    assert.match(service.user, /^[1-9]\d*:[1-9]\d*$/);
+    assert.equal(service.read_only, true);
+    assert.deepEqual(service.cap_drop, ['ALL']);
+    assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
+    assert.equal(service.restart, 'unless-stopped');
+    assert.match(service.mem_limit, /^\d+m$/);
+    const image = instructions().filter(({ word }) => word === 'HEALTHCHECK');
+    assert.ok(service.healthcheck ?? (service.build && image.length === 1), 'no health check');
+    assert.ok(service.tmpfs.length > 0);
+  });
+
+test('only nginx can be reached from outside', () => {
+  const open = Object.entries(services).filter(([, { ports }]) => ports);
+  assert.deepEqual(
+    open.map(([name]) => name),
+    ['nginx'],
+  );
+});
+
+test('nothing secret has a default, and a time zone has to be chosen', () => {
+  const asked = [...text.matchAll(/\$\{(\w+):\?[^}]+\}/g)].map(([, name]) => name);
+  assert.deepEqual([...new Set(asked)].sort(), ['ADMIN_PASSWORD', 'DATABASE_PASSWORD', 'SECRET', 'TZ']);
+  for (const name of nodes) assert.match(services[name].environment.TZ, /^\$\{TZ:\?/);
+});
+
+test('what the nodes are given is known to the product', () => {
+  const example = read('.env.example');
+  for (const name of Object.keys(services['web-1'].environment)) assert.match(example, new RegExp(`^# ${name}=`, 'm'));
+});
+
+test('every volume and every node that is named exists', () => {
+  for (const [name, { volumes: mounted = [], depends_on: needs = {} }] of Object.entries(services)) {
+    for (const need of Object.keys(needs)) assert.ok(services[need], `${name} waits for ${need}`);
+    for (const mount of mounted) {
+      const [source] = mount.split(':');
+      if (!source.startsWith('.')) assert.ok(source in volumes, `${name} mounts ${source}`);
+    }
+  }
+});
+
+test('nginx is given every value that its templates want, with TLS too', () => {
+  const wanted = ['nginx.conf', 'console.conf', 'entrance-http.conf', 'entrance-tls.conf'].flatMap((file) =>
+    [...read(`docker/nginx/${file}.template`).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name),
+  );
+  const { environment } = services.nginx;
+  for (const name of wanted) {
+    assert.ok(name in environment, `nothing says ${name}`);
+    assert.match(name, new RegExp(environment.NGINX_ENVSUBST_FILTER));
+  }
+  const { nginx } = load(read('docker/compose.tls.yml'), { schema: YAML11_SCHEMA }).services;
+  assert.equal(nginx.environment.ENTRANCE_KIND, 'tls');
+  assert.ok(nginx.volumes[0].endsWith(`:${environment.ENTRANCE_CERTIFICATES}:ro`));
+  assert.ok(nginx.ports[0].endsWith(`:${environment.ENTRANCE_TLS_PORT}`));
+});

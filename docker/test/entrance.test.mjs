@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { end } from '../../scripts/process/children.mjs';
+import { freePort } from '../../scripts/process/free-port.mjs';
+import { must, run } from '../../scripts/process/run.mjs';
+import { temporaryFolder } from '../../scripts/process/temporary-folder.mjs';
+import { until } from '../../scripts/process/until.mjs';
+import { entranceValues, fillInTemplates, startNginx } from '../../scripts/services/private-nginx.mjs';
+import { answerStatus } from '../../scripts/topology/answer-status.mjs';
+import { startUpstream } from './upstream.mjs';
+
+const folder = temporaryFolder('entrance');
+const upstreams = [];
+const running = [];
+let port;
+let tls;
+
+before(async () => {
+  upstreams.push(await startUpstream('one'), await startUpstream('two'));
+  const certificates = join(folder.path, 'certificates');
+  mkdirSync(certificates);
+  await makeCertificate(certificates);
+  port = await freePort();
+  tls = { plain: await freePort(), secure: await freePort() };
+  await open('plain', { port });
+  await open('secure', {
+    port: tls.plain,
+    ENTRANCE_KIND: 'tls',
+    ENTRANCE_TLS_PORT: `127.0.0.1:${tls.secure}`,
+    ENTRANCE_TLS_SUFFIX: `:${tls.secure}`,
+    ENTRANCE_CERTIFICATES: certificates,
+  });
+});
+
+after(async () => {
+  for (const child of running) await end(child);
+  for (const upstream of upstreams) upstream.close();
+  folder.remove();
+});
+
+async function open(name, values) {
+  const place = join(folder.path, name);
+  const nodes = upstreams.map(({ address }) => address);
+  const child = startNginx(fillInTemplates(place, entranceValues(place, { nodes, ...values })));
+  running.push(child);
+  let log = '';
+  child.stderr.on('data', (chunk) => (log += chunk));
+  child.stdout.resume();
+  await until('The start of nginx', async () => {
+    assert.equal(child.exitCode, null, log);
+    return (await answerStatus(`http://127.0.0.1:${values.port}/health/live`)) === 200;
+  });
+}
+
+function makeCertificate(place) {
+  const files = ['-keyout', join(place, 'privkey.pem'), '-out', join(place, 'fullchain.pem')];
+  const kind = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-subj',
+    '/CN=localhost',
+    '-days',
+    '2',
+  ];
+  return must('openssl', run('openssl', ['req', '-x509', ...kind, ...files]));
+}
+
+/** Each test asks from an address of its own: what is counted there is its own, too. */
+let address = 20;
+const nextAddress = () => `127.0.1.${address++}`;
+
+function ask(path, { from = nextAddress(), by = request, to = port, body, ...options } = {}) {
+  const asked = by({ host: '127.0.0.1', port: to, path, localAddress: from, agent: false, ...options });
+  return new Promise((resolve, reject) => {
+    asked.on('error', reject);
+    asked.on('response', (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
+    });
+    asked.end(body);
+  });
+}
+
+const many = (count, path, options = {}) => {
+  const from = nextAddress();
+  return Promise.all(Array.from({ length: count }, () => ask(path, { from, ...options })));
+};
+
+const refusedOf = (answers) => answers.filter(({ status }) => status === 429).length;
+
+test('who asks is told to the console, and is not believed about it', async () => {
+  const from = nextAddress();
+  const { text } = await ask('/api/x', {
+    from,
+    headers: { 'x-forwarded-for': '203.0.113.9', host: 'console.example:8080' },
+  });
+  const { headers } = JSON.parse(text);
+  assert.equal(headers['x-forwarded-for'], from);
+  assert.equal(headers['x-forwarded-proto'], 'http');
+  assert.equal(headers.host, 'console.example:8080');
+  assert.equal(headers.connection, undefined);
+});
+
+test('a script at the sign-in is held up where staff with a session are not', async () => {
+  const login = await many(80, '/api/admin/base/open/login', { method: 'POST', body: '{}' });
+  assert.ok(refusedOf(login) >= 10, `${refusedOf(login)} of 80 refused`);
+  const stranger = await many(180, '/api/admin/base/comm/person');
+  assert.ok(refusedOf(stranger) >= 30, `${refusedOf(stranger)} of 180 refused`);
+  const staff = await many(180, '/api/admin/base/comm/person', { headers: { authorization: 'a token' } });
+  assert.equal(refusedOf(staff), 0);
+});
+
+test('nobody holds more calls open at once than an office would', async () => {
+  const from = nextAddress();
+  const sockets = Array.from({ length: 410 }, () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+    socket.on('error', () => {});
+    socket.write('GET /hang HTTP/1.1\r\nHost: x\r\n\r\n');
+    return socket;
+  });
+  const heads = [];
+  for (const socket of sockets) socket.once('data', (chunk) => heads.push(String(chunk).slice(9, 12)));
+  await until('The refusal of what is too much', () => heads.filter((status) => status === '429').length >= 10);
+  assert.ok(heads.every((status) => status === '429'));
+  for (const socket of sockets) socket.destroy();
+});
+
+for (const [path, most] of [
+  ['/api/admin/base/open/login', 16 * 1024],
+  ['/api/admin/base/sys/user/add', 4 * 2 ** 20],
+  ['/api/admin/base/sys/user/export', 4 * 2 ** 20],
+  ['/api/admin/base/comm/upload', 101 * 2 ** 20],
+  ['/index.html', 16 * 1024],
+])
+  test(`${path} takes ${most} bytes and no more`, async () => {
+    const headers = { 'content-type': 'application/json' };
+    const fits = await ask(path, { method: 'POST', headers, body: Buffer.alloc(most, 'x') });
+    assert.equal(JSON.parse(fits.text).size, most);
+    const claimed = await refusedBySize(path, most + 1);
+    assert.match(claimed, /^HTTP\/1\.1 413 /);
+  });
+
+/** Says how large its body is, and sends none of it: the answer does not wait for that. */
+async function refusedBySize(path, length) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+  const [head] = await once(socket, 'data');
+  socket.destroy();
+  return String(head);
+}
+
+test(
+  'a head or a body that does not come is not waited for',
+  async () => {
+    const slow = [
+      'GET /api/x HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+      'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc',
+    ];
+    const since = Date.now();
+    const ends = slow.map(async (text) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(text);
+      socket.resume();
+      await new Promise((resolve) => socket.on('close', resolve));
+      return Date.now() - since;
+    });
+    for (const waited of await Promise.all(ends)) assert.ok(waited > 10_000, `${waited} ms`);
+  },
+  { timeout: 60_000 },
+);
+
+test('a question goes to the other node where one dies of it, a change to nobody', async () => {
+  const seenBy = (line) => upstreams.reduce((sum, { seen }) => sum + seen.filter((one) => one === line).length, 0);
+  assert.equal((await ask('/api/die/get')).status, 502);
+  assert.equal(seenBy('GET /api/die/get'), 2);
+  assert.equal((await ask('/api/die/post', { method: 'POST', body: '{}' })).status, 502);
+  assert.equal(seenBy('POST /api/die/post'), 1);
+});
+
+test('a WebSocket is passed on', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/live/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  await once(socket, 'close');
+  assert.match(text, /^HTTP\/1\.1 101 [\s\S]*hello \/api\/live\/\?EIO=4$/);
+});
+
+test('with TLS, whoever comes without is sent there, and told to come so from then on', async () => {
+  const plain = await ask('/a?b=c', { to: tls.plain, headers: { host: 'localhost' } });
+  assert.equal(plain.status, 308);
+  assert.equal(plain.headers.location, `https://localhost:${tls.secure}/a?b=c`);
+  const secure = await ask('/api/x', { by: requestSecurely, to: tls.secure, rejectUnauthorized: false });
+  assert.equal(secure.status, 200);
+  assert.equal(secure.headers['strict-transport-security'], 'max-age=31536000');
+  assert.equal(JSON.parse(secure.text).headers['x-forwarded-proto'], 'https');
+});

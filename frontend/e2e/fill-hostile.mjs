@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { hostileValues } from './hostile-values.mjs';
+
+const api = JSON.parse(readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8'));
+const prefix = '/api/admin/';
+
+/** Whose rows a column of this name speaks of. */
+const others = {
+  user_id: 'im/user',
+  send_id: 'im/user',
+  recv_id: 'im/user',
+  group_id: 'im/group',
+  message_id: 'im/system_message',
+  library_id: 'im/wording_library',
+  typeId: 'dict/type',
+  roleIdList: 'base/sys/role',
+};
+/** What makes a row come into sight, or makes the API take it at all. */
+const inSight = {
+  'base/sys/menu': { type: 1, orderNum: 99 },
+  'im/system_message': { content_type: 0, rich_text: Buffer.from('<p>x</p>').toString('base64'), extern_link: null },
+  'task/info': { taskType: 1, every: 3_600_000, cron: null, service: 'demo.test([1])', status: 0 },
+};
+const mostRounds = 3;
+
+const followed = ({ $ref, ...schema }) => ($ref ? followed(api.components.schemas[$ref.split('/').pop()]) : schema);
+const isText = ({ type, enum: words, example, writeOnly }) => type === 'string' && !words && !example && !writeOnly;
+
+/** Every resource to which the API lets rows be added, with its columns as the API document describes them. */
+export function writableResources() {
+  const adds = Object.entries(api.paths).filter(([path, { post }]) => path.endsWith('/add') && post?.requestBody);
+  return adds.map(([path, { post }]) => {
+    const body = followed(post.requestBody.content['application/json'].schema);
+    const { properties, required = [] } = followed(body.oneOf?.[0] ?? body);
+    const columns = Object.entries(properties).map(([name, schema]) => ({
+      name,
+      ...followed(schema),
+      isRequired: required.includes(name),
+    }));
+    return { name: path.slice(prefix.length, -'/add'.length), columns };
+  });
+}
+
+/**
+ * Puts hostile values into every text column of every resource, in a row for each value, with each word of its enumerations. Answers
+ * with the ids by resource, and how many values found their way into each text column: what the API refuses is not to be shown.
+ */
+export async function fillHostile(call) {
+  const ids = new Map();
+  const stored = new Map();
+  const all = writableResources();
+  // What needs a row of another resource finds one the second time.
+  for (const { name, columns } of [...all, ...all]) {
+    if (ids.get(name)?.length) continue;
+    ids.set(name, []);
+    const known = await knownRows(call, columns, ids);
+    if (!known) continue;
+    for (const [at, value] of hostileValues.entries())
+      for (let round = 0; round < roundsOf(columns); round++) {
+        const row = await add(call, name, columns, { value, at: at + round, known });
+        if (!row) continue;
+        ids.get(name).push(row.id);
+        for (const column of row.hostile) {
+          const key = `${name} ${column}`;
+          stored.set(key, (stored.get(key) ?? new Set()).add(value));
+        }
+      }
+  }
+  return { ids, stored };
+}
+
+/** As many as the longest enumeration has words; one where each row costs the hash of a password. */
+function roundsOf(columns) {
+  if (columns.some(({ writeOnly }) => writeOnly)) return 1;
+  return Math.min(mostRounds, Math.max(1, ...columns.map(({ enum: words = [] }) => words.length)));
+}
+
+/** For each column that speaks of another resource, rows of it; nothing while one of them is empty. */
+async function knownRows(call, columns, ids) {
+  const known = {};
+  for (const { name, isRequired } of columns) {
+    const other = others[name];
+    if (!other || !isRequired) continue;
+    known[name] = ids.get(other)?.length ? ids.get(other) : await anyIds(call, other);
+    if (!known[name].length) return undefined;
+  }
+  return known;
+}
+
+async function anyIds(call, resource) {
+  const { list } = await call(`${resource}/page`, { page: 1, size: 20 });
+  return list.map(({ id }) => id);
+}
+
+/** Adds a row with the value wherever the API takes it. Where it objects to fields, they get something plain, or nothing. */
+async function add(call, resource, columns, { value, at, known }) {
+  const plain = new Set(columns.filter(({ maxLength = Infinity }) => value.length > maxLength).map(({ name }) => name));
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const body = { ...rowOf(columns, { value, at, known, plain }), ...inSight[resource] };
+    try {
+      const { id } = await call(`${resource}/add`, body);
+      const hostile = columns.filter((column) => isText(column) && body[column.name] === value);
+      return { id, hostile: hostile.map(({ name }) => name) };
+    } catch (error) {
+      const refused = Object.keys(error.cause?.errors ?? {});
+      if (!refused.length) for (const { name, isRequired } of columns) isRequired && plain.add(name);
+      for (const name of refused) plain.add(name.split('.')[0]);
+    }
+  }
+  return undefined;
+}
+
+function rowOf(columns, { value, at, known, plain }) {
+  const cell = (column) => {
+    const { name, type, enum: words, example, writeOnly, isRequired, minItems } = column;
+    if (known[name]) return type === 'array' ? [known[name][0]] : known[name][at % known[name].length];
+    if (words) return words[at % words.length];
+    if (isText(column) && !plain.has(name)) return value;
+    if (!isRequired) return undefined;
+    if (type !== 'string') return { integer: 1, number: 1, boolean: true, array: minItems ? [1] : [] }[type];
+    return example ?? (writeOnly ? 'Hostile-pass-1' : `plain${at}`);
+  };
+  return Object.fromEntries(columns.map((column) => [column.name, cell(column)]));
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { signIn } from './browser.mjs';
+import { fillHostile, writableResources } from './fill-hostile.mjs';
+import { hostileValues } from './hostile-values.mjs';
+import { screens } from './screens.mjs';
+import { stage } from './stage.mjs';
+
+/** What a hostile address of a picture leads to is not there. */
+const isFault = (fault) => !/Failed to load resource|net::ERR/.test(fault);
+
+describe('Rows that mean harm', () => {
+  const on = stage();
+  let filled;
+  before(async () => {
+    filled = await fillHostile(on.product.call);
+    // Something for the recycle bin.
+    for (const resource of ['base/sys/param', 'base/sys/role', 'dict/info', 'im/wording_library']) {
+      const id = filled.ids.get(resource).at(-1);
+      await on.product.call(`${resource}/delete`, { ids: [id] });
+    }
+  });
+
+  it('stand in every resource with free text that the API lets one write', () => {
+    const taking = new Set(
+      [...filled.stored]
+        .filter(([, values]) => values.size >= hostileValues.length / 2)
+        .map(([key]) => key.split(' ')[0]),
+    );
+    const missing = writableResources()
+      .map(({ name }) => name)
+      .filter((name) => !taking.has(name));
+    // A sign-in has no text of its own.
+    assert.deepEqual(missing, ['im/sign']);
+  });
+
+  it('end no screen and run nothing', async () => {
+    const page = await on.person();
+    page.on('dialog', (dialog) => page.faults.push(`a dialog: ${dialog.message()}`));
+    await signIn(page);
+    for (const { path, name } of screens) {
+      await page.goto(`${path}?size=100`);
+      await settled(page);
+      assert.deepEqual(await whatFell(page), [], `${name} at ${page.url()}`);
+      assert.deepEqual(page.faults.filter(isFault), [], name);
+    }
+    await page.context().close();
+  });
+
+  it('stand in the menu like any other, and lead to pages of their own', async () => {
+    const page = await on.person();
+    await signIn(page);
+    for (const name of ['__proto__', 'toString', '%', '{{x}}', '[[[[[[[[']) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+      await settled(page);
+      assert.deepEqual(await whatFell(page), [], name);
+      assert.deepEqual(page.faults.filter(isFault), [], name);
+    }
+    await page.context().close();
+  });
+});
+
+/** Fences that had to hold something, pages that gave way, scripts that ran, prototypes that were changed. */
+const whatFell = (page) =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll('[data-unshowable], section[role="alert"]')].map((one) =>
+      one.outerHTML.slice(0, 300),
+    ),
+    ...(document.querySelector('nav') ? [] : ['no menu']),
+    ...(globalThis.ran ? ['a script ran'] : []),
+    ...Object.keys(Object.prototype),
+  ]);

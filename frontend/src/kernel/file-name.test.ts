@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { fileNameOf } from './file-name';
+
+it.each([
+  ['/upload/2026/%E7%8C%AB.png', '猫.png'],
+  ['/upload/%E0%A4%A', '%E0%A4%A'],
+  ['100%', '100%'],
+  ['/upload/%ED%A0%80.png', '%ED%A0%80.png'],
+  ['', ''],
+])('a file at %j is called %j', (url, name) => expect(fileNameOf(url)).toBe(name));

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { defineResource } from './resource';
+import { ResourcePage } from './resource-page';
+import { stage, stageServer } from './test-stage';
+import { pageOf } from './test-types';
+
+const { answer } = stageServer();
+const types = defineResource('dict/type', {
+  texts: 'dict-type',
+  fields: [
+    { name: 'name' },
+    {
+      name: 'key',
+      render: (_, { name }) => {
+        if (name === 'type 2') throw new URIError('broken');
+        return `key of ${name}`;
+      },
+    },
+  ],
+});
+
+// React tells the console of every error that a fence holds.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+it('shows one bad cell in a list whose other cells and rows are as ever', async () => {
+  answer('dict/type/page', () => pageOf([1, 2, 3]));
+  stage(<ResourcePage of={types} />);
+  expect(await screen.findByText('key of type 1')).toBeInTheDocument();
+  expect(screen.getByText('key of type 3')).toBeInTheDocument();
+  expect(screen.getByText('type 2')).toBeInTheDocument();
+  expect(screen.getAllByRole('note')).toHaveLength(1);
+});

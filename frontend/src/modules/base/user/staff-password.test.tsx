@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { Form } from 'antd';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useSession } from '../../../kernel/session/session-store';
+import { StaffPassword } from './staff-password';
+
+const identity = { id: 7, username: 'me', nickName: 'Me', headImg: '' };
+beforeEach(() => useSession.setState({ identity }));
+
+const show = (id: number | undefined) =>
+  render(
+    <MemoryRouter>
+      <Form initialValues={{ id }}>
+        <Form.Item name="password" label="Password">
+          <StaffPassword />
+        </Form.Item>
+      </Form>
+    </MemoryRouter>,
+  );
+
+describe('The password of a member', () => {
+  it('can be typed for a new one and for a colleague', () => {
+    for (const id of [undefined, 8]) {
+      const { unmount } = show(id);
+      expect(screen.getByLabelText('Password')).toBeEnabled();
+      expect(screen.queryByRole('link')).toBeNull();
+      unmount();
+    }
+  });
+
+  it('is for oneself a way to where the current one is asked for', () => {
+    show(7);
+    expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/my/info');
+  });
+});

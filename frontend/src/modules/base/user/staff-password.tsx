@@ -1,0 +1,35 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { InputProps } from '../../../kernel/resource/resource';
+import { useSession } from '../../../kernel/session/session-store';
+
+/** The password of a member. One's own is changed where the current one is asked for. */
+export function StaffPassword({ onChange, disabled = false, ...item }: InputProps<string>) {
+  const { t } = useTranslation('base-user');
+  const isOwn = useIsOneself();
+  if (isOwn)
+    return (
+      <span {...(item.id !== undefined && { id: item.id })}>
+        <Link to="/my/info">{t('password.own')}</Link>
+      </span>
+    );
+  return (
+    <Input.Password
+      {...item}
+      disabled={disabled}
+      autoComplete="new-password"
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  );
+}
+
+/** Whether the form at hand is about whoever fills it in. */
+function useIsOneself(): boolean {
+  const form = Form.useFormInstance<{ id?: number }>();
+  // Until it first changes, the watch knows nothing.
+  const watched = Form.useWatch('id', { form, preserve: true });
+  const id = watched ?? (form.getFieldValue('id') as number | undefined);
+  const self = useSession((session) => session.identity?.id);
+  return id !== undefined && id === self;
+}

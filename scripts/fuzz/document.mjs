@@ -1,0 +1,43 @@
+/**
+ * What can be asked of the API, from its document: `{ name, method, path, query: [{ name, schema }], body, type, answers }` for each
+ * operation. Schemas are flat: references are followed and parts merged where they are looked at, by `schemaIn`.
+ */
+export function operationsOf(document) {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
+  );
+}
+
+function operationOf(path, method, { parameters = [], requestBody, responses }) {
+  const [[type, body] = []] = Object.entries(requestBody?.content ?? {});
+  return {
+    name: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    query: parameters.filter((one) => one.in === 'query').map(({ name, schema }) => ({ name, schema })),
+    type,
+    body: body?.schema,
+    answers: Object.keys(responses[200]?.content ?? {}),
+  };
+}
+
+/** A schema without references: parts merged, alternatives left as `oneOf`. */
+export function schemaIn(document, schema) {
+  if (schema.$ref) return schemaIn(document, pointed(document, schema.$ref));
+  const { allOf, ...rest } = schema;
+  if (!allOf) return rest;
+  return [...allOf.map((part) => schemaIn(document, part)), rest].reduce(merged, {});
+}
+
+const merged = (all, part) => ({
+  ...all,
+  ...part,
+  ...(all.properties || part.properties ? { properties: { ...all.properties, ...part.properties } } : {}),
+  required: [...(all.required ?? []), ...(part.required ?? [])],
+});
+
+const pointed = (document, pointer) =>
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce((node, step) => node[step], document);

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+const MOST_SHOWN = 2000;
+
+/** What was found wrong, each thing once: by operation and complaint. */
+export class Findings {
+  #found = new Map();
+
+  /** Whether it is new; digits do not make a difference, they are mostly ids. */
+  isNew(operation, complaint) {
+    return !this.#found.has(keyOf(operation, complaint));
+  }
+
+  /** @param log what the server wrote down of it */
+  add(operation, complaint, request, answer, log = '') {
+    this.#found.set(keyOf(operation, complaint), { operation, complaint, request, answer, log });
+  }
+
+  get size() {
+    return this.#found.size;
+  }
+
+  /** One line that says what is wrong, and one that can be sent again. */
+  lines() {
+    return [...this.#found.values()].flatMap(({ operation, complaint, request, answer, log }) => [
+      `✗ ${operation}: ${complaint}`,
+      `  ${lineOf(request)}`,
+      `  ${(answer.text ?? '').slice(0, 300)}`,
+      ...(log ? [`  ${log.slice(0, 1500)}`] : []),
+    ]);
+  }
+}
+
+const keyOf = (operation, complaint) => `${operation} ${complaint.replace(/\d{4,}/g, '#')}`;
+
+/** A request as one line of JSON. What is long is told by its beginning, its length and its hash. */
+export function lineOf({ who, method, path, headers, body }) {
+  return JSON.stringify({ who, method, path, headers, ...bodyOf(body) });
+}
+
+function bodyOf(body) {
+  if (body === undefined) return {};
+  if (Buffer.isBuffer(body)) return { bodyBase64: body.toString('base64').slice(0, MOST_SHOWN) };
+  if (body.length <= MOST_SHOWN) return { body };
+  return {
+    bodyBegins: body.slice(0, 300),
+    bodyLength: body.length,
+    sha256: createHash('sha256').update(body).digest('hex'),
+  };
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { progress } from '../process/progress.mjs';
+import { inRoot } from '../process/workspace.mjs';
+import { operationsOf } from './document.mjs';
+import { Findings } from './findings.mjs';
+import { startHouse } from './house.mjs';
+import { People } from './people.mjs';
+import { Quiet } from './quiet.mjs';
+import { LOST, Run } from './run.mjs';
+import { Sender } from './send.mjs';
+import { Tally } from './tally.mjs';
+
+/** Asks a server of one place everything, for so many minutes; prints what came of it. @returns how many things are wrong */
+export async function fuzz({ name, folder, servers }, { seeds, minutes, only }) {
+  const document = JSON.parse(readFileSync(inRoot('openapi/openapi.json'), 'utf8'));
+  const operations = operationsOf(document).filter(({ path }) => path.includes(only));
+  const [findings, tally] = [new Findings(), new Tally()];
+  const run = new Run({ document, operations, seeds, findings, tally, quiet: new Quiet() });
+  const title = `${name}: ${operations.length} operations, seeds ${seeds.join(' and ')}`;
+  const { seconds, houses, failure } = await progress(title, () => ask(run, { folder, servers }, minutes * 60_000));
+  const died = failure ? [`✗ ${failure}`] : [];
+  const moved = houses > 1 ? [`  houses     ${houses}: accounts were lost on the way`] : [];
+  console.log([...findings.lines(), ...died, ...tally.lines(seconds), ...moved].join('\n'));
+  const wrong = findings.size + died.length;
+  console.log(`${name}: ${wrong} wrong in ${tally.requests} requests, seeds ${seeds.join(' and ')}`);
+  return wrong;
+}
+
+/** Where whoever asks has lost every account, a new house goes on for the rest of the time. */
+async function ask(run, { folder, servers }, wanted) {
+  let spent = 0;
+  let failure = LOST;
+  let houses = 0;
+  while (spent < wanted && failure === LOST) {
+    houses += 1;
+    const house = await startHouse(join(folder, String(houses)), servers);
+    const sender = new Sender(house.base);
+    const people = new People(sender);
+    await people.moveIn();
+    const since = performance.now();
+    failure = await run.until(since + wanted - spent, { house, people, sender });
+    spent += performance.now() - since;
+    sender.close();
+    await house.stop();
+    if (failure && failure !== LOST) console.log(house.said());
+  }
+  return { seconds: spent / 1000, houses, failure: failure === LOST ? null : failure };
+}

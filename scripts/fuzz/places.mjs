@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { mariadbCommand, privateMariadb } from '../services/private-mariadb.mjs';
+import { privateRedis, redisCommand } from '../services/private-redis.mjs';
+
+/** Where a server is asked: `{ name, folder, servers }`, the embedded database and a private MariaDB with Redis unless told. */
+export async function placesOf(folder, { database, redis }) {
+  const given = { ...(database && { DATABASE_URL: database }), ...(redis && { REDIS_URL: redis }) };
+  if (database) return [{ name: 'given database', folder: join(folder, 'given'), servers: given }];
+  const embedded = { name: 'embedded', folder: join(folder, 'embedded'), servers: {} };
+  if (!mariadbCommand() || !redisCommand()) {
+    console.log('MariaDB: not asked, MariaDB and Redis are not both installed');
+    return [embedded];
+  }
+  const [mariadb, cache] = await Promise.all([privateMariadb(folder), privateRedis(folder)]);
+  const servers = { DATABASE_URL: mariadb.url, REDIS_URL: cache.url };
+  return [embedded, { name: 'MariaDB and Redis', folder: join(folder, 'mariadb-house'), servers }];
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { createHash } from 'node:crypto';
+import { guarded } from './guard.mjs';
+import { brokenForms } from './multipart.mjs';
+import { requestsTo } from './requests.mjs';
+import { complaintOf, SLOW_MS } from './verdict.mjs';
+
+/** So many requests to one operation, then to the next. */
+const IN_A_ROW = 3;
+/** Looking for a smaller request that fails alike takes no longer. */
+const SHRINK_MS = 10_000;
+const LANES = 4;
+const REPEATS = 3;
+
+/** Nobody can sign in any more: what was asked for has deleted or renamed whoever asks. */
+export const LOST = 'lost';
+
+/** Asks everything that there is to ask, again and again. */
+export class Run {
+  #turns = this.#allTurns();
+  #lastBad = new Map();
+  #returning = new Map();
+
+  /** @param seeds that decide every request, in turn */
+  constructor({ document, operations, seeds, findings, tally, quiet }) {
+    Object.assign(this, { operations, seeds, findings, tally, quiet });
+    this.arbitraries = new Map(operations.map((one) => [one, requestsTo(document, one)]));
+  }
+
+  /** @returns why it ended before its time, or null: `lost` where the accounts are gone, a sentence where the server is */
+  async until(deadline, { house, people, sender }) {
+    Object.assign(this, { deadline, house, people, sender, failure: null });
+    await this.#sendForms();
+    await Promise.all(Array.from({ length: LANES }, () => this.#lane()));
+    return this.failure;
+  }
+
+  /** Every broken form once in each language: there are few, and chance would take long to meet them all. */
+  async #sendForms() {
+    for (const operation of this.operations.filter(({ type }) => type === 'multipart/form-data'))
+      for (const { type, body } of Object.values(brokenForms))
+        for (const language of ['zh-cn', 'zh-tw', 'en']) {
+          const { path, method } = operation;
+          const request = { who: 'super', method, path, headers: { language, 'content-type': type }, body };
+          if (!(await this.#isGood(operation, request))) this.#report(operation);
+        }
+  }
+
+  *#allTurns() {
+    for (let round = 0; ; round++)
+      for (const [at, operation] of this.operations.entries())
+        yield { operation, round, seed: this.seeds[(round + at) % this.seeds.length] };
+  }
+
+  async #lane() {
+    while (!this.failure && performance.now() < this.deadline) await this.#turn(this.#turns.next().value);
+  }
+
+  async #turn({ operation, round, seed }) {
+    const property = fc.asyncProperty(this.arbitraries.get(operation), (request) => this.#isGood(operation, request));
+    const { failed, errorInstance } = await fc.check(property, {
+      seed: seedOf(seed, operation.name, round),
+      numRuns: IN_A_ROW,
+      interruptAfterTimeLimit: SHRINK_MS,
+    });
+    // Something in our own work went wrong, not an answer.
+    if (failed && !this.#lastBad.has(operation)) throw errorInstance;
+    if (failed) this.#report(operation);
+  }
+
+  #report(operation) {
+    const { complaint, request, answer } = this.#lastBad.get(operation);
+    this.#lastBad.delete(operation);
+    this.findings.add(operation.name, complaint, request, answer, this.#logOf(answer));
+  }
+
+  #logOf({ text = '' }) {
+    const id = /"requestId":"([\w-]+)"/.exec(text)?.[1];
+    return id
+      ? this.house
+          .said()
+          .split('\n')
+          .find((line) => line.includes(id))
+      : '';
+  }
+
+  /** What is known already does not stop the search for more; the last that fails while fast-check shrinks is the smallest. */
+  async #isGood(operation, generated) {
+    if (this.failure) return true;
+    const asked = await this.#ask(operation, guarded(generated));
+    if (!asked.complaint || !this.findings.isNew(operation.name, asked.complaint)) return true;
+    this.#lastBad.set(operation, asked);
+    return false;
+  }
+
+  async #ask(operation, request) {
+    const answer = await this.quiet.among(() => this.#send(request));
+    this.tally.enter(operation.name, answer);
+    if (this.house.isOver()) this.failure = `the server ended at ${operation.name}`;
+    if (answer.status === 401 && request.headers.authorization === undefined) await this.#comeBack(request.who);
+    const complaint = complaintOf(request, answer, operation.answers) ?? (await this.#slowness(request, answer));
+    return { request, answer, complaint };
+  }
+
+  #send(request) {
+    const headers = { ...this.people.headersOf(request.who), ...request.headers };
+    return this.sender.send({ ...request, headers });
+  }
+
+  /** An answer is slow that is so each time, while nobody else asks: the machine may have been busy. */
+  async #slowness(request, { ms }) {
+    if (ms <= SLOW_MS) return null;
+    const times = await this.quiet.alone(async () => {
+      const all = [];
+      while (all.length < REPEATS) all.push((await this.#send(request)).ms);
+      return all;
+    });
+    return Math.min(...times) > SLOW_MS ? `slow: over ${SLOW_MS} ms` : null;
+  }
+
+  /** A session that a request has ended is begun again, once for all who notice. */
+  async #comeBack(who) {
+    if (who === 'nobody') return;
+    const returning = this.#returning.get(who) ?? this.people.comeBack(who);
+    this.#returning.set(who, returning);
+    const isBack = await returning;
+    this.#returning.delete(who);
+    if (!isBack) this.failure ??= LOST;
+  }
+}
+
+const seedOf = (...parts) => createHash('sha256').update(parts.join('\n')).digest().readInt32LE(0);

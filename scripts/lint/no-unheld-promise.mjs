@@ -1,0 +1,96 @@
+const MESSAGE =
+  'This promise is started here and held by nobody: if it fails before it is awaited, the process ends. Await it, use startEarly(), or background().';
+
+/** Those whose promises never fail. */
+const SAFE_CALLS = new Set(['settled']);
+
+/**
+ * Promises that are put into a variable and awaited only after something else, or put into a field or a collection by a function
+ * that neither awaits nor returns them. `no-floating-promises` knows only those that are put nowhere.
+ */
+export const noUnheldPromise = {
+  meta: { type: 'problem', docs: { description: MESSAGE }, messages: { unheld: MESSAGE }, schema: [] },
+  create(context) {
+    const { sourceCode } = context;
+    const { parserServices } = sourceCode;
+    const startsPromise = (node) => isUnhandledCall(node, parserServices) && node;
+    const report = (node) => context.report({ node, messageId: 'unheld' });
+
+    function checkVariable(node, name, value) {
+      const call = startsPromise(value);
+      if (call && !isHeldAtOnce(node, name, sourceCode)) report(call);
+    }
+
+    return {
+      VariableDeclarator(node) {
+        if (node.id.type === 'Identifier' && node.init) checkVariable(node, node.id.name, node.init);
+      },
+      AssignmentExpression(node) {
+        if (node.left.type === 'Identifier') return checkVariable(node, node.left.name, node.right);
+        const call = startsPromise(node.right);
+        if (call && node.parent.type === 'ExpressionStatement' && !isHandedOn(node, sourceCode)) report(call);
+      },
+      'ExpressionStatement > CallExpression[callee.property.name=/^(set|push|add)$/]'(node) {
+        const call = node.arguments.find(startsPromise);
+        if (call) report(call);
+      },
+    };
+  },
+};
+
+/** A call that answers a promise and does not see to its failure itself. */
+function isUnhandledCall(node, services) {
+  if (node?.type !== 'CallExpression' || seesToFailure(node)) return false;
+  // What is read out of a map was started, and is held, by somebody else.
+  if (node.callee.property?.name === 'get') return false;
+  return isPromise(services.getTypeAtLocation(node));
+}
+
+function seesToFailure({ callee, arguments: given }) {
+  const name = callee.property?.name ?? callee.name;
+  if (SAFE_CALLS.has(name)) return true;
+  if (name === 'catch' || (name === 'then' && given.length > 1)) return true;
+  return name === 'finally' && callee.object.type === 'CallExpression' && seesToFailure(callee.object);
+}
+
+function isPromise(type) {
+  if (type.isUnion()) return type.types.some(isPromise);
+  return type.getSymbol()?.name === 'Promise';
+}
+
+/** Whether the first thing that may suspend or leave the function after it is the one that takes the promise. */
+function isHeldAtOnce(node, name, sourceCode) {
+  const body = enclosingFunction(node)?.body;
+  if (!body) return true;
+  const next = suspensions(body, sourceCode).find((one) => one.range[0] >= node.range[1]);
+  return !!next && new RegExp(`\\b${name}\\b`).test(sourceCode.getText(next));
+}
+
+/** Whether the function that puts it into a field awaits or returns that very field, or catches its failure. */
+function isHandedOn(node, sourceCode) {
+  const body = enclosingFunction(node)?.body;
+  if (!body) return false;
+  const place = sourceCode.getText(node.left);
+  return suspensions(body, sourceCode).some(
+    (one) => one.range[0] >= node.range[1] && sourceCode.getText(one).includes(place),
+  );
+}
+
+function enclosingFunction(node) {
+  for (let at = node.parent; at; at = at.parent) if (/Function/.test(at.type)) return at;
+  return undefined;
+}
+
+/** In their order in the text, without those of inner functions. */
+function suspensions(node, sourceCode, found = []) {
+  for (const key of sourceCode.visitorKeys[node.type] ?? [])
+    for (const child of [node[key]].flat()) {
+      if (!child || /Function/.test(child.type)) continue;
+      if (/^(AwaitExpression|ReturnStatement|ThrowStatement)$/.test(child.type)) found.push(child);
+      else if (isCatchOf(child)) found.push(child);
+      suspensions(child, sourceCode, found);
+    }
+  return found;
+}
+
+const isCatchOf = (node) => node.type === 'CallExpression' && node.callee.property?.name === 'catch';

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import ts from 'typescript-eslint';
+import { inRoot } from '../process/workspace.mjs';
+import { noUnheldPromise } from './no-unheld-promise.mjs';
+
+const file = inRoot('backend/src/kernel/promises/background.ts');
+const eslint = new ESLint({
+  cwd: inRoot('.'),
+  overrideConfigFile: true,
+  overrideConfig: {
+    files: ['**/*.ts'],
+    languageOptions: { parser: ts.parser, parserOptions: { projectService: true, tsconfigRootDir: inRoot('.') } },
+    plugins: { local: { rules: { 'no-unheld-promise': noUnheldPromise } } },
+    rules: { 'local/no-unheld-promise': 'error' },
+  },
+});
+
+const frame = (body) => `
+  declare const work: () => Promise<number>;
+  declare const other: () => Promise<void>;
+  declare const settled: (what: string, work: Promise<unknown>) => Promise<void>;
+  class Some { held?: Promise<unknown>; all = new Map<string, Promise<unknown>>(); ${body} }`;
+
+async function findings(body) {
+  const [{ messages }] = await eslint.lintText(frame(body), { filePath: file });
+  assert.deepEqual(
+    messages.filter(({ fatal }) => fatal),
+    [],
+  );
+  return messages.length;
+}
+
+test('finds a promise that fails while something else is awaited', async () => {
+  assert.equal(await findings('async a() { const early = work(); await other(); await early; }'), 1);
+  assert.equal(
+    await findings('async a() { let ahead = work(); for (;;) { await ahead; ahead = work(); await other(); } }'),
+    1,
+  );
+});
+
+test('finds a promise that is never awaited where the function leaves before', async () => {
+  assert.equal(await findings('async a(no: boolean) { const early = work(); if (no) return; await early; }'), 1);
+  assert.equal(await findings('a() { const early = work(); }'), 1);
+});
+
+test('finds a promise that is put away in a field or a collection', async () => {
+  assert.equal(await findings('a() { this.held = work(); }'), 1);
+  assert.equal(await findings("a() { this.all.set('a', work()); }"), 1);
+});
+
+test('lets a promise pass that somebody holds', async () => {
+  assert.equal(await findings('async a() { const early = work(); await Promise.all([early, other()]); }'), 0);
+  assert.equal(await findings('async a() { const early = work().catch(() => 0); await other(); await early; }'), 0);
+  assert.equal(await findings("a() { this.held = settled('It', work()); }"), 0);
+  assert.equal(await findings('a() { this.held = work(); return this.held; }'), 0);
+  assert.equal(await findings('async a() { return Promise.all([work(), other()]); }'), 0);
+});

@@ -1,0 +1,57 @@
+import { openDatabase } from '../bench/database.mjs';
+import { addPresence, addUsers, openRedis } from '../bench/push-house.mjs';
+import { Failed } from '../process/run.mjs';
+import { Client } from './client.mjs';
+import { password } from './house.mjs';
+
+/** Those whom a push reaches, and of whom one after the other is banned. */
+const CHATTERS = 3000;
+
+const STAFF = ['reader-1', 'reader-2', 'reader-3', 'reader-4', 'signer-1', 'signer-2', 'signer-3'];
+
+/** People to work in the house and to be worked on: `{ admin, readers, signers, typeId, chatters }`. */
+export async function furnish({ base, databaseUrl, chatRedisUrl }) {
+  const client = new Client(base, '127.0.0.2');
+  const token = await signIn(client, 'admin');
+  const ask = (path, body) => must(client.call(path, { body, token }));
+  const departments = await ask('base/sys/department/list', {});
+  const menus = await ask('base/sys/menu/list', {});
+  const role = await ask('base/sys/role/add', {
+    name: 'topology',
+    label: 'topology',
+    menuIdList: menus.map(({ id }) => id),
+    departmentIdList: departments.map(({ id }) => id),
+    relevance: true,
+  });
+  for (const username of STAFF) {
+    const person = { username, name: username, nickName: username, password, departmentId: departments[0].id };
+    await ask('base/sys/user/add', { ...person, status: 1, roleIdList: [role.id] });
+  }
+  const type = await ask('dict/type/add', { name: 'topology', key: 'topology' });
+  await chatters(databaseUrl, chatRedisUrl);
+  const readers = STAFF.filter((name) => name.startsWith('reader'));
+  const tokens = [];
+  for (const name of readers) tokens.push({ name, token: await signIn(client, name) });
+  client.close();
+  const signers = STAFF.filter((name) => name.startsWith('signer'));
+  return { admin: token, readers: tokens, signers, typeId: type.id, chatters: CHATTERS };
+}
+
+const signIn = async (client, username) =>
+  (await must(client.call('base/open/login', { body: { username, password } }))).token;
+
+async function must(answer) {
+  const { outcome, data, said, path } = await answer;
+  if (outcome !== 'right') throw new Failed(`${path} was ${outcome}: ${said}`);
+  return data;
+}
+
+async function chatters(databaseUrl, chatRedisUrl) {
+  await addUsers(databaseUrl, CHATTERS);
+  const redis = await openRedis(chatRedisUrl);
+  await addPresence(redis, CHATTERS);
+  await redis.close();
+}
+
+/** A connection of the test's own, which sees what was kept. */
+export const openBooks = (databaseUrl) => openDatabase({ url: databaseUrl });

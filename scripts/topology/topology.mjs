@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../process/until.mjs';
+import { startHouse } from './house.mjs';
+import { Load } from './load.mjs';
+import { executedTask } from './load/tasks.mjs';
+import { Record } from './record.mjs';
+import { furnish } from './staff.mjs';
+import { verdict } from './verdict.mjs';
+
+/** Load before each fault, so that there is something under way when it strikes. */
+const LEAD_MS = 1000;
+
+/** The whole under load, and what becomes of it when its parts fail. */
+export class Topology {
+  record = new Record();
+  /** how often each task that says so was carried out */
+  executions = new Map();
+
+  static async start(folder) {
+    const topology = new Topology();
+    topology.house = await startHouse(folder, (line) => topology.hear(line));
+    topology.record.begin('before');
+    topology.staff = await furnish(topology.house);
+    topology.load = new Load({ base: topology.house.base, record: topology.record, staff: topology.staff });
+    topology.load.start();
+    await topology.answered(performance.now());
+    return topology;
+  }
+
+  hear(line) {
+    const nth = executedTask(line);
+    if (nth !== undefined) this.executions.set(nth, (this.executions.get(nth) ?? 0) + 1);
+  }
+
+  /** Lets one fault happen, and waits until everything is as it was. @returns what the callers saw */
+  async suffer({ name, heldFor, strike }) {
+    this.record.begin(name);
+    await sleep(LEAD_MS);
+    const since = performance.now();
+    await strike(this.house);
+    const over = performance.now();
+    await this.answered(over);
+    const row = this.record.phases.get(name);
+    row.backAfter = performance.now() - over;
+    row.lasted = over - since;
+    await this.house.isWhole();
+    return Object.assign(row, { heldFor });
+  }
+
+  /** Until every kind of call that was made after that moment has been answered rightly. */
+  answered(since) {
+    const { record, load } = this;
+    return until('A right answer to every kind of call', () => record.hasAnsweredAll(load.kinds, since), {
+      limit: 180_000,
+    });
+  }
+
+  /** Ends the load, lets what is begun come to its end, and compares what was acknowledged with what is there. */
+  async settle() {
+    await this.load.stop();
+    return verdict({ ...this.house, ledger: this.load.ledger, executions: this.executions });
+  }
+}

@@ -1,0 +1,35 @@
+import { until } from '../process/until.mjs';
+import { openBooks } from './staff.mjs';
+import { judgeBans } from './verdict/bans.mjs';
+import { judgeEntries } from './verdict/entries.mjs';
+import { judgePushes, pushesOpen } from './verdict/pushes.mjs';
+import { judgeTasks, tasksOpen } from './verdict/tasks.mjs';
+
+/**
+ * What was acknowledged and is not there, and what was done more often than it was asked for: `{ lost, twice, sums }`, sentences with
+ * the phase of each, and how much there was of what.
+ */
+export async function verdict({ databaseUrl, chatRedisUrl, ledger, executions }) {
+  const books = openBooks(databaseUrl);
+  try {
+    await until('The end of all that was begun', async () => !(await isOpen(books, ledger)), {
+      limit: 240_000,
+      pause: 500,
+    });
+    const found = await Promise.all([
+      judgeEntries(books, ledger.entries),
+      judgeBans(books, ledger.bans),
+      judgeTasks(books, ledger.tasks, executions),
+      judgePushes(books, ledger.pushes, chatRedisUrl),
+    ]);
+    return {
+      lost: found.flatMap(({ lost }) => lost),
+      twice: found.flatMap(({ twice }) => twice),
+      sums: found.map(({ sum }) => sum).join('; '),
+    };
+  } finally {
+    await books.end();
+  }
+}
+
+const isOpen = async (books, { tasks, pushes }) => (await tasksOpen(books, tasks)) || (await pushesOpen(books, pushes));
