@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { progress } from '../process/progress.mjs';
 import { inRoot } from '../process/workspace.mjs';
 import { operationsOf } from './document.mjs';
+import { emptyServers } from './empty-servers.mjs';
 import { Findings } from './findings.mjs';
 import { startHouse } from './house.mjs';
 import { People } from './people.mjs';
@@ -34,6 +35,7 @@ async function ask(run, { folder, servers }, wanted) {
   let houses = 0;
   while (spent < wanted && failure === LOST) {
     houses += 1;
+    if (houses > 1) await emptyServers(servers);
     const house = await startHouse(join(folder, String(houses)), servers);
     const sender = new Sender(house.base);
     const people = new People(sender);

@@ -38,8 +38,9 @@ function launcher(lives, pauses = [1, 1, 1]) {
 }
 
 const dies = "await ready(); process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);";
+// It says that it serves when it can be asked to end: a signal that came before would kill it.
 const serves =
-  "console.log('serving'); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); await ready();";
+  "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); await ready(); console.log('serving');";
 
 test('starts a server again that was killed, and ends with it when it ends by itself', async () => {
   const { end, lives, said } = launcher([dies, 'await ready(); process.exit(70)', 'await ready(); process.exit(0)']);

@@ -25,10 +25,17 @@ import { Locker } from './locker';
 
 jest.setTimeout(180_000);
 
+/** Root may write everything: some databases are opened by somebody else, who has to be able to read the sources. */
+const NOBODY = 65_534;
+const canBeNobody =
+  process.getuid?.() === 0 && spawnSync('test', ['-r', __filename], { uid: NOBODY, gid: NOBODY }).status === 0;
+/** The folder of a whole run lets nobody but its owner through. */
+const HOME = canBeNobody ? '/tmp' : tmpdir();
+
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  folder = mkdtempSync(join(HOME, 'embedded-'));
   path = join(folder, 'switchboard.db');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -176,11 +183,6 @@ test('one from before, which others could read, they cannot read any more', asyn
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   await source.destroy();
 });
-
-/** Root may write everything: it is opened by somebody else, who has to be able to read the sources. */
-const NOBODY = 65_534;
-const canBeNobody =
-  process.getuid?.() === 0 && spawnSync('test', ['-r', __filename], { uid: NOBODY, gid: NOBODY }).status === 0;
 
 (canBeNobody ? test : test.skip).each([
   ['folder', () => chmodSync(folder, 0o555), /^The data folder \S+ cannot be written: EACCES/],
