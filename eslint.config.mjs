@@ -33,6 +33,56 @@ const backendZones = [
   })),
 ];
 
+/**
+ * The districts of the chat module from the ground up: each knows only those before it, and those by their doors alone, which are
+ * files and folders. Tables and queries are streets: everybody walks on them.
+ */
+const imDistricts = {
+  tables: ['**'],
+  queries: ['**'],
+  product: [
+    '*.module.ts',
+    'gateway/**',
+    'capability/{capabilities,features}.ts',
+    'schema/{fit,schema-refusal.interceptor}.ts',
+  ],
+  oversight: [
+    '*.module.ts',
+    '*.service.ts',
+    'act/**',
+    'reading/**',
+    'trail/{act-order,act.entity}.ts',
+    'figures/{dashboard.dto,dashboard.service,figures.handler,figures.module,figures.service}.ts',
+  ],
+  people: ['*.module.ts', 'user/acting.dto.ts'],
+  groups: ['*.module.ts', 'telling/**'],
+  messages: ['*.module.ts'],
+  announcements: [
+    '*.module.ts',
+    '**/*.entity.ts',
+    'system-message/external-link.ts',
+    'sm-push-task/sending/{halted,push-lease}.ts',
+  ],
+  phrases: ['*.module.ts'],
+  seed: ['*.service.ts'],
+};
+
+const IM = './backend/src/modules/im';
+
+const imZones = Object.keys(imDistricts).flatMap((district, at, all) => [
+  ...all.slice(at + 1).map((above) => ({
+    target: `${IM}/${district}`,
+    from: `${IM}/${above}`,
+    message: `${above} stands on ${district}, not the other way round.`,
+  })),
+  ...all.slice(0, at).map((below) => ({
+    target: `${IM}/${district}`,
+    from: `${IM}/${below}/**/*`,
+    except: imDistricts[below].map((door) => `**/im/${below}/${door}`),
+    message: `${below} is entered by its doors: ${imDistricts[below].join(', ')}.`,
+  })),
+]);
+
 const frontendZones = [
   {
     target: './frontend/src/kernel',
@@ -58,7 +108,7 @@ export default defineConfig(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'import-x/no-duplicates': 'error',
-      'import-x/no-restricted-paths': ['error', { zones: [...backendZones, ...frontendZones] }],
+      'import-x/no-restricted-paths': ['error', { zones: [...backendZones, ...imZones, ...frontendZones] }],
       // What takes longer than its text is long stops everybody else; nobody can say for sure whose text an expression meets.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],

@@ -11,7 +11,7 @@ readDotEnv();
 try {
   const stale = staleHalves(['backend']);
   if (stale.length) await progress('Building the server', () => build(stale));
-  await import(new URL('../backend/dist/modules/im/schema/main.js', import.meta.url));
+  await import(new URL('../backend/dist/modules/im/product/schema/main.js', import.meta.url));
 } catch (error) {
   fail(error);
 }

@@ -11,7 +11,7 @@ import { HealthModule } from './kernel/health/health.module';
 import { LiveModule } from './kernel/live/live.module';
 import { RequestLogModule } from './kernel/log/request-log.module';
 import { MetricsModule } from './kernel/metrics/metrics.module';
-import { RedisModule } from './kernel/redis/redis.module';
+import { RedisModule } from './kernel/redis.module';
 import { UploadModule } from './kernel/upload/upload.module';
 import { BaseModule } from './modules/base/base.module';
 import { DemoModule } from './modules/demo/demo.module';

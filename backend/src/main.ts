@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { StartError } from './config/start-error';
 import { keepHeapSmall } from './heap';
-import { Away } from './kernel/envelope/away';
+import { Away } from './kernel/errors/away';
 
 /** Starts a node. What keeps it from starting is said in one sentence. */
 async function main(): Promise<void> {
   const { env } = await import('./config/env.js');
-  const { takeDataFolder } = await import('./config/database.js');
+  const { takeDataFolder } = await import('./kernel/database/data-source-options.js');
   await takeDataFolder(env.role === 'worker' ? 'worker' : 'node');
   const { createApp } = await import('./boot.js');
   const { serve } = await import('./serve.js');

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../src/boot';
 import { PATIENCE_MS } from '../src/kernel/crud/cursor/cursor-reader';
-import { Code } from '../src/kernel/envelope/codes';
+import { Code } from '../src/kernel/codes';
 import { type Caller, callerOf } from './caller';
 import { createDatabase, dropDatabase } from './database';
 

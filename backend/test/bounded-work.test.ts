@@ -1,4 +1,4 @@
-import { Code } from '../src/kernel/envelope/codes';
+import { Code } from '../src/kernel/codes';
 import { LONGEST_HTML } from '../src/kernel/html/sanitise';
 import { type Caller, startApp, type TestApp } from './app';
 

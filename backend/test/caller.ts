@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
-import type { Envelope } from '../src/kernel/envelope/codes';
+import type { Envelope } from '../src/kernel/codes';
 
 /** An answer of the API with its HTTP status. `T` is what a test expects in `data`, unchecked. */
 export interface Answer<T> extends Envelope<T> {

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { createClient } from 'redis';
-import { ChatKeys } from '../src/modules/im/gateway/chat-keys';
-import { ChatRedis } from '../src/modules/im/gateway/chat-redis';
+import { ChatKeys } from '../src/modules/im/product/gateway/chat-keys';
+import { ChatRedis } from '../src/modules/im/product/gateway/chat-redis';
 import { RedisUnavailable } from '../src/kernel/redis/redis-unavailable';
-import { LocalChatGateway } from '../src/modules/im/gateway/local-chat-gateway';
-import { RedisChatGateway } from '../src/modules/im/gateway/redis-chat-gateway';
+import { LocalChatGateway } from '../src/modules/im/product/gateway/local-chat-gateway';
+import { RedisChatGateway } from '../src/modules/im/product/gateway/redis-chat-gateway';
 import { MockChatServer } from './chat-server/chat-server';
 import { MockClient } from './chat-server/mock-client';
 import { canHaveRedis, OwnRedis } from './process/own-redis';

@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { StaffCache } from '../src/kernel/auth/staff-cache';
 import type { TokenPair } from '../src/kernel/auth/token-pair';
-import { BaseSysUser } from '../src/modules/base/user/user.entity';
-import { Code } from '../src/kernel/envelope/codes';
+import { BaseSysUser } from '../src/modules/base/tables/user.entity';
+import { Code } from '../src/kernel/codes';
 import { ADMIN, type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
 

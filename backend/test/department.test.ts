@@ -1,7 +1,7 @@
-import { BaseSysDepartment } from '../src/modules/base/department/department.entity';
-import { BaseSysRoleDepartment } from '../src/modules/base/role/role-department.entity';
-import { BaseSysUser } from '../src/modules/base/user/user.entity';
-import { BaseSysUserRole } from '../src/modules/base/user/user-role.entity';
+import { BaseSysDepartment } from '../src/modules/base/tables/department.entity';
+import { BaseSysRoleDepartment } from '../src/modules/base/tables/role-department.entity';
+import { BaseSysUser } from '../src/modules/base/tables/user.entity';
+import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { DictInfo } from '../src/modules/dict/info/dict-info.entity';
+import { DictInfo } from '../src/modules/dict/tables/dict-info.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';

@@ -1,13 +1,13 @@
 import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { PasswordService } from '../src/kernel/auth/password.service';
-import { BaseSysDepartment } from '../src/modules/base/department/department.entity';
-import { BaseSysMenu, MenuType } from '../src/modules/base/menu/menu.entity';
-import { BaseSysRole } from '../src/modules/base/role/role.entity';
-import { BaseSysRoleDepartment } from '../src/modules/base/role/role-department.entity';
-import { BaseSysRoleMenu } from '../src/modules/base/role/role-menu.entity';
-import { BaseSysUser } from '../src/modules/base/user/user.entity';
-import { BaseSysUserRole } from '../src/modules/base/user/user-role.entity';
+import { BaseSysDepartment } from '../src/modules/base/tables/department.entity';
+import { BaseSysMenu, MenuType } from '../src/modules/base/tables/menu.entity';
+import { BaseSysRole } from '../src/modules/base/tables/role.entity';
+import { BaseSysRoleDepartment } from '../src/modules/base/tables/role-department.entity';
+import { BaseSysRoleMenu } from '../src/modules/base/tables/role-menu.entity';
+import { BaseSysUser } from '../src/modules/base/tables/user.entity';
+import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { ADMIN, type Caller, type TestApp } from './app';
 
 interface RoleWords {

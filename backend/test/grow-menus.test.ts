@@ -1,7 +1,7 @@
 import { DataSource, type EntityManager } from 'typeorm';
 import { createApp } from '../src/boot';
 import { env } from '../src/config/env';
-import { BaseSysMenu } from '../src/modules/base/menu/menu.entity';
+import { BaseSysMenu } from '../src/modules/base/tables/menu.entity';
 import { growMenus } from '../src/modules/base/seed/grow-menus';
 import { coming, directory, permissions, screen } from '../src/modules/base/seed/menus/node';
 import { menus } from '../src/modules/base/seed/menus/menus';

@@ -1,6 +1,6 @@
-import { BaseSysMenu } from '../src/modules/base/menu/menu.entity';
-import { BaseSysUser } from '../src/modules/base/user/user.entity';
-import { ImUser } from '../src/modules/im/user/im-user.entity';
+import { BaseSysMenu } from '../src/modules/base/tables/menu.entity';
+import { BaseSysUser } from '../src/modules/base/tables/user.entity';
+import { ImUser } from '../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
 import { chatOf, people } from './im/people';

@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { wireTime } from '../src/kernel/envelope/wire';
 import { RequestLog } from '../src/kernel/log/request-log';
 import { BUDGET } from '../src/modules/base/log/log-window';
-import { BaseSysLog } from '../src/modules/base/log/log.entity';
+import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { type Caller, startApp, type TestApp } from './app';
 
 interface Page {

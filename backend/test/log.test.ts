@@ -1,7 +1,7 @@
 import { getRepositoryToken } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { LogRetention } from '../src/modules/base/log/log-retention';
-import { BaseSysLog } from '../src/modules/base/log/log.entity';
+import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { type Caller, startApp, type TestApp } from './app';
 
 interface Page {

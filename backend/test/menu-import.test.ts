@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { BaseSysMenu } from '../src/modules/base/menu/menu.entity';
+import { BaseSysMenu } from '../src/modules/base/tables/menu.entity';
 import type { MenuNode } from '../src/modules/base/menu/menu-node';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';

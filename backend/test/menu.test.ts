@@ -1,5 +1,5 @@
-import { BaseSysMenu, MenuType } from '../src/modules/base/menu/menu.entity';
-import { BaseSysRoleMenu } from '../src/modules/base/role/role-menu.entity';
+import { BaseSysMenu, MenuType } from '../src/modules/base/tables/menu.entity';
+import { BaseSysRoleMenu } from '../src/modules/base/tables/role-menu.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { env } from '../src/config/env';
-import { BaseSysParam, ParamType } from '../src/modules/base/param/param.entity';
+import { BaseSysParam, ParamType } from '../src/modules/base/tables/param.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
 

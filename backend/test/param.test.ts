@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { BaseSysParam } from '../src/modules/base/param/param.entity';
+import { BaseSysParam } from '../src/modules/base/tables/param.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';

@@ -1,6 +1,6 @@
-import { BaseSysMenu } from '../src/modules/base/menu/menu.entity';
-import { BaseSysRole } from '../src/modules/base/role/role.entity';
-import { BaseSysUser } from '../src/modules/base/user/user.entity';
+import { BaseSysMenu } from '../src/modules/base/tables/menu.entity';
+import { BaseSysRole } from '../src/modules/base/tables/role.entity';
+import { BaseSysUser } from '../src/modules/base/tables/user.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { RecycleRetention } from '../src/modules/recycle/recycle-retention';
 import { RecycleScope } from '../src/modules/recycle/sight/recycle-scope.entity';

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { createApp } from '../src/boot';
 import { RequestLog } from '../src/kernel/log/request-log';
 import { RequestLogSink } from '../src/kernel/log/request-log-sink';
-import { BaseSysLog } from '../src/modules/base/log/log.entity';
+import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { callerOf } from './caller';
 import { type Factories, factoriesOf } from './factories';

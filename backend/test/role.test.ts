@@ -1,8 +1,8 @@
-import { BaseSysMenu, MenuType } from '../src/modules/base/menu/menu.entity';
-import { BaseSysRole } from '../src/modules/base/role/role.entity';
-import { BaseSysRoleDepartment } from '../src/modules/base/role/role-department.entity';
-import { BaseSysRoleMenu } from '../src/modules/base/role/role-menu.entity';
-import { BaseSysUserRole } from '../src/modules/base/user/user-role.entity';
+import { BaseSysMenu, MenuType } from '../src/modules/base/tables/menu.entity';
+import { BaseSysRole } from '../src/modules/base/tables/role.entity';
+import { BaseSysRoleDepartment } from '../src/modules/base/tables/role-department.entity';
+import { BaseSysRoleMenu } from '../src/modules/base/tables/role-menu.entity';
+import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';

@@ -1,7 +1,7 @@
-import { BaseSysDepartment } from '../src/modules/base/department/department.entity';
-import { BaseSysRole } from '../src/modules/base/role/role.entity';
-import { BaseSysUser } from '../src/modules/base/user/user.entity';
-import { BaseSysUserRole } from '../src/modules/base/user/user-role.entity';
+import { BaseSysDepartment } from '../src/modules/base/tables/department.entity';
+import { BaseSysRole } from '../src/modules/base/tables/role.entity';
+import { BaseSysUser } from '../src/modules/base/tables/user.entity';
+import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf, type Member } from './factories';
 import { allRoutes } from './routes';

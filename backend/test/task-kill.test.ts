@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { env } from '../src/config/env';
 import { Handlers } from '../src/kernel/engine/handlers';
-import { TaskLog } from '../src/modules/task/log/task-log.entity';
-import { RunStatus } from '../src/modules/task/task-codes';
+import { TaskLog } from '../src/modules/task/tables/task-log.entity';
+import { RunStatus } from '../src/modules/task/tables/task-codes';
 import { type Caller, startApp, type TestApp } from './app';
 import { cuttable } from './engine/cuttable';
 import { until } from './engine/until';

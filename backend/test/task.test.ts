@@ -1,5 +1,5 @@
 import { env } from '../src/config/env';
-import { Code } from '../src/kernel/envelope/codes';
+import { Code } from '../src/kernel/codes';
 import { AlarmTitles } from '../src/modules/task/engine/alarm-titles.service';
 import { type Answer, type Caller } from './app';
 import { type Factories, factoriesOf } from './factories';

@@ -1,5 +1,5 @@
-import { BaseSysUser } from '../src/modules/base/user/user.entity';
-import { BaseSysUserRole } from '../src/modules/base/user/user-role.entity';
+import { BaseSysUser } from '../src/modules/base/tables/user.entity';
+import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { RecycleData } from '../src/modules/recycle/recycle-data.entity';
 import { ADMIN, type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';

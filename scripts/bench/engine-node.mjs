@@ -84,7 +84,7 @@ async function engine() {
   const modules = [
     ScheduleModule.forRoot(),
     dist('kernel/database/database.module').DatabaseModule,
-    dist('kernel/redis/redis.module').RedisModule,
+    dist('kernel/redis.module').RedisModule,
     dist('kernel/engine/engine.module').EngineModule.forRoot(),
   ];
 

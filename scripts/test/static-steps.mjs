@@ -12,6 +12,7 @@ export const staticSteps = [
   { name: 'format', work: () => node('prettier', binary('.', 'prettier'), ['--check', '--log-level=warn', '.']) },
   { name: 'types of the server', work: () => types('backend') },
   { name: 'generated files', work: () => node('The check', inRoot('scripts/openapi.mjs'), ['--check']) },
+  { name: 'no circles', work: () => node('The check', inRoot('scripts/lint/check-circles.mjs')) },
   { name: 'texts in three languages', work: () => node('The check', inRoot('scripts/check-locales.mjs')) },
 ];
 

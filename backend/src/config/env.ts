@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { givenSecret } from './secret-file';
 import { StartError } from './start-error';
 import { checkTimeZone } from './time-zone';
-import { lookup } from '../kernel/lookup';
+import { lookup } from '../lookup';
 
 /** Everything that may be configured, read once. Nothing else reads `process.env`. README lists the meanings. */
 export interface Env {

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { lookup } from '../kernel/lookup';
+import { lookup } from '../lookup';
 
 const AT_ONCE = 50;
 /** Belongs nowhere that is known: only super users see it. */

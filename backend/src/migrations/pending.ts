@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSource, EntitySchema } from 'typeorm';
-import { createDataSource, databaseOptions } from '../config/database';
+import { createDataSource, databaseOptions } from '../kernel/database/data-source-options';
 import { migrate } from '../kernel/database/migrate';
 
 const loadModule = createRequire(__filename);

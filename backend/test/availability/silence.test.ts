@@ -2,7 +2,7 @@ import { hasServers, type Lines, openLines, type ServiceName } from './lines';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Handlers } from '../../src/kernel/engine/handlers';
-import { Code } from '../../src/kernel/envelope/codes';
+import { Code } from '../../src/kernel/codes';
 import type * as App from '../app';
 import type { Answer, Caller, TestApp } from '../app';
 import { until } from '../engine/until';

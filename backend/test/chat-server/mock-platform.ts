@@ -1,9 +1,9 @@
 import { createClient } from 'redis';
 import type { DataSource } from 'typeorm';
 import { insertMany } from '../../src/kernel/database/insert-many';
-import { ImGroupMember } from '../../src/modules/im/group-member/im-group-member.entity';
-import { ImGroupMessage } from '../../src/modules/im/group-message/im-group-message.entity';
-import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
+import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import type { Receiver } from './objection';
 import { accessToken } from './token';
 

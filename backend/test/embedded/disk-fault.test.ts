@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Code } from '../../src/kernel/envelope/codes';
+import { Code } from '../../src/kernel/codes';
 import { until } from '../engine/until';
 import { House } from './house';
 import { onDisk } from './on-disk';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import libsql from 'libsql';
 import type { DataSource, EntityManager } from 'typeorm';
-import { createDataSource } from '../../src/config/database';
+import { createDataSource } from '../../src/kernel/database/data-source-options';
 import type { EmbeddedDriver } from '../../src/kernel/database/embedded/embedded-connection';
 import { endingStatements } from '../../src/kernel/database/embedded/embedded-connection';
 import { EmbeddedAway } from '../../src/kernel/database/embedded/embedded-away';

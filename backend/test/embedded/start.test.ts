@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import libsql from 'libsql';
 import type { DataSource, DataSourceOptions } from 'typeorm';
-import { createDataSource } from '../../src/config/database';
+import { createDataSource } from '../../src/kernel/database/data-source-options';
 import { StartError } from '../../src/config/start-error';
 import { type EmbeddedDriver, endingStatements } from '../../src/kernel/database/embedded/embedded-connection';
 import { migrate } from '../../src/kernel/database/migrate';

@@ -10,7 +10,7 @@ import { Engine } from '../../src/kernel/engine/engine';
 import { EngineFigures } from '../../src/kernel/engine/engine-figures';
 import { EngineModule } from '../../src/kernel/engine/engine.module';
 import { EngineSettings } from '../../src/kernel/engine/engine-settings';
-import { RedisModule } from '../../src/kernel/redis/redis.module';
+import { RedisModule } from '../../src/kernel/redis.module';
 
 /** A clock that the tests can move. */
 export class MovableClock extends Clock {

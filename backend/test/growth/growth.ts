@@ -10,6 +10,7 @@ const MEASURABLE_MS = 5;
 const MOST_EXPONENT = 1.4;
 const DOUBLINGS = 5;
 const TRIES = 6;
+const FAR_TOO_LONG_MS = MOST_MS * 20;
 /** Nothing that ends in time takes longer, on any machine; what is cut off here would go on for hours. */
 const HOPELESS_MS = 10_000;
 
@@ -55,10 +56,14 @@ export const isGood = ({ ms, exponent = 0 }: Verdict, { mostMs = MOST_MS }: Pick
 async function approach({ run, most }: Scanner, shape: Shape): Promise<number | undefined> {
   for (let size = SMALLEST; size < most * 2; size *= 4) {
     const text = shape(Math.min(size, most));
-    const before = process.cpuUsage();
-    if (!(await finishes(() => run(text)))) return Infinity;
-    const ms = spent(before);
-    if (ms > MOST_MS * 20) return ms;
+    let ms = Infinity;
+    // A great collection of garbage in between has taken over a second.
+    for (let tries = 0; tries < TRIES && ms > FAR_TOO_LONG_MS; tries++) {
+      const before = process.cpuUsage();
+      if (!(await finishes(() => run(text)))) return Infinity;
+      ms = Math.min(ms, spent(before));
+    }
+    if (ms > FAR_TOO_LONG_MS) return ms;
   }
   return undefined;
 }

@@ -4,14 +4,14 @@ import { validate } from 'class-validator';
 import { USUAL } from '../../src/kernel/body/bounds';
 import { countForm } from '../../src/kernel/body/count-form';
 import { countJson } from '../../src/kernel/body/count-json';
-import { networkOf } from '../../src/kernel/auth/network';
+import { networkOf } from '../../src/kernel/network';
 import { csv } from '../../src/kernel/crud/csv';
 import { Ids } from '../../src/kernel/crud/chosen-ids';
-import type { Cells } from '../../src/kernel/crud/export';
+import type { Cells } from '../../src/kernel/crud/cells';
 import { mask } from '../../src/kernel/crud/mask';
 import { isPlainText } from '../../src/kernel/envelope/plain-text';
 import { containing } from '../../src/kernel/crud/where';
-import { InvalidError } from '../../src/kernel/envelope/invalid-error';
+import { InvalidError } from '../../src/kernel/errors/invalid-error';
 import { ManyPipe } from '../../src/kernel/envelope/many.pipe';
 import { isDeeperThan } from '../../src/kernel/envelope/nesting';
 import { OneOrManyPipe } from '../../src/kernel/envelope/one-or-many.pipe';
@@ -21,7 +21,7 @@ import { escapeHtml, escapeText } from '../../src/kernel/html/escape';
 import { safeAttribute } from '../../src/kernel/html/safe-attribute';
 import { safeStyle } from '../../src/kernel/html/safe-style';
 import { isRichText, LONGEST_HTML, sanitise } from '../../src/kernel/html/sanitise';
-import { languageOf } from '../../src/kernel/i18n/language';
+import { languageOf } from '../../src/kernel/context/language';
 import { t } from '../../src/kernel/i18n/translate';
 import { isTopic } from '../../src/kernel/live/rooms';
 import { masked } from '../../src/kernel/log/masked';
@@ -36,18 +36,18 @@ import { MenuFilePipe } from '../../src/modules/base/menu/import/menu-file.pipe'
 import { kebabCase, readEntity } from '../../src/modules/base/menu/source/entity-source';
 import { NewSource } from '../../src/modules/base/menu/source/source.dto';
 import { MalformedSource, tokensOf } from '../../src/modules/base/menu/source/tokens';
-import { BaseSysUser } from '../../src/modules/base/user/user.entity';
-import { beginning } from '../../src/modules/im/beginning';
-import { viewOf } from '../../src/modules/im/conversation/message-view';
-import { shortened } from '../../src/modules/im/conversation/shortened';
-import { sortedWords } from '../../src/modules/im/sensitive-word/sorted-words';
-import { WordList } from '../../src/modules/im/sensitive-word/sensitive-word.dto';
-import { canBeFound, WordTrie } from '../../src/modules/im/sensitive-word/word-trie';
-import { idsIn } from '../../src/modules/im/sm-push-task/audience';
-import { isPictureAddress, isWebAddress } from '../../src/modules/im/system-message/external-link';
-import { clean, decoded, isBlank } from '../../src/modules/im/system-message/rich-text';
+import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
+import { beginning } from '../../src/modules/im/queries/beginning';
+import { viewOf } from '../../src/modules/im/messages/conversation/message-view';
+import { shortened } from '../../src/modules/im/messages/shortened';
+import { sortedWords } from '../../src/modules/im/phrases/sensitive-word/sorted-words';
+import { WordList } from '../../src/modules/im/phrases/sensitive-word/sensitive-word.dto';
+import { canBeFound, WordTrie } from '../../src/modules/im/phrases/sensitive-word/word-trie';
+import { idsIn } from '../../src/modules/im/announcements/sm-push-task/audience';
+import { isPictureAddress, isWebAddress } from '../../src/modules/im/announcements/system-message/external-link';
+import { clean, decoded, isBlank } from '../../src/modules/im/announcements/system-message/rich-text';
 import { readCall } from '../../src/modules/task/call/call-string';
-import { faultOf, LONGEST_CRON } from '../../src/modules/task/plan/cron';
+import { faultOf, LONGEST_CRON } from '../../src/modules/task/schedule/cron';
 import type { Scanner } from './growth';
 
 const MEGABYTE = 2 ** 20;
@@ -129,7 +129,7 @@ export const scanners: readonly Scanner[] = [
   ),
   scanner(
     'the columns of a member',
-    ['modules/base/user/user.entity.ts', 'modules/base/comm/person.dto.ts'],
+    ['modules/base/tables/user.entity.ts', 'modules/base/comm/person.dto.ts'],
     MEGABYTE,
     (torn) => {
       // The pipe refuses torn text before any rule sees it.
@@ -210,13 +210,13 @@ export const scanners: readonly Scanner[] = [
     safeName(`${text}.png`),
   ),
   scanner('the extension of a file', 'kernel/upload/safe-name.ts', MEGABYTE, extensionOf),
-  scanner('the language that is asked for', 'kernel/i18n/language.ts', HEAD, languageOf),
+  scanner('the language that is asked for', 'kernel/context/language.ts', HEAD, languageOf),
   scanner('a message with a foreign word in it', 'kernel/i18n/translate.ts', MEGABYTE, (text) =>
     t('http.invalid', { field: text, message: text }),
   ),
-  scanner('a network', 'kernel/auth/network.ts', HEAD, networkOf),
+  scanner('a network', 'kernel/network.ts', HEAD, networkOf),
   scanner('a topic', 'kernel/live/rooms.ts', MEGABYTE, isTopic),
-  scanner('a key word', ['kernel/crud/where.ts', 'modules/im/beginning.ts'], MEGABYTE, (text) =>
+  scanner('a key word', ['kernel/crud/where.ts', 'modules/im/queries/beginning.ts'], MEGABYTE, (text) =>
     beginning(containing(text)),
   ),
   scanner('plain text', 'kernel/crud/rules.ts', MEGABYTE, isPlainText),
@@ -257,38 +257,38 @@ export const scanners: readonly Scanner[] = [
   scanner('a call with something between its brackets', 'modules/task/call/call-string.ts', USUAL.bytes, (text) =>
     readCall(`demo.test(${text})`),
   ),
-  scanner('a schedule', 'modules/task/plan/cron.ts', LONGEST_CRON, (text) => faultOf(text, new Date(2026, 0, 1))),
-  scanner('a list of words', 'modules/im/sensitive-word/sorted-words.ts', MEGABYTE, (text) =>
+  scanner('a schedule', 'modules/task/schedule/cron.ts', LONGEST_CRON, (text) => faultOf(text, new Date(2026, 0, 1))),
+  scanner('a list of words', 'modules/im/phrases/sensitive-word/sorted-words.ts', MEGABYTE, (text) =>
     sortedWords(text.split(/[,\s]/, 20_000), new Set()),
   ),
   {
-    ...scanner('the shape of a list of words', 'modules/im/sensitive-word/sensitive-word.dto.ts', MEGABYTE, (text) =>
+    ...scanner('the shape of a list of words', 'modules/im/phrases/sensitive-word/sensitive-word.dto.ts', MEGABYTE, (text) =>
       refusable(() => pipe.transform({ words: text.split(/[,\s]/, 20_001) }, body(WordList))),
     ),
     mostMs: LONG_LIST_MS,
   },
-  scanner('a text among sensitive words', 'modules/im/sensitive-word/word-trie.ts', 10_000, (text) => {
+  scanner('a text among sensitive words', 'modules/im/phrases/sensitive-word/word-trie.ts', 10_000, (text) => {
     canBeFound(text);
     return new WordTrie(['a'.repeat(64), '1'.repeat(64), 'kw', text.slice(0, 64)]).filter(text);
   }),
-  scanner('a list of recipients', 'modules/im/sm-push-task/audience.ts', USUAL.bytes, (text) =>
+  scanner('a list of recipients', 'modules/im/announcements/sm-push-task/audience.ts', USUAL.bytes, (text) =>
     refusable(() => idsIn(text)),
   ),
-  scanner('an address in the web', 'modules/im/system-message/external-link.ts', USUAL.bytes, (text) => [
+  scanner('an address in the web', 'modules/im/announcements/system-message/external-link.ts', USUAL.bytes, (text) => [
     isWebAddress(`https://${text}`),
     isWebAddress(`https://${text}.localhost`),
     isPictureAddress(`/upload/${text}`),
   ]),
-  scanner('rich text in base64', 'modules/im/system-message/rich-text.ts', MEGABYTE, (text) =>
+  scanner('rich text in base64', 'modules/im/announcements/system-message/rich-text.ts', MEGABYTE, (text) =>
     clean(Buffer.from(text).toString('base64')),
   ),
-  scanner('what is no base64', 'modules/im/system-message/rich-text.ts', MEGABYTE, (text) => [
+  scanner('what is no base64', 'modules/im/announcements/system-message/rich-text.ts', MEGABYTE, (text) => [
     decoded(text),
     isBlank(text),
   ]),
   scanner(
     'a chat message',
-    ['modules/im/conversation/message-view.ts', 'modules/im/conversation/shortened.ts'],
+    ['modules/im/messages/conversation/message-view.ts', 'modules/im/messages/shortened.ts'],
     MEGABYTE,
     (text) =>
       viewOf(

@@ -1,9 +1,9 @@
-import { ImAct, ActState } from '../../src/modules/im/act/act.entity';
-import { Acts } from '../../src/modules/im/act/acts';
-import { ImEnforcement } from '../../src/modules/im/enforcement/enforcement.entity';
-import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
-import { LocalChatGateway } from '../../src/modules/im/gateway/local-chat-gateway';
-import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { ImAct, ActState } from '../../src/modules/im/oversight/trail/act.entity';
+import { Acts } from '../../src/modules/im/oversight/act/acts';
+import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
+import { LocalChatGateway } from '../../src/modules/im/product/gateway/local-chat-gateway';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
 import { chatOf, people } from './people';

@@ -1,7 +1,7 @@
 import request from 'supertest';
-import { Code } from '../../src/kernel/envelope/codes';
-import { BaseSysUser } from '../../src/modules/base/user/user.entity';
-import { ImEnforcement } from '../../src/modules/im/enforcement/enforcement.entity';
+import { Code } from '../../src/kernel/codes';
+import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
+import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { startApp, type Caller, type TestApp } from '../app';
 import { factoriesOf, type Factories } from '../factories';
 import { people } from './people';

@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
-import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
-import { Capabilities } from '../../src/modules/im/capability/capabilities';
-import type { CapabilityInfo } from '../../src/modules/im/capability/capability.dto';
-import { imEntities } from '../../src/modules/im/im-entities';
+import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
+import { Capabilities } from '../../src/modules/im/product/capability/capabilities';
+import type { CapabilityInfo } from '../../src/modules/im/product/capability/capability.dto';
+import { imEntities } from '../../src/modules/im/tables/im-entities';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
 

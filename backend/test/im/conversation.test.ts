@@ -1,10 +1,10 @@
 import '../push/no-demo';
 import request from 'supertest';
 import { insertMany } from '../../src/kernel/database/insert-many';
-import { ImGroup } from '../../src/modules/im/group/im-group.entity';
-import { ImGroupMember } from '../../src/modules/im/group-member/im-group-member.entity';
-import { ImGroupMessage } from '../../src/modules/im/group-message/im-group-message.entity';
-import { ImPrivateMessage } from '../../src/modules/im/private-message/im-private-message.entity';
+import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
+import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
+import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
+import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { groupOf, minute, speeches, whispers } from './conversation-rows';

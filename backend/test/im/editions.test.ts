@@ -1,9 +1,9 @@
 import { imUrl } from './separate-database';
 import { env } from '../../src/config/env';
-import { Code } from '../../src/kernel/envelope/codes';
-import type { CapabilityInfo } from '../../src/modules/im/capability/capability.dto';
-import { apply } from '../../src/modules/im/schema/addition';
-import { survey } from '../../src/modules/im/schema/survey';
+import { Code } from '../../src/kernel/codes';
+import type { CapabilityInfo } from '../../src/modules/im/product/capability/capability.dto';
+import { apply } from '../../src/modules/im/product/schema/addition';
+import { survey } from '../../src/modules/im/product/schema/survey';
 import { type Caller, startApp, type TestApp } from '../app';
 import { ChatDatabase } from './box-im/chat-database';
 import { chatOf } from './people';

@@ -1,8 +1,8 @@
 import '../push/no-demo';
-import { ImAct } from '../../src/modules/im/act/act.entity';
-import { ImGroup } from '../../src/modules/im/group/im-group.entity';
-import { ImGroupMember } from '../../src/modules/im/group-member/im-group-member.entity';
-import { ImGroupMessage } from '../../src/modules/im/group-message/im-group-message.entity';
+import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
+import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
+import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { group, members } from './group-rows';

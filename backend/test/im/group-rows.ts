@@ -1,6 +1,6 @@
 import { insertMany } from '../../src/kernel/database/insert-many';
-import { ImGroup } from '../../src/modules/im/group/im-group.entity';
-import { ImGroupMember } from '../../src/modules/im/group-member/im-group-member.entity';
+import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
+import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
 import type { TestApp } from '../app';
 import { chatOf } from './people';
 

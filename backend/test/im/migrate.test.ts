@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
-import { createDataSource, imDatabaseOptions } from '../../src/config/database';
-import { imEntities } from '../../src/modules/im/im-entities';
-import { apply } from '../../src/modules/im/schema/addition';
-import { fitToTables } from '../../src/modules/im/schema/fit';
-import { reportOf } from '../../src/modules/im/schema/report';
-import { survey } from '../../src/modules/im/schema/survey';
+import { createDataSource, imDatabaseOptions } from '../../src/kernel/database/data-source-options';
+import { imEntities } from '../../src/modules/im/tables/im-entities';
+import { apply } from '../../src/modules/im/product/schema/addition';
+import { fitToTables } from '../../src/modules/im/product/schema/fit';
+import { reportOf } from '../../src/modules/im/product/schema/report';
+import { survey } from '../../src/modules/im/product/schema/survey';
 import { ChatDatabase } from './box-im/chat-database';
 
 const { TEST_DATABASE_URL } = process.env;

@@ -1,8 +1,8 @@
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { insertMany } from '../../src/kernel/database/insert-many';
-import { IM } from '../../src/modules/im/im-source';
-import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { IM } from '../../src/modules/im/tables/im-source';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import type { TestApp } from '../app';
 
 /** The data source of the chat tables. */

@@ -1,8 +1,8 @@
 import { env } from '../../src/config/env';
-import { Flag } from '../../src/modules/im/columns/flag.decorator';
-import { ImPushEvent } from '../../src/modules/im/sm-push-task/push-event.entity';
-import { ImSmPushTask, PushStatus } from '../../src/modules/im/sm-push-task/sm-push-task.entity';
-import { ImSystemMessage } from '../../src/modules/im/system-message/system-message.entity';
+import { Flag } from '../../src/modules/im/tables/columns/flag.decorator';
+import { ImPushEvent } from '../../src/modules/im/announcements/sm-push-task/push-event.entity';
+import { ImSmPushTask, PushStatus } from '../../src/modules/im/tables/im-sm-push-task.entity';
+import { ImSystemMessage } from '../../src/modules/im/tables/im-system-message.entity';
 import { type Answer, type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { base64, chatOf, people } from './people';

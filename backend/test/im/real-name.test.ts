@@ -1,7 +1,7 @@
 import request from 'supertest';
-import { Code } from '../../src/kernel/envelope/codes';
-import { ImAct } from '../../src/modules/im/act/act.entity';
-import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { Code } from '../../src/kernel/codes';
+import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { startApp, type Caller, type TestApp } from '../app';
 import { factoriesOf, type Factories } from '../factories';
 import { chatOf, people } from './people';

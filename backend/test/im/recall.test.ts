@@ -1,10 +1,10 @@
 import '../push/no-demo';
 import { insertMany } from '../../src/kernel/database/insert-many';
-import { ImAct } from '../../src/modules/im/act/act.entity';
-import { EnforcementState, ImEnforcement } from '../../src/modules/im/enforcement/enforcement.entity';
-import { ImGroupMember } from '../../src/modules/im/group-member/im-group-member.entity';
-import { ImGroupMessage } from '../../src/modules/im/group-message/im-group-message.entity';
-import { ImPrivateMessage } from '../../src/modules/im/private-message/im-private-message.entity';
+import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
+import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
+import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { until } from '../push/until';

@@ -1,5 +1,5 @@
-import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
-import type { LocalChatGateway, RecordedAct } from '../../src/modules/im/gateway/local-chat-gateway';
+import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
+import type { LocalChatGateway, RecordedAct } from '../../src/modules/im/product/gateway/local-chat-gateway';
 import type { TestApp } from '../app';
 
 /** What the chat product would have been told since the last look. */

@@ -1,6 +1,6 @@
 import { imUrl } from './separate-database';
 import { env } from '../../src/config/env';
-import { TimedBans } from '../../src/modules/im/act/timed-bans';
+import { TimedBans } from '../../src/modules/im/oversight/act/timed-bans';
 import { RecycleData } from '../../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';

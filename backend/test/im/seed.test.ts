@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
 import { ImSeedService } from '../../src/modules/im/seed/im-seed.service';
 import { PEOPLE } from '../../src/modules/im/seed/people';
-import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { ConfService } from '../../src/modules/base/conf/conf.service';
 import { type Caller, startApp, type TestApp } from '../app';
 

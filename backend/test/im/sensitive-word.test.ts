@@ -1,6 +1,6 @@
 import '../push/no-demo';
-import { ImAct } from '../../src/modules/im/act/act.entity';
-import { ImSensitiveWord } from '../../src/modules/im/sensitive-word/im-sensitive-word.entity';
+import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { ImSensitiveWord } from '../../src/modules/im/tables/im-sensitive-word.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
 import { chatOf } from './people';

@@ -1,11 +1,11 @@
 import { imUrl } from './separate-database';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
-import { ImPushEvent } from '../../src/modules/im/sm-push-task/push-event.entity';
-import { PushSendHandler } from '../../src/modules/im/sm-push-task/sending/push-send.handler';
-import { imEntities } from '../../src/modules/im/im-entities';
-import { apply } from '../../src/modules/im/schema/addition';
-import { survey } from '../../src/modules/im/schema/survey';
+import { ImPushEvent } from '../../src/modules/im/announcements/sm-push-task/push-event.entity';
+import { PushSendHandler } from '../../src/modules/im/announcements/sm-push-task/sending/push-send.handler';
+import { imEntities } from '../../src/modules/im/tables/im-entities';
+import { apply } from '../../src/modules/im/product/schema/addition';
+import { survey } from '../../src/modules/im/product/schema/survey';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { ChatDatabase } from './box-im/chat-database';

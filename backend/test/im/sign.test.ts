@@ -1,10 +1,10 @@
 import '../push/no-demo';
 import { DataSource } from 'typeorm';
 import { insertMany } from '../../src/kernel/database/insert-many';
-import { FiguresHandler } from '../../src/modules/im/figures/figures.handler';
-import { ImStat } from '../../src/modules/im/figures/stat.entity';
-import { ImSign } from '../../src/modules/im/sign/im-sign.entity';
-import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { FiguresHandler } from '../../src/modules/im/oversight/figures/figures.handler';
+import { ImStat } from '../../src/modules/im/oversight/figures/stat.entity';
+import { ImSign } from '../../src/modules/im/tables/im-sign.entity';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
 import { chatOf, people } from './people';

@@ -1,4 +1,4 @@
-import { ImSystemMessage } from '../../src/modules/im/system-message/system-message.entity';
+import { ImSystemMessage } from '../../src/modules/im/tables/im-system-message.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { base64, chatOf, html } from './people';

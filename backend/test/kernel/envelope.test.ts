@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { languageOf } from '../../src/kernel/i18n/language';
+import { languageOf } from '../../src/kernel/context/language';
 import { startToys, type ToyApp } from './toy-app';
 
 let app: ToyApp;

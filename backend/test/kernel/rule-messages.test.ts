@@ -1,7 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import { type Context, runInContext } from '../../src/kernel/context/context';
 import { messageOf } from '../../src/kernel/envelope/rule-message';
-import { type Language, LANGUAGES } from '../../src/kernel/i18n/language';
+import { type Language, LANGUAGES } from '../../src/kernel/context/language';
 import { isMessage, t } from '../../src/kernel/i18n/translate';
 import '../../src/app.module';
 

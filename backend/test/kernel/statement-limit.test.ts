@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, databaseOptions } from '../../src/config/database';
+import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
 import { env } from '../../src/config/env';
 import { type Context, runInContext } from '../../src/kernel/context/context';
 import { allowLongStatements, STATEMENT_LIMITS } from '../../src/kernel/database/statement-limit';
 import { StatementOverdue } from '../../src/kernel/database/statement-overdue';
-import { isUnavailable } from '../../src/kernel/envelope/unavailable';
+import { isUnavailable } from '../../src/kernel/errors/unavailable';
 import { createDatabase, dropDatabase } from '../database';
 import { until } from '../engine/until';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import libsql from 'libsql';
 import { DataSource } from 'typeorm';
-import { createDataSource, databaseOptions } from '../../src/config/database';
+import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
 import { guardEmbedded } from '../../src/kernel/database/embedded/guard-embedded';
 import { createDatabase, dropDatabase } from '../database';
 import { ToyTask } from './toys';

@@ -1,4 +1,4 @@
-import { Code } from '../../src/kernel/envelope/codes';
+import { Code } from '../../src/kernel/codes';
 import { startToys, type ToyApp } from './toy-app';
 
 let app: ToyApp;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
-import { imOptions } from '../../src/config/database';
+import { imOptions } from '../../src/kernel/database/data-source-options';
 import { databaseAt } from '../../src/config/database-address';
 import { flavourOf } from '../../src/config/mysql-flavour';
 import { StartError } from '../../src/config/start-error';
-import { Away } from '../../src/kernel/envelope/away';
+import { Away } from '../../src/kernel/errors/away';
 import { WatchedDataSource } from '../../src/kernel/database/watched-data-source';
 // Before the clock runs: opening a connection loads it.
 import 'mysql2/promise';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { EntityManager } from 'typeorm';
 import { createApp } from '../../src/boot';
 import { runInContext } from '../../src/kernel/context/context';
-import { LANGUAGES } from '../../src/kernel/i18n/language';
+import { LANGUAGES } from '../../src/kernel/context/language';
 import { RecycleBin } from '../../src/kernel/recycle/recycle-bin';
 import { DictTypeService } from '../../src/modules/dict/type/dict-type.service';
 

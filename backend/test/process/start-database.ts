@@ -1,5 +1,5 @@
 import 'libsql';
-import { createDataSource, databaseOptions } from '../../src/config/database';
+import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
 
 /**
  * Opens the embedded database as somebody whom files can be kept from, which they cannot from root, and ends; what keeps it from that is

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { insertMany } from '../../src/kernel/database/insert-many';
-import { ImPushEvent } from '../../src/modules/im/sm-push-task/push-event.entity';
-import { ImPushPage } from '../../src/modules/im/sm-push-task/sending/push-page.entity';
-import { ImPushRun } from '../../src/modules/im/sm-push-task/sending/push-run.entity';
-import { ImSmPushTask } from '../../src/modules/im/sm-push-task/sm-push-task.entity';
-import { ImSystemMessage } from '../../src/modules/im/system-message/system-message.entity';
-import { ImUser } from '../../src/modules/im/user/im-user.entity';
+import { ImPushEvent } from '../../src/modules/im/announcements/sm-push-task/push-event.entity';
+import { ImPushPage } from '../../src/modules/im/announcements/sm-push-task/sending/push-page.entity';
+import { ImPushRun } from '../../src/modules/im/announcements/sm-push-task/sending/push-run.entity';
+import { ImSmPushTask } from '../../src/modules/im/tables/im-sm-push-task.entity';
+import { ImSystemMessage } from '../../src/modules/im/tables/im-system-message.entity';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 
 /** The chat product's rows, put there and read as others would. */
 export class Chat {

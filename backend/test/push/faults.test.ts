@@ -1,7 +1,7 @@
 import './fault-environment';
 import { setTimeout } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import type { ImPushRun } from '../../src/modules/im/sm-push-task/sending/push-run.entity';
+import type { ImPushRun } from '../../src/modules/im/announcements/sm-push-task/sending/push-run.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { MockChatServer } from '../chat-server/chat-server';
 import { canHaveRedis, OwnRedis } from '../process/own-redis';

@@ -1,8 +1,8 @@
 import './chat-environment';
 import { DataSource } from 'typeorm';
-import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
-import { PushSettings } from '../../src/modules/im/sm-push-task/sending/push-settings';
-import type { PushRunFigures } from '../../src/modules/im/sm-push-task/sm-push-task.dto';
+import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
+import { PushSettings } from '../../src/modules/im/announcements/sm-push-task/sending/push-settings';
+import type { PushRunFigures } from '../../src/modules/im/announcements/sm-push-task/sm-push-task.dto';
 import { type Caller, startApp, type TestApp } from '../app';
 import { MockChatServer } from '../chat-server/chat-server';
 import { MockClient } from '../chat-server/mock-client';

@@ -6,8 +6,8 @@ import { AppModule } from '../../src/app.module';
 import { EngineSettings } from '../../src/kernel/engine/engine-settings';
 import { ApiAdapter } from '../../src/kernel/envelope/api.adapter';
 import { LiveAdapter } from '../../src/kernel/live/live-adapter';
-import { ChatGateway } from '../../src/modules/im/gateway/chat-gateway';
-import { PushSettings } from '../../src/modules/im/sm-push-task/sending/push-settings';
+import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
+import { PushSettings } from '../../src/modules/im/announcements/sm-push-task/sending/push-settings';
 
 export interface WorkerOrder {
   /** how long each page takes at least, so that there is a middle to be killed in */

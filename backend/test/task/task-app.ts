@@ -1,12 +1,12 @@
 import { Handlers } from '../../src/kernel/engine/handlers';
 import { Clock } from '../../src/kernel/engine/clock';
-import { TaskLog } from '../../src/modules/task/log/task-log.entity';
+import { TaskLog } from '../../src/modules/task/tables/task-log.entity';
 import { Claims } from '../../src/modules/task/run/claims.service';
-import type { RunData } from '../../src/modules/task/run/run-alarm';
+import type { RunData } from '../../src/modules/task/run-alarm';
 import { TaskRunner } from '../../src/modules/task/run/task-runner.service';
 import { TaskSweep } from '../../src/modules/task/run/task-sweep.service';
-import { TaskKind, TaskStatus } from '../../src/modules/task/task-codes';
-import { TaskInfo } from '../../src/modules/task/task-info.entity';
+import { TaskKind, TaskStatus } from '../../src/modules/task/tables/task-codes';
+import { TaskInfo } from '../../src/modules/task/tables/task-info.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Call, teach } from './teach';
 

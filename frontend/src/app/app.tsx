@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { followSession } from '../kernel/live/follow-session';
 import { bindNavigation } from '../kernel/navigation';
 import { queryClient } from '../kernel/query-client';
-import { syncSession } from '../kernel/session/session-sync';
+import { syncSession } from '../kernel/account/session-sync';
 import { ThemeProvider } from '../kernel/theme/theme-provider';
 import './layers';
 import { router } from './router';

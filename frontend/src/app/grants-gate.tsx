@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useLanguage } from '../kernel/i18n/language-store';
-import { loadGrants, useGrants } from '../kernel/session/grants';
+import { loadGrants, useGrants } from '../kernel/account/grants';
 import { signInPath } from '../kernel/session/return-url';
 import { useSession } from '../kernel/session/session-store';
 import { Preloader } from './boot/preloader';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { isGranted, type Wish } from './permission';
-import { useGrants } from './session/grants';
+import { useGrants } from './account/grants';
 
 /** `const can = useCan(); can('im/user/ban')`: follows the permissions as they change. */
 export function useCan(): (wish: Wish) => boolean {

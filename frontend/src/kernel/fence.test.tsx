@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
-import type { Menu } from './session/grants';
+import type { Menu } from './account/grants';
 import { Fence } from './fence';
 import { MenuIcon } from './icons/menu-icon';
 import { menuModel } from './menu/menu-model';

@@ -9,7 +9,7 @@ import { unwrap } from './envelope';
 import { failureOf } from './http-failure';
 import { currentLanguage } from './i18n/languages';
 import { startProgress } from './progress';
-import { learnClock } from './session/clock';
+import { learnClock } from './time/clock';
 import { freshToken, replacementOf } from './session/refresh';
 import { endSession, useSession } from './session/session-store';
 import { learnZone } from './time/server-zone';

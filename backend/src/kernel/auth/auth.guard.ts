@@ -8,10 +8,10 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { BusinessError } from '../envelope/business-error';
+import { BusinessError } from '../errors/business-error';
 import { Access, BeforePasswordChange, permissionOf } from './access';
 import { Identity } from './identity';
-import { holds, type Staff } from './staff';
+import { holds, type Staff } from '../context/staff';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 

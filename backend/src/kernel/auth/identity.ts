@@ -1,7 +1,7 @@
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Activity } from './activity';
-import type { Staff } from './staff';
+import type { Staff } from '../context/staff';
 import { StaffCache } from './staff-cache';
 import { TokenService } from './token.service';
 

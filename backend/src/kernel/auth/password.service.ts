@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { env } from '../../config/env';
-import { BusinessError } from '../envelope/business-error';
-import { invalid } from '../envelope/invalid-error';
+import { BusinessError } from '../errors/business-error';
+import { invalid } from '../errors/invalid-error';
 import { t } from '../i18n/translate';
-import { Slots } from './slots';
+import { Slots } from '../promises/slots';
 
 /** argon2id, which is the library's default algorithm; about 30 ms each. */
 const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };

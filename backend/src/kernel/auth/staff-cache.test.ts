@@ -1,6 +1,6 @@
 import { ProcessBus } from '../bus/process-bus';
 import type { Claims } from './claims';
-import type { Staff } from './staff';
+import type { Staff } from '../context/staff';
 import { StaffCache } from './staff-cache';
 import { StaffDirectory } from './staff-directory';
 

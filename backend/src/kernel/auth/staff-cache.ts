@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Bus } from '../bus/bus';
 import type { Claims } from './claims';
-import { fits, type Staff } from './staff';
+import { type Staff } from '../context/staff';
+import { fits } from './fits';
 import { StaffDirectory } from './staff-directory';
 
 /** Where changes of what members are or may are announced: their ids, or `all`. */

@@ -1,4 +1,4 @@
-import type { Staff } from './staff';
+import type { Staff } from '../context/staff';
 
 /** Where staff are looked up. The base module implements it; the kernel knows no table. */
 export abstract class StaffDirectory {

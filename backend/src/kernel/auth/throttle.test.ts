@@ -1,5 +1,5 @@
 import { ProcessCache } from '../cache/process-cache';
-import { BusinessError } from '../envelope/business-error';
+import { BusinessError } from '../errors/business-error';
 import { type Guess, Throttle } from './throttle';
 
 let throttle: Throttle;

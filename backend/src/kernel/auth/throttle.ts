@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cache } from '../cache/cache';
-import { BusinessError } from '../envelope/business-error';
-import { networkOf } from './network';
+import { BusinessError } from '../errors/business-error';
+import { networkOf } from '../network';
 
 const MINUTE = 60_000;
 

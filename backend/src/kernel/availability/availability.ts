@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Away } from '../envelope/away';
+import { Away } from '../errors/away';
 import type { MessageKey } from '../i18n/translate';
 import { Outage } from './outage';
 import { Pulse } from './pulse';

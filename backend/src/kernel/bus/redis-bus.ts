@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { Complaint } from '../engine/complaint';
+import { Complaint } from '../errors/complaint';
 import type { Redis } from '../redis/redis';
 import { Bus } from './bus';
 import { Topics } from './topics';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { networkOf } from '../auth/network';
+import { networkOf } from '../network';
 import { Cache } from '../cache/cache';
 
 const WINDOW_MS = 10 * 60_000;

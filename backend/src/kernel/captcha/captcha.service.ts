@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { env } from '../../config/env';
 import { Cache } from '../cache/cache';
-import { BusinessError } from '../envelope/business-error';
+import { BusinessError } from '../errors/business-error';
 import { CaptchaDifficulty } from './captcha-difficulty';
 import { captchaPicture, type Look } from './captcha-picture';
 import { GLYPHS } from './glyphs';

@@ -1,8 +1,8 @@
 import { scrypt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Slots } from '../auth/slots';
-import { BusinessError } from '../envelope/business-error';
+import { Slots } from '../promises/slots';
+import { BusinessError } from '../errors/business-error';
 
 /**
  * What a browser computes while its person types: a number (as decimal digits) whose scrypt hash, salted with the captcha's id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languageOf } from '../i18n/language';
+import { languageOf } from './language';
 import { CurrentWork } from '../watchdog/current-work';
 import { type Context, runInContext } from './context';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Staff } from '../auth/staff';
-import type { Code } from '../envelope/codes';
-import type { Language } from '../i18n/language';
+import type { Staff } from './staff';
+import type { Code } from '../codes';
+import type { Language } from './language';
 import type { CurrentWork } from '../watchdog/current-work';
 
 /** What is known of the request under way, wherever the code happens to be. */

@@ -1,5 +1,5 @@
 import { UnauthorizedException } from '@nestjs/common';
-import type { Staff } from '../auth/staff';
+import type { Staff } from './staff';
 import { context } from './context';
 
 /** Whoever sent the request under way. @throws UnauthorizedException where nobody is signed in */

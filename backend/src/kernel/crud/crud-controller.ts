@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiProduces, getSchemaPath } from '@nestjs/swagger';
 import { BodyBounds, LONG_COLUMN } from '../body/bounds';
-import { InvalidError } from '../envelope/invalid-error';
+import { InvalidError } from '../errors/invalid-error';
 import { OneOrManyPipe } from '../envelope/one-or-many.pipe';
 import { Raw } from '../envelope/raw';
 import { t } from '../i18n/translate';

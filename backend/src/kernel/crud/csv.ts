@@ -1,4 +1,4 @@
-import type { Cells } from './export';
+import type { Cells } from './cells';
 
 /** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
 export async function* csv(pages: AsyncIterable<Cells[]>): AsyncGenerator<Buffer> {

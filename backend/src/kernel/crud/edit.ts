@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { Between } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { BusinessError } from '../envelope/business-error';
+import { BusinessError } from '../errors/business-error';
 import { parseWireTime, wireTime } from '../envelope/wire';
 import { columnsOf } from './columns';
 import type { WireRow } from './row-reader';

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { StreamableFile, type Type } from '@nestjs/common';
-import { invalid } from '../envelope/invalid-error';
+import { invalid } from '../errors/invalid-error';
 import { t } from '../i18n/translate';
 import { marksOf } from '../entity/mark';
 import { allowLongStatements } from '../database/statement-limit';
 import { columnsOf } from './columns';
+import type { Cells } from './cells';
 import { csv } from './csv';
 import type { BaseRow, Query } from './query';
 import type { WireRow } from './row-reader';
@@ -16,8 +17,6 @@ export interface ExportQuery extends Query {
   titles: string[];
   format: 'csv' | 'xlsx';
 }
-
-export type Cells = (string | number | boolean | null)[];
 
 const MEDIA = {
   csv: 'text/csv; charset=utf-8',

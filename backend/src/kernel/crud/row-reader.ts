@@ -1,10 +1,11 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, Repository } from 'typeorm';
-import { BusinessError } from '../envelope/business-error';
+import { BusinessError } from '../errors/business-error';
 import { marks, quote } from '../database/dialect';
 import { decodeRows } from './decode';
 import { orderOf, wantedOrder } from './order';
-import { type BaseRow, both, type Condition, type PageOf, type Query, type QuerySpec } from './query';
+import { type BaseRow, type PageOf, type Query, type QuerySpec } from './query';
+import { both, type Condition } from '../database/condition';
 import { Sight } from './sight';
 import { COUNT_CAP, Totals } from './totals';
 import { whereOf } from './where';

@@ -15,7 +15,7 @@ import { isDeeperThan } from '../envelope/nesting';
 import { IsLine, IsLines, IsPlainText } from './text-rules';
 import { parseWireTime } from '../envelope/wire';
 import type { Column } from './columns';
-import { lookup } from '../lookup';
+import { lookup } from '../../lookup';
 
 const INT: [number, number] = [-2_147_483_648, 2_147_483_647];
 

@@ -3,7 +3,8 @@ import { marks, quote } from '../database/dialect';
 import { marksOf } from '../entity/mark';
 import { type Column, columnsOf } from './columns';
 import { listOf } from './filter-rule';
-import { both, type Condition, type Query, type QuerySpec } from './query';
+import { type Query, type QuerySpec } from './query';
+import { both, type Condition } from '../database/condition';
 
 /** Turns a JavaScript value into what the database driver stores for that column. */
 export type Bind = (column: Column, value: unknown) => unknown;

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { Cells } from './export';
+import type { Cells } from './cells';
 
 /**
  * Rows as an Excel workbook of one sheet, zipped while they come, so that a million of them need no memory. (The packages

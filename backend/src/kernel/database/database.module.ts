@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
-import { createDataSource, databaseOptions } from '../../config/database';
+import { createDataSource, databaseOptions } from './data-source-options';
 import { migrate } from './migrate';
 import { WatchedDataSource } from './watched-data-source';
 

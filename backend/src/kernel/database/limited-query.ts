@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { BusinessError } from '../envelope/business-error';
+import { BusinessError } from '../errors/business-error';
 
 /** What MariaDB and MySQL say when a statement has taken too long. The driver knows no name for the first. */
 const NUMBERS = new Set<unknown>([1969, 3024]);

@@ -1,4 +1,4 @@
-import type { Away } from '../envelope/away';
+import type { Away } from '../errors/away';
 import { statementLimit } from './statement-limit';
 import { StatementOverdue } from './statement-overdue';
 

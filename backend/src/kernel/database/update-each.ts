@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { quote } from './dialect';
-import { lookup } from '../lookup';
+import { lookup } from '../../lookup';
 
 /** A CASE is searched from its start for every row, so a long one is cut. */
 const AT_ONCE = 500;

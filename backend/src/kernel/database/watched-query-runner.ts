@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { QueryFailedError, type ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { Away } from '../envelope/away';
+import { Away } from '../errors/away';
 import { statementLimit } from './statement-limit';
 import { StatementOverdue } from './statement-overdue';
 

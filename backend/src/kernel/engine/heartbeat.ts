@@ -5,7 +5,7 @@ import { LessThan, type Repository } from 'typeorm';
 import { env } from '../../config/env';
 import { version } from '../../config/version';
 import { Clock } from './clock';
-import { Complaint } from './complaint';
+import { Complaint } from '../errors/complaint';
 import { EngineNode } from './engine-node.entity';
 import { EngineSettings } from './engine-settings';
 import { NodeIdentity } from './node-identity';

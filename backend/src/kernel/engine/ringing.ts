@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { Away } from '../envelope/away';
+import { Away } from '../errors/away';
 import { CurrentWork } from '../watchdog/current-work';
 import { Clock } from './clock';
 import { CurrentRing } from './current-ring';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Alarm } from './alarm';
-import { Complaint } from './complaint';
+import { Complaint } from '../errors/complaint';
 import { EngineAdapter } from './engine-adapter';
 import { EngineSettings } from './engine-settings';
 import { Handlers, type Sweep } from './handlers';

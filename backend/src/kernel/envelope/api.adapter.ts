@@ -4,9 +4,9 @@ import type { FastifyReply, RawServerDefault } from 'fastify';
 import { boundsOf, USUAL } from '../body/bounds';
 import { countForm } from '../body/count-form';
 import { countJson } from '../body/count-json';
-import { languageOf } from '../i18n/language';
+import { languageOf } from '../context/language';
 import { t } from '../i18n/translate';
-import { Code, type Envelope } from './codes';
+import { Code, type Envelope } from '../codes';
 import { success } from './success';
 
 type BodyParser = Parameters<FastifyAdapter['useBodyParser']>;

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Code } from './codes';
+import { Code } from '../codes';
 
 interface Response {
   description?: string;

@@ -4,11 +4,11 @@ import { OverBounds } from '../body/over-bounds';
 import { EntityNotFoundError } from 'typeorm';
 import { runInContext } from '../context/context';
 import { type MessageKey, t } from '../i18n/translate';
-import { Away } from './away';
-import { BusinessError } from './business-error';
-import { Code, type Envelope } from './codes';
-import { InvalidError } from './invalid-error';
-import { isUnavailable } from './unavailable';
+import { Away } from '../errors/away';
+import { BusinessError } from '../errors/business-error';
+import { Code, type Envelope } from '../codes';
+import { InvalidError } from '../errors/invalid-error';
+import { isUnavailable } from '../errors/unavailable';
 
 interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { t } from '../i18n/translate';
-import { InvalidError } from './invalid-error';
+import { InvalidError } from '../errors/invalid-error';
 import { OneOrManyPipe } from './one-or-many.pipe';
 
 /** A body that is a list of objects of a class. */

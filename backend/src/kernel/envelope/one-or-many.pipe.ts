@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { t } from '../i18n/translate';
-import { InvalidError } from './invalid-error';
+import { InvalidError } from '../errors/invalid-error';
 import { validationPipe } from './validation.pipe';
 
 const MOST = 1000;

@@ -1,4 +1,4 @@
-import { Code, type Envelope } from './codes';
+import { Code, type Envelope } from '../codes';
 import { toWire } from './wire';
 
 /** What a call that went well answers. */

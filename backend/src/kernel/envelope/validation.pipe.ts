@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, type Type, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { t } from '../i18n/translate';
-import { type FieldErrors, invalid, InvalidError } from './invalid-error';
+import { type FieldErrors, invalid, InvalidError } from '../errors/invalid-error';
 import { withKnownKeys } from './known-keys';
 import { rememberRules } from './known-rules';
 import { isDeeperThan } from './nesting';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WatchedDataSource } from '../database/watched-data-source';
 import { Workers } from '../engine/workers';
-import { REDIS } from '../redis/redis.module';
+import { REDIS } from '../redis/redis-token';
 import type { Redis } from '../redis/redis';
 import { Shortfalls } from './shortfalls';
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape';
 import { safeStyle } from './safe-style';
 import { words } from './words';
-import { lookup } from '../lookup';
+import { lookup } from '../../lookup';
 
 const ATTRIBUTES: Record<string, ReadonlySet<string>> = {
   a: words('href'),

@@ -1,7 +1,7 @@
 import en from '../../locales/names.en.json';
 import zhTw from '../../locales/names.zh-tw.json';
 import { language } from './translate';
-import { lookup } from '../lookup';
+import { lookup } from '../../lookup';
 
 const names: Record<string, Record<string, string>> = { en, 'zh-tw': zhTw };
 

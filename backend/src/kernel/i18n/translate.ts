@@ -4,7 +4,7 @@ import zhCn from '../../locales/zh-cn.json';
 import zhTw from '../../locales/zh-tw.json';
 import { context } from '../context/context';
 import { background } from '../promises/background';
-import { LANGUAGES, type Language } from './language';
+import { LANGUAGES, type Language } from '../context/language';
 
 type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { env } from '../../config/env';
-import { REDIS } from '../redis/redis.module';
+import { REDIS } from '../redis/redis-token';
 import type { Redis } from '../redis/redis';
 import { redisRelay } from './redis-relay';
 import { isSameOrigin } from './same-origin';

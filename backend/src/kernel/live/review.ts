@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { holds } from '../auth/staff';
+import { holds } from '../context/staff';
 import { STAFF_TOPIC, StaffCache } from '../auth/staff-cache';
 import { Bus } from '../bus/bus';
 import { Admission } from './admission';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { holds } from '../auth/staff';
+import { holds } from '../context/staff';
 import { StaffCache } from '../auth/staff-cache';
 import type { LiveSocket } from './live-socket';
 import { isTopic, permissionFor, roomOf } from './rooms';

@@ -2,7 +2,7 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { env } from '../../config/env';
 import { StartError } from '../../config/start-error';
 import { context } from '../context/context';
-import { Away } from '../envelope/away';
+import { Away } from '../errors/away';
 
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Code } from '../envelope/codes';
+import { Code } from '../codes';
 import { masked } from './masked';
 import type { RequestLog } from './request-log';
 import type { RequestRecord } from './request-record';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Away } from '../envelope/away';
+import { Away } from '../errors/away';
 import { RequestLogSink } from './request-log-sink';
 import type { RequestRecord } from './request-record';
 import { background } from '../promises/background';

@@ -1,5 +1,5 @@
 import type { Logger } from '@nestjs/common';
-import { Away } from '../envelope/away';
+import { Away } from '../errors/away';
 
 /** Writes down what has failed, unless it is that a service is away: of that the log knows already. */
 export function warnUnlessAway(logger: Logger, sentence: string, error: unknown): void {

@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
-import type { Staff } from '../auth/staff';
-import type { Condition } from '../crud/query';
+import type { Staff } from '../context/staff';
+import type { Condition } from '../database/condition';
 
 /** A table whose rows belong to rows of another one, and the column that names those. */
 export interface Belonging {

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import type { Staff } from '../auth/staff';
+import type { Staff } from '../context/staff';
 
 /** Everything that comes back in one call, by its table. */
 export type AllReturned = ReadonlyMap<Type, readonly ObjectLiteral[]>;

@@ -1,4 +1,4 @@
-import { Away } from '../envelope/away';
+import { Away } from '../errors/away';
 import type { MessageKey } from '../i18n/translate';
 
 /** Redis did not answer. */

@@ -6,7 +6,7 @@ import { env } from '../../config/env';
 import { StartError } from '../../config/start-error';
 import { RedisBus } from '../bus/redis-bus';
 import { RedisCache } from '../cache/redis-cache';
-import { isUnavailable } from '../envelope/unavailable';
+import { isUnavailable } from '../errors/unavailable';
 import { Redis } from './redis';
 // Before the clock runs: opening a connection loads it.
 import 'redis';

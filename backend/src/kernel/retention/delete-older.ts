@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import type { Condition } from '../crud/query';
+import type { Condition } from '../database/condition';
 import { quote } from '../database/dialect';
 import { allowLongStatements } from '../database/statement-limit';
 

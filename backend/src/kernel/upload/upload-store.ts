@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { env } from '../../config/env';
-import { BusinessError } from '../envelope/business-error';
+import { BusinessError } from '../errors/business-error';
 import { wireTime } from '../envelope/wire';
 import { contentOf } from './content';
 import { isRefusedName, judge } from './file-types';

@@ -8,24 +8,25 @@ import { CommController } from './comm/comm.controller';
 import { PermmenuService } from './comm/permmenu.service';
 import { PersonService } from './comm/person.service';
 import { ConfService } from './conf/conf.service';
-import { BaseSysConf } from './conf/conf.entity';
-import { RetentionService } from './conf/retention.service';
+import { BaseSysConf } from './tables/conf.entity';
+import { StoredRetention } from './conf/stored-retention';
+import { Retention } from '../../kernel/retention/retention';
 import { DepartmentController } from './department/department.controller';
-import { BaseSysDepartment } from './department/department.entity';
+import { BaseSysDepartment } from './tables/department.entity';
 import { DepartmentService } from './department/department.service';
 import { DatabaseRequestLogSink } from './log/database-request-log-sink';
 import { LogController } from './log/log.controller';
 import { LogRetention } from './log/log-retention';
 import { LogService } from './log/log.service';
-import { BaseSysLog } from './log/log.entity';
-import { BaseSysMenu } from './menu/menu.entity';
+import { BaseSysLog } from './tables/log.entity';
+import { BaseSysMenu } from './tables/menu.entity';
 import { OverviewController } from './overview/overview.controller';
 import { OverviewService } from './overview/overview.service';
 import { RequestFigures } from './overview/request-figures';
 import { DatabaseLiveDirectory } from './live-directory.service';
 import { MenuModule } from './menu/menu.module';
 import { OpenController } from './open/open.controller';
-import { BaseSysParam } from './param/param.entity';
+import { BaseSysParam } from './tables/param.entity';
 import { ParamModule } from './param/param.module';
 import { ParamPageService } from './param/param-page.service';
 import { DepartmentGuest } from './restore/department.guest';
@@ -38,21 +39,21 @@ import { RoleGuest } from './restore/role.guest';
 import { UserGuest } from './restore/user.guest';
 import { GrantsService } from './role/grants.service';
 import { RoleController } from './role/role.controller';
-import { BaseSysRoleDepartment } from './role/role-department.entity';
-import { BaseSysRoleMenu } from './role/role-menu.entity';
-import { BaseSysRole } from './role/role.entity';
+import { BaseSysRoleDepartment } from './tables/role-department.entity';
+import { BaseSysRoleMenu } from './tables/role-menu.entity';
+import { BaseSysRole } from './tables/role.entity';
 import { RoleService } from './role/role.service';
 import { SeedService } from './seed/seed.service';
 import { DatabaseStaffDirectory } from './staff-directory.service';
 import { PresenceService } from './session/presence.service';
 import { RefreshService } from './session/refresh.service';
-import { BaseSysSession } from './session/session.entity';
+import { BaseSysSession } from './tables/session.entity';
 import { SessionService } from './session/session.service';
 import { SignInService } from './session/sign-in.service';
 import { StaffChanges } from './staff-changes.service';
 import { UserController } from './user/user.controller';
-import { BaseSysUserRole } from './user/user-role.entity';
-import { BaseSysUser } from './user/user.entity';
+import { BaseSysUserRole } from './tables/user-role.entity';
+import { BaseSysUser } from './tables/user.entity';
 import { StaffReach } from './user/staff-reach';
 import { UserRules } from './user/user-rules.service';
 import { UserService } from './user/user.service';
@@ -91,7 +92,7 @@ import { UserService } from './user/user.service';
     { provide: LiveDirectory, useClass: DatabaseLiveDirectory },
     { provide: RequestLogSink, useClass: DatabaseRequestLogSink },
     ConfService,
-    RetentionService,
+    { provide: Retention, useClass: StoredRetention },
     OverviewService,
     LogService,
     LogRetention,
@@ -125,7 +126,7 @@ import { UserService } from './user/user.service';
     LiveDirectory,
     RequestLogSink,
     ConfService,
-    RetentionService,
+    Retention,
     SessionService,
     ParamPageService,
     StaffChanges,

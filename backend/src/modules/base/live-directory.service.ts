@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { env } from '../../config/env';
 import type { Claims } from '../../kernel/auth/claims';
 import { type EndReason, LiveDirectory } from '../../kernel/live/live-directory';
-import { BaseSysUser, UserStatus } from './user/user.entity';
+import { BaseSysUser, UserStatus } from './tables/user.entity';
 
 /** By hand: being connected is no change of the row, whose `updateTime` forms compare. */
 const ARRIVED = 'UPDATE `base_sys_user` SET `socketId` = ? WHERE `id` = ?';

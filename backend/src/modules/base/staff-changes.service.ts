@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StaffCache } from '../../kernel/auth/staff-cache';
 import { persistently } from '../../kernel/database/contention';
-import { BusinessError } from '../../kernel/envelope/business-error';
+import { BusinessError } from '../../kernel/errors/business-error';
 import { ConfService } from './conf/conf.service';
 
 const LOCK = 'lock:staff';

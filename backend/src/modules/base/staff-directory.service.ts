@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, MoreThan } from 'typeorm';
-import type { Staff } from '../../kernel/auth/staff';
+import type { Staff } from '../../kernel/context/staff';
 import { StaffDirectory } from '../../kernel/auth/staff-directory';
 import { marks } from '../../kernel/database/dialect';
-import { departmentsInReach, type Reach } from './department/reach';
-import { BaseSysDepartment } from './department/department.entity';
-import type { BaseSysRole } from './role/role.entity';
-import { BaseSysSession } from './session/session.entity';
-import { BaseSysUser, UserStatus } from './user/user.entity';
+import { departmentsInReach, type Reach } from './reach/reach';
+import { BaseSysDepartment } from './tables/department.entity';
+import type { BaseSysRole } from './tables/role.entity';
+import { BaseSysSession } from './tables/session.entity';
+import { permissionsIn } from './tables/permissions-in';
+import { BaseSysUser, UserStatus } from './tables/user.entity';
 
 type Role = Pick<BaseSysRole, 'id' | 'isSuper' | 'relevance'>;
 
@@ -91,10 +92,3 @@ export class DatabaseStaffDirectory extends StaffDirectory {
     }));
   }
 }
-
-/** What a menu grants: `base:sys:user:page,base:sys:user:list`. */
-export const permissionsIn = (perms: string | null): string[] =>
-  (perms ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);

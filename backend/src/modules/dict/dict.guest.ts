@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { GuestFor, type RecycleGuest } from '../../kernel/recycle/recycle-guest';
 import { DictChanges } from './dict-changes.service';
-import { DictInfo } from './info/dict-info.entity';
-import { DictType } from './type/dict-type.entity';
+import { DictInfo } from './tables/dict-info.entity';
+import { DictType } from './tables/dict-type.entity';
 
 /** Tells every node when entries come back. */
 @GuestFor([DictType, DictInfo])

@@ -4,10 +4,10 @@ import { DictChanges } from './dict-changes.service';
 import { DictGuest } from './dict.guest';
 import { DictDataService } from './info/dict-data.service';
 import { DictInfoController } from './info/dict-info.controller';
-import { DictInfo } from './info/dict-info.entity';
+import { DictInfo } from './tables/dict-info.entity';
 import { DictInfoService } from './info/dict-info.service';
 import { DictTypeController } from './type/dict-type.controller';
-import { DictType } from './type/dict-type.entity';
+import { DictType } from './tables/dict-type.entity';
 import { DictTypeService } from './type/dict-type.service';
 
 /** Lists of choices that staff keep, for forms and lists of all modules. */

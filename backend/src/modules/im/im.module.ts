@@ -1,61 +1,28 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
-import { ActModule } from './act/act.module';
-import { CapabilityModule } from './capability/capability.module';
-import { FiguresModule } from './figures/figures.module';
-import { GroupModule } from './group/group.module';
-import { MessageModule } from './conversation/message.module';
-import { ImDatabaseModule } from './im-database.module';
-import { imEntities } from './im-entities';
+import { AnnouncementModule } from './announcements/announcement.module';
+import { GroupModule } from './groups/group.module';
+import { MessageModule } from './messages/message.module';
+import { OversightModule } from './oversight/oversight.module';
+import { PersonModule } from './people/person.module';
+import { PhraseModule } from './phrases/phrase.module';
+import { ProductModule } from './product/product.module';
 import { DemoChat } from './seed/demo-chat.service';
 import { ImSeedService } from './seed/im-seed.service';
-import { RecallModule } from './recall/recall.module';
-import { SensitiveWordModule } from './sensitive-word/sensitive-word.module';
-import { SignModule } from './sign/sign.module';
-import { PushAlarms } from './sm-push-task/push-alarms';
-import { PushDrafts } from './sm-push-task/push-draft.service';
-import { ImPushEvent } from './sm-push-task/push-event.entity';
-import { PushTitles } from './sm-push-task/push-titles';
-import { PushSendingModule } from './sm-push-task/sending/push-sending.module';
-import { ReachService } from './sm-push-task/reach.service';
-import { RecipientsService } from './sm-push-task/recipients.service';
-import { ImSmPushTaskController } from './sm-push-task/sm-push-task.controller';
-import { SmPushTaskService } from './sm-push-task/sm-push-task.service';
-import { StaffNames } from './staff-names.service';
-import { ImSystemMessageController } from './system-message/system-message.controller';
-import { SystemMessageService } from './system-message/system-message.service';
-import { PersonModule } from './user/person.module';
-import { WordingModule } from './wording-library/wording.module';
+import { imEntities } from './tables/im-entities';
 
-/** The chat product: its people, its messages, what is pushed to them. */
+/** The chat product: a district of the town for each thing that staff look after. */
 @Module({
   imports: [
-    ImDatabaseModule.forRoot(),
-    CrudModule.forFeature([...imEntities, ImPushEvent]),
-    PushSendingModule,
-    ActModule,
+    CrudModule.forFeature(imEntities),
+    ProductModule,
+    OversightModule,
     PersonModule,
     GroupModule,
-    RecallModule,
-    SensitiveWordModule,
-    SignModule,
-    WordingModule,
-    CapabilityModule,
-    FiguresModule,
     MessageModule,
+    AnnouncementModule,
+    PhraseModule,
   ],
-  controllers: [ImSystemMessageController, ImSmPushTaskController],
-  providers: [
-    ImSeedService,
-    DemoChat,
-    StaffNames,
-    SystemMessageService,
-    SmPushTaskService,
-    PushAlarms,
-    PushDrafts,
-    PushTitles,
-    ReachService,
-    RecipientsService,
-  ],
+  providers: [ImSeedService, DemoChat],
 })
 export class ImModule {}

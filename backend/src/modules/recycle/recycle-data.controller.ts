@@ -3,7 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { CrudController } from '../../kernel/crud/crud-controller';
 import { Ids } from '../../kernel/crud/chosen-ids';
 import { KeepDays } from '../../kernel/retention/keep-days';
-import { RetentionService } from '../base/conf/retention.service';
+import { Retention } from '../../kernel/retention/retention';
 import { Restored } from './recycle-data.dto';
 import { RecycleData } from './recycle-data.entity';
 import { RecycleDataService } from './recycle-data.service';
@@ -19,7 +19,7 @@ export class RecycleDataController extends CrudController(RecycleData, {
   constructor(
     service: RecycleDataService,
     private readonly restoration: RestoreService,
-    private readonly retention: RetentionService,
+    private readonly retention: Retention,
   ) {
     super(service);
   }

@@ -4,7 +4,7 @@ import { InfoOnly } from '../../kernel/entity/info-only.decorator';
 import { Joined } from '../../kernel/entity/joined.decorator';
 import { Json } from '../../kernel/entity/json.decorator';
 import { LongText } from '../../kernel/entity/long-text.decorator';
-import { BaseSysUser } from '../base/user/user.entity';
+import { BaseSysUser } from '../base/tables/user.entity';
 
 const text = { type: 'string' };
 const ENTITY = {

@@ -4,7 +4,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import { CrudService, type Narrowing } from '../../kernel/crud/crud.service';
 import type { WireRow } from '../../kernel/crud/row-reader';
 import type { Deleted } from '../../kernel/crud/shapes';
-import { BusinessError } from '../../kernel/envelope/business-error';
+import { BusinessError } from '../../kernel/errors/business-error';
 import { RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { emptyRecords } from './empty-records';
 import { type KeptRow, shownRow } from './kept-row';

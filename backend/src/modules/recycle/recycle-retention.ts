@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Handles } from '../../kernel/engine/handles.decorator';
 import { deleteOlder } from '../../kernel/retention/delete-older';
 import { keptSince } from '../../kernel/retention/keep-days';
-import { RetentionService } from '../base/conf/retention.service';
+import { Retention } from '../../kernel/retention/retention';
 import { RecycleData } from './recycle-data.entity';
 import { RecycleScope } from './sight/recycle-scope.entity';
 
@@ -16,7 +16,7 @@ export const KEEP = 'recycleKeep';
 export class RecycleRetention {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
-    private readonly retention: RetentionService,
+    private readonly retention: Retention,
   ) {}
 
   @Handles('recycle.clear', { summary: 'call.clearRecycle', parameters: [] })

@@ -1,5 +1,5 @@
-import { TaskStatus, TaskType } from './task-codes';
-import type { TaskInfo } from './task-info.entity';
+import { TaskStatus, TaskType } from './tables/task-codes';
+import type { TaskInfo } from './tables/task-info.entity';
 
 /** What a task is of which nothing is told. */
 export const NEW_TASK: Pick<

@@ -1,7 +1,7 @@
 import { nextDue } from './plan/plan';
 import { isSamePlan, planOf, type PlanFields } from './plan/plan-of';
-import { TaskStatus, TaskType } from './task-codes';
-import type { TaskInfo } from './task-info.entity';
+import { TaskStatus, TaskType } from './tables/task-codes';
+import type { TaskInfo } from './tables/task-info.entity';
 
 type Wanted = PlanFields & Pick<TaskInfo, 'status'>;
 type Current = Wanted & Pick<TaskInfo, 'nextRunTime'>;

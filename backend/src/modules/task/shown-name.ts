@@ -1,6 +1,6 @@
 import { translateName } from '../../kernel/i18n/translate-name';
-import { TaskKind } from './task-codes';
-import type { TaskInfo } from './task-info.entity';
+import { TaskKind } from './tables/task-codes';
+import type { TaskInfo } from './tables/task-info.entity';
 
 /** The name as it is read: the console's own duties are named in the asker's language. */
 export const shownName = ({ name, type }: Pick<TaskInfo, 'name' | 'type'>): string =>

@@ -7,8 +7,8 @@ import { NEW_TASK } from './new-task';
 import { scheduling } from './scheduling';
 import { SYSTEM_TASKS, type SystemTask } from './system-tasks';
 import { TASK_KEY, TaskAlarms } from './task-alarms.service';
-import { TaskKind } from './task-codes';
-import { TaskInfo } from './task-info.entity';
+import { TaskKind } from './tables/task-codes';
+import { TaskInfo } from './tables/task-info.entity';
 
 /** Sees to it at each start that the console's own duties are there. */
 @Injectable()

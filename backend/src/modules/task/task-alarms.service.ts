@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Engine } from '../../kernel/engine/engine';
 import { Schedules } from '../../kernel/engine/handles.decorator';
 import { Live } from '../../kernel/live/live';
-import { RUN } from './run/run-alarm';
-import type { TaskInfo } from './task-info.entity';
+import { RUN } from './run-alarm';
+import type { TaskInfo } from './tables/task-info.entity';
 import { warnUnlessAway } from '../../kernel/log/warn-unless-away';
 
 /** The resource whose watchers are told. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Draft } from '../../kernel/crud/crud.service';
-import { BusinessError } from '../../kernel/envelope/business-error';
-import { type FieldErrors, InvalidError } from '../../kernel/envelope/invalid-error';
+import { BusinessError } from '../../kernel/errors/business-error';
+import { type FieldErrors, InvalidError } from '../../kernel/errors/invalid-error';
 import { t } from '../../kernel/i18n/translate';
 import { Calls } from './call/calls.service';
 import { NEW_TASK } from './new-task';
@@ -10,8 +10,8 @@ import { planOf } from './plan/plan-of';
 import { type Outlook, outlookOf } from './plan/preview';
 import { isReplanned } from './scheduling';
 import { shownName, shownRemark } from './shown-name';
-import { TaskKind, TaskStatus, TaskType } from './task-codes';
-import type { TaskInfo } from './task-info.entity';
+import { TaskKind, TaskStatus, TaskType } from './tables/task-codes';
+import type { TaskInfo } from './tables/task-info.entity';
 
 type TaskDraft = Draft<TaskInfo>;
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { RunStatus, TaskStatus } from './task-codes';
-import { TaskInfo } from './task-info.entity';
+import { RunStatus, TaskStatus } from './tables/task-codes';
+import { TaskInfo } from './tables/task-info.entity';
 
 export interface TaskCounts {
   running: number;

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CrudController } from '../../kernel/crud/crud-controller';
 import { KeepDays } from '../../kernel/retention/keep-days';
-import { RetentionService } from '../base/conf/retention.service';
+import { Retention } from '../../kernel/retention/retention';
 import { CallHelp } from './call/call-help.dto';
 import { Calls } from './call/calls.service';
 import { TaskLogPage, TaskLogQuery } from './log/task-log.dto';
@@ -11,7 +11,7 @@ import { TaskLogService } from './log/task-log.service';
 import { PlanDraft, PlanOutlook } from './plan/preview.dto';
 import { TaskChecks } from './task-checks.service';
 import { StartTask, TaskId } from './task-info.dto';
-import { TaskInfo } from './task-info.entity';
+import { TaskInfo } from './tables/task-info.entity';
 import { TaskInfoService } from './task-info.service';
 
 @Controller('admin/task/info')
@@ -24,7 +24,7 @@ export class TaskInfoController extends CrudController(TaskInfo, {
     private readonly logs: TaskLogService,
     private readonly calls: Calls,
     private readonly checks: TaskChecks,
-    private readonly retention: RetentionService,
+    private readonly retention: Retention,
   ) {
     super(service);
   }

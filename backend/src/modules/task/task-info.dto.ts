@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional } from 'class-validator';
-import { TaskKind } from './task-codes';
+import { TaskKind } from './tables/task-codes';
 
 export class TaskId {
   @ApiProperty({ type: 'integer' })

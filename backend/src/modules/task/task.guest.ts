@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { GuestFor, type RecycleGuest, type Returned } from '../../kernel/recycle/recycle-guest';
-import { TaskStatus } from './task-codes';
-import { TaskInfo } from './task-info.entity';
+import { TaskStatus } from './tables/task-codes';
+import { TaskInfo } from './tables/task-info.entity';
 
 const AS_STOPPED = {
   status: TaskStatus.Stopped,

@@ -6,7 +6,7 @@ import { AlarmTitles } from './engine/alarm-titles.service';
 import { TaskTitles } from './engine/task-titles';
 import { LastRuns } from './log/last-runs.service';
 import { TaskLogRetention } from './log/task-log-retention';
-import { TaskLog } from './log/task-log.entity';
+import { TaskLog } from './tables/task-log.entity';
 import { TaskLogService } from './log/task-log.service';
 import { Claims } from './run/claims.service';
 import { Conclusions } from './run/conclusions.service';
@@ -18,7 +18,7 @@ import { TaskAlarms } from './task-alarms.service';
 import { TaskChecks } from './task-checks.service';
 import { TaskFigures } from './task-figures.service';
 import { TaskInfoController } from './task-info.controller';
-import { TaskInfo } from './task-info.entity';
+import { TaskInfo } from './tables/task-info.entity';
 import { TaskInfoService } from './task-info.service';
 import { TaskGuest } from './task.guest';
 

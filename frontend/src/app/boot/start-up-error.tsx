@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../../kernel/api-error';
 import { t } from '../../kernel/i18n/i18n';
-import { signOut } from '../../kernel/session/sign-out';
+import { signOut } from '../../kernel/account/sign-out';
 import { useSession } from '../../kernel/session/session-store';
 
 interface Props {

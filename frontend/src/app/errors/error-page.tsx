@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../kernel/session/sign-out';
+import { signOut } from '../../kernel/account/sign-out';
 import { useSession } from '../../kernel/session/session-store';
 import type { ErrorCode } from './error-codes';
 import styles from './error-page.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Menu } from '../../kernel/session/grants';
+import type { Menu } from '../../kernel/account/grants';
 import { registerViews } from '../../kernel/views/views';
 import { destinationOf } from './destination';
 import { menuModel } from '../../kernel/menu/menu-model';

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../../kernel/session/sign-out';
+import { signOut } from '../../kernel/account/sign-out';
 import { hasAnyUnsaved } from '../../kernel/tabs/unsaved';
 
 /** Signs out after asking, and says what would be lost. */

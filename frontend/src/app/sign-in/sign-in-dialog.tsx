@@ -2,10 +2,10 @@ import { Alert, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../kernel/query-client';
 import { navigateTo } from '../../kernel/navigation';
-import type { Person } from '../../kernel/session/grants';
-import { forgetPerson } from '../../kernel/session/sign-out';
+import type { Person } from '../../kernel/account/grants';
+import { forgetPerson } from '../../kernel/account/sign-out';
 import { signInPath } from '../../kernel/session/return-url';
-import { enterSession } from '../../kernel/session/sign-in';
+import { enterSession } from '../../kernel/account/sign-in';
 import { useSession } from '../../kernel/session/session-store';
 import { SignInForm } from './sign-in-form';
 

@@ -3,7 +3,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Alert, Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '../../kernel/session/grants';
+import type { Person } from '../../kernel/account/grants';
 import { CaptchaField } from './captcha-field';
 import { Field } from './field';
 import { useSignIn } from './use-sign-in';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kernel/api-error';
-import type { Person } from '../../kernel/session/grants';
-import { lastUsername, signIn } from '../../kernel/session/sign-in';
+import type { Person } from '../../kernel/account/grants';
+import { lastUsername, signIn } from '../../kernel/account/sign-in';
 import { useCaptcha } from './use-captcha';
 
 export interface SignInValues {

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { InputProps } from '../resource/resource';
+import type { InputProps } from './input-props';
 
 interface Props extends InputProps<string | null> {
   withTime?: boolean;

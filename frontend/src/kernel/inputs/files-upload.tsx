@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../api-error';
 import { fileNameOf } from '../file-name';
-import type { InputProps } from '../resource/resource';
+import type { InputProps } from './input-props';
 import { upload } from '../upload';
 import { complaintAbout, MOST_FILES } from './upload-limits';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuIcon } from '../icons/menu-icon';
 import { menuIcons } from '../icons/menu-icons';
-import type { InputProps } from '../resource/resource';
+import type { InputProps } from './input-props';
 import css from './inputs.module.css';
 
 const NAMES = Object.keys(menuIcons);

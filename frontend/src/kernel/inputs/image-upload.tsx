@@ -3,7 +3,7 @@ import { App, Button, Progress, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../api-error';
-import type { InputProps } from '../resource/resource';
+import type { InputProps } from './input-props';
 import { upload } from '../upload';
 import css from './inputs.module.css';
 import { complaintAbout } from './upload-limits';

@@ -2,7 +2,7 @@ import { json } from '@codemirror/lang-json';
 import CodeMirror from '@uiw/react-codemirror';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../resource/resource';
+import type { InputProps } from './input-props';
 import { useTheme } from '../theme/theme-store';
 import css from './inputs.module.css';
 import { readable } from './json-view';

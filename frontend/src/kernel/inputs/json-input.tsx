@@ -1,6 +1,6 @@
 import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { InputProps } from '../resource/resource';
+import type { InputProps } from './input-props';
 
 const JsonEditor = lazy(() => import('./json-editor'));
 

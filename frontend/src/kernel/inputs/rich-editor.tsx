@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import css from './inputs.module.css';
 import { RichImage } from './rich-image';
-import type { RichProps } from './rich-input';
+import type { RichProps } from './rich-props';
 import { RichToolbar } from './rich-toolbar';
 import { sanitise } from './sanitise';
 

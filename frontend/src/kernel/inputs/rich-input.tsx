@@ -1,13 +1,8 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { InputProps } from '../resource/resource';
+import type { RichProps } from './rich-props';
 
 const RichEditor = lazy(() => import('./rich-editor'));
-
-export interface RichProps extends InputProps<string> {
-  /** what it is called: a label can only point to the browser's own inputs */
-  label?: string;
-}
 
 /** Rich text. The editor is heavy, so it arrives when it is first needed. */
 export const RichInput = (props: RichProps) => (

@@ -3,7 +3,7 @@ import { InputNumber, Select } from 'antd';
 import { type CSSProperties, useDeferredValue, useEffect, useState } from 'react';
 import { page, type Resource, type Row } from '../api';
 import { useCan } from '../can';
-import { infoOf } from '../resource/call';
+import { infoOf } from '../call';
 
 interface Props<R extends Resource> {
   /** the resource whose rows are chosen from */

@@ -1,7 +1,7 @@
 import { Button, Flex, Input, Tree, type TreeDataNode } from 'antd';
 import { type Key, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../resource/resource';
+import type { InputProps } from './input-props';
 import css from './inputs.module.css';
 import { type Branch, type TreeNode, treeOf } from './tree-picker';
 

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd';
 import { useMemo } from 'react';
-import type { InputProps } from '../resource/resource';
+import type { InputProps } from './input-props';
 
 /** What a tree is made of, as lists of the server carry it. */
 export interface Branch {

@@ -1,6 +1,6 @@
 import { type EndReason, isEndReason } from '../session/end-reason';
 import { endSession } from '../session/session-store';
-import { expel, isSigningOut } from '../session/sign-out';
+import { expel, isSigningOut } from '../account/sign-out';
 import { hasAnyUnsaved } from '../tabs/unsaved';
 
 /** Whoever may sign in again keeps a page on which something is unsaved. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { HOME } from '../tabs/tabs';
-import { type Menu, useGrants } from '../session/grants';
+import { type Menu, useGrants } from '../account/grants';
 import { flat, type MenuNode, menuTree, visible } from './menu-tree';
 
 export interface MenuModel {

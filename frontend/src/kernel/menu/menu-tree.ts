@@ -1,4 +1,4 @@
-import type { Menu } from '../session/grants';
+import type { Menu } from '../account/grants';
 
 /** A directory or a page of the menu, with what is below it. */
 export interface MenuNode {

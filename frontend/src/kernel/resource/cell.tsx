@@ -8,7 +8,8 @@ import { Fence } from '../fence';
 import { ShortText } from './short-text';
 import { isEmpty } from './question';
 import css from './cell.module.css';
-import type { AnyRow, Face } from './resource';
+import type { Face } from './face';
+import type { AnyRow } from '../row';
 import type { Texts } from './texts';
 
 /** What a table, a card and a drawer show of a row, each behind a fence of its own. */

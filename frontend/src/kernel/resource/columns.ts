@@ -1,4 +1,4 @@
-import type { Face, TableFace } from './resource';
+import type { Face, TableFace } from './face';
 import { lookup } from '../lookup';
 
 /** A column of a table: a field's face towards it. */

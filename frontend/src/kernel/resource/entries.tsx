@@ -1,5 +1,6 @@
 import { CheckSquareOutlined, DeleteOutlined, EditOutlined, EyeOutlined, ReloadOutlined } from '@ant-design/icons';
-import type { AnyAction, AnyRow } from './resource';
+import type { AnyAction } from './resource';
+import type { AnyRow } from '../row';
 import type { Entry, Screen } from './screen';
 import type { Texts } from './texts';
 

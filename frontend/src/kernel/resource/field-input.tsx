@@ -7,8 +7,9 @@ import { IconPicker } from '../inputs/icon-picker';
 import { ImageUpload } from '../inputs/image-upload';
 import { JsonInput } from '../inputs/json-input';
 import { RichInput } from '../inputs/rich-input';
-import type { Face, Input as Kind, InputProps } from './resource';
-import type { Rule } from './rules';
+import type { Face, Input as Kind } from './face';
+import type { InputProps } from '../inputs/input-props';
+import type { Rule } from './rule';
 import type { Texts } from './texts';
 
 interface Context {

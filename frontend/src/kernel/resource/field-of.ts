@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Action, Body, Resource, Row } from '../api';
-import type { Face, FormMode, Input, InputProps, TableFace } from './resource';
+import type { Face, FormMode, Input, TableFace } from './face';
+import type { InputProps } from '../inputs/input-props';
 
 type Taken<R extends Resource, A extends string> =
   A extends Action<R, 'post'> ? Exclude<Body<R, A>, readonly unknown[]> : object;

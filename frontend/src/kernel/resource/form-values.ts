@@ -1,5 +1,6 @@
 import { isEmpty } from './question';
-import type { AnyRow, Face, FormMode } from './resource';
+import type { Face, FormMode } from './face';
+import type { AnyRow } from '../row';
 
 export type Values = Record<string, unknown>;
 

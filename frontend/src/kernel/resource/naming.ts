@@ -1,4 +1,5 @@
-import type { AnyRow, ResourceOf } from './resource';
+import type { ResourceOf } from './resource';
+import type { AnyRow } from '../row';
 
 type Titled = Pick<ResourceOf, 'title'>;
 

@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Action, Resource, Row } from '../api';
+import type { Face } from './face';
 import type { FieldOf } from './field-of';
 import type { Direction } from './question';
-import type { Rule } from './rules';
 
 /**
  * How a screen is declared
@@ -81,80 +81,6 @@ export interface ResourceOf<R extends Resource = Resource> {
 export interface FormLook {
   in?: 'dialog' | 'drawer';
   width?: number;
-}
-
-export type Input =
-  | 'text'
-  | 'textarea'
-  | 'password'
-  | 'number'
-  | 'switch'
-  | 'select'
-  | 'radio'
-  | 'tags'
-  | 'date'
-  | 'datetime'
-  | 'image'
-  | 'file'
-  | 'files'
-  | 'rich'
-  | 'json'
-  | 'icon';
-
-/** What a form item hands to its input. */
-export interface InputProps<Value = unknown> {
-  id?: string;
-  value?: Value;
-  onChange?: (value: Value) => void;
-  disabled?: boolean;
-}
-
-/** A value a field may have. Its label is the text `<field>.<value>` unless it brings one. */
-export interface Option {
-  value: number | string | boolean;
-  label?: string;
-  /** an antd tag colour that means something: success, error, warning, processing, or a preset like `blue` */
-  tone?: string;
-}
-
-export interface TableFace {
-  width?: number;
-  align?: 'left' | 'center' | 'right';
-  fixed?: 'left' | 'right';
-  sortable?: boolean;
-  /** not shown until a person asks for it in the column settings */
-  hidden?: boolean;
-  /** a switch that saves at once */
-  live?: boolean;
-  /** long values wrap instead of ending in an ellipsis */
-  wrap?: boolean;
-}
-
-/** A field without its types, as the parts of a screen read it. */
-export interface Face {
-  name: string;
-  input?: Input | false | ComponentType<InputProps<never>>;
-  search?: boolean | 'range' | ComponentType<InputProps<never>>;
-  table?: TableFace | false;
-  options?: Option[] | string;
-  required?: boolean;
-  /** what a screen demands beyond the API document; the text `<field>.format` says what a pattern wants */
-  rule?: Pick<Rule, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'pattern'>;
-  /** the value a new row begins with */
-  initial?: unknown;
-  /** of 24 columns; 24 unless told */
-  span?: number;
-  /** whether the form shows it, by the values that stand in the form; what is not shown is not sent */
-  visible?(values: AnyRow, mode: FormMode): boolean;
-  render?(value: unknown, row: AnyRow): ReactNode;
-}
-
-export type FormMode = 'add' | 'edit';
-
-/** A row of any resource. */
-export interface AnyRow {
-  id: number;
-  [column: string]: unknown;
 }
 
 /** Something a person can do to rows: a call of the resource, and with it a permission. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../api-error';
 import { useCan } from '../can';
 import { send } from '../http';
-import { postTo } from './call';
+import { postTo } from '../call';
 import { useTexts } from './texts';
 
 const [LEAST, MOST] = [1, 10_000];

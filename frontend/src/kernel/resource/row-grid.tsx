@@ -4,7 +4,7 @@ import type { Column } from './columns';
 import { actionsOn, isEditable } from './entries';
 import { nameOf } from './naming';
 import type { Direction } from './question';
-import type { AnyRow } from './resource';
+import type { AnyRow } from '../row';
 import css from './row-grid.module.css';
 import { actionsWidth, RowActions } from './row-actions';
 import type { RowMenu } from './row-menu';

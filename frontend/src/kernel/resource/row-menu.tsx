@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { AnyRow } from './resource';
+import type { AnyRow } from '../row';
 import css from './row-menu.module.css';
 import type { Entry } from './screen';
 

@@ -1,22 +1,8 @@
 import type { FormRule } from 'antd';
 import document from '../../api/rules.json';
-import type { Face, FormMode } from './resource';
+import type { Face, FormMode } from './face';
+import type { Rule } from './rule';
 import { lookup } from '../lookup';
-
-/** What the API document demands of one value, in the document's own words. */
-export interface Rule {
-  type?: string;
-  required?: boolean;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  pattern?: string;
-  format?: string;
-  enum?: unknown[];
-}
 
 const known: Record<string, Record<string, Record<string, Rule>>> = document;
 

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Resource, Row } from '../api';
 import type { ReactNode } from 'react';
-import type { AnyRow, ResourceOf } from './resource';
+import type { ResourceOf } from './resource';
+import type { AnyRow } from '../row';
 import { useAction } from './use-action';
 import { useDelete } from './use-delete';
 import { type List, type ListOptions, useList } from './use-list';

@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select } from 'antd';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Face, InputProps } from './resource';
+import type { Face } from './face';
+import type { InputProps } from '../inputs/input-props';
 import { ruleFor } from './rules';
 import type { Asking } from './use-question';
 import type { Texts } from './texts';

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import type { AnyRow } from './resource';
+import type { AnyRow } from '../row';
 
 const COUNT = 8;
 

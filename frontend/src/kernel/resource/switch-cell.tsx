@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Switch, Tooltip } from 'antd';
 import { messageOf } from '../api-error';
 import type { Resource } from '../api';
-import { postTo } from './call';
-import type { AnyRow } from './resource';
+import { postTo } from '../call';
+import type { AnyRow } from '../row';
 import { useMay } from './use-may';
 
 interface Props {

@@ -8,7 +8,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { i18n } from '../i18n/i18n';
 import resourceTexts from '../../locales/en/resource.json';
-import { useGrants } from '../session/grants';
+import { useGrants } from '../account/grants';
 import { useSession } from '../session/session-store';
 import { keepTokens } from '../session/tokens';
 

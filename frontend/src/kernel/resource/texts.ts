@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Face, Option } from './resource';
+import type { Face, Option } from './face';
 
 /** A text by a key that is put together at run time, so the compiler cannot know it. */
 export type Say = (key: string, values?: Record<string, unknown>) => string;

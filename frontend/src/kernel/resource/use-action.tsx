@@ -3,7 +3,8 @@ import { App, Typography } from 'antd';
 import { useCallback } from 'react';
 import { messageOf } from '../api-error';
 import { firstNames, nameOf } from './naming';
-import type { AnyAction, AnyRow, ResourceOf } from './resource';
+import type { AnyAction, ResourceOf } from './resource';
+import type { AnyRow } from '../row';
 import { useTexts } from './texts';
 
 /** Runs one of a resource's own actions on rows: asks where it should, says what the server said, reads the list again. */

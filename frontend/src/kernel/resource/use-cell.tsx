@@ -3,7 +3,7 @@ import { Fence } from '../fence';
 import { cellOf } from './cell';
 import type { Column } from './columns';
 import { nameOf } from './naming';
-import type { AnyRow } from './resource';
+import type { AnyRow } from '../row';
 import type { Screen } from './screen';
 import { SwitchCell } from './switch-cell';
 import type { Texts } from './texts';

@@ -4,9 +4,10 @@ import { type ReactNode, useCallback } from 'react';
 import { messageOf } from '../api-error';
 import { useCan } from '../can';
 import { isObject } from '../is-object';
-import { postTo } from './call';
+import { postTo } from '../call';
 import { firstNames, nameOf } from './naming';
-import type { AnyRow, ResourceOf } from './resource';
+import type { ResourceOf } from './resource';
+import type { AnyRow } from '../row';
 import { type Say, useTexts } from './texts';
 
 const UNDO_SECONDS = 8;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { AnyRow } from './resource';
+import type { AnyRow } from '../row';
 
 export interface Selection {
   rows: AnyRow[];

@@ -2,7 +2,7 @@ import axios from 'axios';
 import { ApiError } from '../api-error';
 import { unwrap } from '../envelope';
 import { currentLanguage } from '../i18n/languages';
-import { learnClock } from './clock';
+import { learnClock } from '../time/clock';
 import { newestPair, noteRenewal } from './renewal-note';
 import { endSession } from './session-store';
 import { accessToken, isLasting, isTokens, keepTokens, refreshToken, storedRefreshToken, type Tokens } from './tokens';

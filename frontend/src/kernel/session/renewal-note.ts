@@ -1,6 +1,6 @@
 import { isObject } from '../is-object';
 import { shared } from '../shared-store';
-import { serverNow } from './clock';
+import { serverNow } from '../time/clock';
 import { isTokens, type Tokens } from './tokens';
 
 /** The newest pair of tokens, when it was given, and for which refresh tokens: the last one, and those before it. */

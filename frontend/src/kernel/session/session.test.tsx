@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error';
 import { send } from '../http';
-import { learnClock } from './clock';
+import { learnClock } from '../time/clock';
 import { useSession } from './session-store';
-import { syncSession } from './session-sync';
-import { calls, ok, serve, tokens } from './test-server';
+import { syncSession } from '../account/session-sync';
+import { calls, ok, serve, tokens } from '../../test-server';
 import { accessToken, hasLiveSession, keepTokens } from './tokens';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));

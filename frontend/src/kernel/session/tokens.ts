@@ -1,5 +1,5 @@
 import { local } from '../storage';
-import { serverNow } from './clock';
+import { serverNow } from '../time/clock';
 
 /** The answer of login and refreshToken; lifetimes in seconds. */
 export interface Tokens {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import axios, { type AxiosAdapter } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ok, tokens } from './test-server';
+import { ok, tokens } from '../../test-server';
 
 /** What the server was asked to renew, in its order. It renews each refresh token to the next: `1` to `2`. */
 const renewed: string[] = [];

@@ -5,7 +5,7 @@ import { EmptyState } from '../resource/empty-state';
 import { menuOf } from '../resource/entries';
 import { LoadFailure } from '../resource/load-failure';
 import { nameOf } from '../resource/naming';
-import type { AnyRow } from '../resource/resource';
+import type { AnyRow } from '../row';
 import css from '../resource/resource-table.module.css';
 import { openRow, RowGrid } from '../resource/row-grid';
 import { useRowMenu } from '../resource/row-menu';

@@ -2,7 +2,7 @@ import { MoreOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyRow } from '../resource/resource';
+import type { AnyRow } from '../row';
 import type { RowMenu } from '../resource/row-menu';
 import { type Line, linesOf } from './lines';
 import type { Nested } from './nest';

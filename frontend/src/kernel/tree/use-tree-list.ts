@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Resource, Row } from '../api';
 import { useCan } from '../can';
 import { useLanguage } from '../i18n/language-store';
-import { postTo } from '../resource/call';
+import { postTo } from '../call';
 import { FIRST_QUESTION } from '../resource/question';
 import type { List, ListOptions } from '../resource/use-list';
 import { useQuestion } from '../resource/use-question';

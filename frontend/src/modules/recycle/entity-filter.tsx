@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { page } from '../../kernel/api';
 import { useLanguage } from '../../kernel/i18n/language-store';
 import { kindOf } from './deleted-entry';
-import type { InputProps } from '../../kernel/resource/resource';
+import type { InputProps } from '../../kernel/inputs/input-props';
 
 /** Enough of the newest entries to know what is being deleted these days. */
 const LOOKED_AT = 100;

@@ -1,6 +1,7 @@
 import { Flex, Tag, Typography } from 'antd';
 import { RowSelect } from '../../kernel/inputs/row-select';
-import { defineResource, type InputProps } from '../../kernel/resource/resource';
+import { defineResource } from '../../kernel/resource/resource';
+import { type InputProps } from '../../kernel/inputs/input-props';
 import { ShortText } from '../../kernel/resource/short-text';
 import { kindOf, summaryOf, titleOf } from './deleted-entry';
 import { EntityFilter } from './entity-filter';

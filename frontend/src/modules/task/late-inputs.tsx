@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { InputProps } from '../../kernel/resource/resource';
+import type { InputProps } from '../../kernel/inputs/input-props';
 
 /** An input that arrives with the first form: a calendar and all that goes with it is much to carry for a list. */
 function late<Value>(load: () => Promise<ComponentType<InputProps<Value>>>): ComponentType<InputProps<Value>> {

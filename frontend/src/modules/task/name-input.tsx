@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { InputProps } from '../../kernel/resource/resource';
+import type { InputProps } from '../../kernel/inputs/input-props';
 import { useIsFixed } from './use-is-fixed';
 
 /** What a task is called. The console's own keep their names, which are shown in each person's language. */

@@ -1,6 +1,6 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
-import { post, type Row } from '../../kernel/api';
+import { post } from '../../kernel/api';
 import { defineResource } from '../../kernel/resource/resource';
 import { FailureBadge, LastRun } from './info/last-run';
 import { NextRun } from './info/next-run';
@@ -10,8 +10,6 @@ import { CallInput, CronInput, IntervalInput } from './late-inputs';
 import { NameInput } from './name-input';
 import { RuleWords } from './schedule/rule-words';
 import { INTERVAL, isScheduled } from './task-codes';
-
-export type Task = Row<'task/info'>;
 
 /** What the console does by itself, again and again. */
 export const tasks = defineResource('task/info', {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../kernel/api';
 import { messageOf } from '../../kernel/api-error';
 import { isScheduled } from './task-codes';
-import type { Task } from './task-resource';
+import type { Task } from './task';
 
 /**
  * Runs a task now, whatever its plan says: asks first, naming it.

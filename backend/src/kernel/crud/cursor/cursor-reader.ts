@@ -1,7 +1,8 @@
 import type { Repository } from 'typeorm';
 import { dialectOf } from '../../database/dialect';
-import { BusinessError } from '../../envelope/business-error';
-import { both, type BaseRow, type Condition, type Query } from '../query';
+import { BusinessError } from '../../errors/business-error';
+import { type BaseRow, type Query } from '../query';
+import { both, type Condition } from '../../database/condition';
 import { columnNamed } from '../columns';
 import type { RowReader, WireRow } from '../row-reader';
 import { type CursorPageOf, type CursorQuery, type CursorSpec, isGiven, type Searched, type Way } from './cursor-query';

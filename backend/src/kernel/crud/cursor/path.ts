@@ -1,5 +1,5 @@
 import type { Dialect } from '../../database/dialect';
-import { both, type Condition } from '../query';
+import { both, type Condition } from '../../database/condition';
 import type { Strand } from './strand';
 
 /** Rows in the order of their ids as an index leads to them, and what of them only reading a row can tell. */

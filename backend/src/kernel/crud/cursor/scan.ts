@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { quote } from '../../database/dialect';
 import { limitedQuery } from '../../database/limited-query';
-import { both, type Condition } from '../query';
+import { both, type Condition } from '../../database/condition';
 import type { Way } from './cursor-query';
 import type { Path } from './path';
 

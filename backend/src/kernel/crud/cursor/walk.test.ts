@@ -1,5 +1,5 @@
 import { StatementTimeout } from '../../database/limited-query';
-import { BusinessError } from '../../envelope/business-error';
+import { BusinessError } from '../../errors/business-error';
 import type { Path } from './path';
 import type { Scan } from './scan';
 import { Walk } from './walk';

@@ -1,7 +1,7 @@
-import { Slots } from '../../auth/slots';
+import { Slots } from '../../promises/slots';
 import { StatementTimeout } from '../../database/limited-query';
-import { BusinessError } from '../../envelope/business-error';
-import type { Condition } from '../query';
+import { BusinessError } from '../../errors/business-error';
+import type { Condition } from '../../database/condition';
 import type { Way } from './cursor-query';
 import type { Path } from './path';
 import type { Between, Scan } from './scan';

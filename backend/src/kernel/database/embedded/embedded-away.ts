@@ -1,4 +1,4 @@
-import { Away } from '../../envelope/away';
+import { Away } from '../../errors/away';
 import { driverErrorOf, type SqliteFailure } from './sqlite-failure';
 
 /** What is wrong, and what may be done, as the log and a start that fails say it. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Alarm } from '../alarm';
-import { Complaint } from '../complaint';
+import { Complaint } from '../../errors/complaint';
 import { EngineAdapter } from '../engine-adapter';
 import { Handlers } from '../handlers';
 import { RedisUnavailable } from '../../redis/redis-unavailable';

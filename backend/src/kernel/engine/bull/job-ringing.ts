@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bull';
-import { Complaint } from '../complaint';
-import { isUnavailable } from '../../envelope/unavailable';
+import { Complaint } from '../../errors/complaint';
+import { isUnavailable } from '../../errors/unavailable';
 import { EngineSettings } from '../engine-settings';
 import { reasonOf } from '../reason-of';
 import { Ringing } from '../ringing';
-import { settledWithin } from '../settled-within';
+import { settledWithin } from '../../promises/settled-within';
 import type { StoredAlarm } from '../stored-alarm';
 import { AlarmJobs } from './alarm-jobs';
 import { ALARM_QUEUE, type AlarmQueue, JOB } from './bull-queue';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { answeredWithin, Silence } from '../../availability/answered-within';
-import { REDIS } from '../../redis/redis.module';
+import { REDIS } from '../../redis/redis-token';
 import type { Redis } from '../../redis/redis';
 import { RedisUnavailable } from '../../redis/redis-unavailable';
 import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { env } from '../../../config/env';
-import { Complaint } from '../complaint';
+import { Complaint } from '../../errors/complaint';
 import { EngineSettings } from '../engine-settings';
 import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
 import { CURRENT, CurrentJobs, type KeyedJob } from './current-jobs';

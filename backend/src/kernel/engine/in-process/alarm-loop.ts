@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Clock } from '../clock';
-import { Complaint } from '../complaint';
+import { Complaint } from '../../errors/complaint';
 import { EngineSettings } from '../engine-settings';
 import { Ringing } from '../ringing';
-import { settledWithin } from '../settled-within';
+import { settledWithin } from '../../promises/settled-within';
 import { Leases, type Taken } from './leases';
 import { TakenAlarm } from './taken-alarm';
 import { WakeUp } from './wake-up';

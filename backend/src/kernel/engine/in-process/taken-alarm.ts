@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { Complaint } from '../complaint';
+import { Complaint } from '../../errors/complaint';
 import { EngineSettings } from '../engine-settings';
 import { reasonOf } from '../reason-of';
 import { Ringing } from '../ringing';

@@ -1,6 +1,6 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { invalid, type InvalidError } from '../../../kernel/envelope/invalid-error';
+import { invalid, type InvalidError } from '../../../kernel/errors/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
 
 /** The field that the API document names. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { describe } from '../../../kernel/crud/describe';
-import { BaseSysMenu } from '../menu/menu.entity';
+import { BaseSysMenu } from '../tables/menu.entity';
 
 describe(BaseSysMenu);
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import type { Staff } from '../../../kernel/auth/staff';
+import type { Staff } from '../../../kernel/context/staff';
 import { STAFF_TOPIC } from '../../../kernel/auth/staff-cache';
 import { Bus } from '../../../kernel/bus/bus';
 import { columnsOf } from '../../../kernel/crud/columns';
@@ -11,8 +11,8 @@ import { KeptAnswers } from '../../../kernel/envelope/kept-answers';
 import type { Serialised } from '../../../kernel/envelope/serialised';
 import { translateName } from '../../../kernel/i18n/translate-name';
 import { language } from '../../../kernel/i18n/translate';
-import { BaseSysMenu } from '../menu/menu.entity';
-import { permissionsIn } from '../staff-directory.service';
+import { BaseSysMenu } from '../tables/menu.entity';
+import { permissionsIn } from '../tables/permissions-in';
 
 type MenuRow = Record<string, unknown> & Pick<BaseSysMenu, 'name' | 'perms'>;
 

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { describe } from '../../../kernel/crud/describe';
-import { BaseSysUser } from '../user/user.entity';
+import { BaseSysUser } from '../tables/user.entity';
 
 describe(BaseSysUser);
 

@@ -2,7 +2,7 @@ import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { PasswordService } from '../../../kernel/auth/password.service';
-import type { Staff } from '../../../kernel/auth/staff';
+import type { Staff } from '../../../kernel/context/staff';
 import { STAFF_TOPIC, StaffCache } from '../../../kernel/auth/staff-cache';
 import { Throttle } from '../../../kernel/auth/throttle';
 import type { TokenPair } from '../../../kernel/auth/token-pair';
@@ -10,13 +10,13 @@ import { Bus } from '../../../kernel/bus/bus';
 import { type Column, columnNamed } from '../../../kernel/crud/columns';
 import { decodeRows } from '../../../kernel/crud/decode';
 import { quote } from '../../../kernel/database/dialect';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { KeptAnswers } from '../../../kernel/envelope/kept-answers';
 import type { Serialised } from '../../../kernel/envelope/serialised';
-import { invalid } from '../../../kernel/envelope/invalid-error';
+import { invalid } from '../../../kernel/errors/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
 import { SessionService } from '../session/session.service';
-import { BaseSysUser } from '../user/user.entity';
+import { BaseSysUser } from '../tables/user.entity';
 import { type Person, PERSON_COLUMNS, type PersonUpdate } from './person.dto';
 
 const COLUMNS = PERSON_COLUMNS.map((name) => columnNamed(BaseSysUser, name)).filter(

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import type { UploadStore } from '../../../kernel/upload/upload-store';
 import { partsOf, unreadable } from './form-parts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { brokenUniqueness } from '../../../kernel/database/unique-violation';
-import { BaseSysConf } from './conf.entity';
+import { BaseSysConf } from '../tables/conf.entity';
 
 /** The console's own settings, each a text under a key. */
 @Injectable()

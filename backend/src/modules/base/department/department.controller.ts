@@ -1,14 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
-import { holds } from '../../../kernel/auth/staff';
+import { holds } from '../../../kernel/context/staff';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { BodyBounds } from '../../../kernel/body/bounds';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Deleted } from '../../../kernel/crud/shapes';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { ManyPipe } from '../../../kernel/envelope/many.pipe';
 import { BaseSysDepartmentDelete, BaseSysDepartmentPlace, MOST_PLACES } from './department.dto';
-import { BaseSysDepartment } from './department.entity';
+import { BaseSysDepartment } from '../tables/department.entity';
 import { DepartmentService } from './department.service';
 
 /** Taking a department away with its staff is deleting staff. */

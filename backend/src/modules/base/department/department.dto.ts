@@ -3,7 +3,7 @@ import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { Ids } from '../../../kernel/crud/chosen-ids';
 import { shapesOf } from '../../../kernel/crud/shapes';
-import { BaseSysDepartment } from './department.entity';
+import { BaseSysDepartment } from '../tables/department.entity';
 
 export const MOST_PLACES = 5000;
 

@@ -4,10 +4,10 @@ import type { Deleted } from '../../../kernel/crud/shapes';
 import { updateEach } from '../../../kernel/database/update-each';
 import type { DeletedRows, RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { lineageOf } from '../../../kernel/tree/parents';
-import { BaseSysRoleDepartment } from '../role/role-department.entity';
-import { BaseSysUser } from '../user/user.entity';
-import { BaseSysDepartment } from './department.entity';
-import { parentsOf, type TreeNode } from './reach';
+import { BaseSysRoleDepartment } from '../tables/role-department.entity';
+import { BaseSysUser } from '../tables/user.entity';
+import { BaseSysDepartment } from '../tables/department.entity';
+import { parentsOf, type TreeNode } from '../reach/reach';
 
 /** Who takes over from each of the departments that go. */
 export type Heirs = ReadonlyMap<number, number | null>;

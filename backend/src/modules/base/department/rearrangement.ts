@@ -1,8 +1,8 @@
-import type { Staff } from '../../../kernel/auth/staff';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import type { Staff } from '../../../kernel/context/staff';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { hasRing, lineageOf, type Parents, withDescendants } from '../../../kernel/tree/parents';
-import { parentsOf, type TreeNode } from './reach';
-import { withinReach } from './within-reach';
+import { parentsOf, type TreeNode } from '../reach/reach';
+import { withinReach } from '../reach/within-reach';
 
 /**
  * Checks a change of the tree before it is made.

@@ -5,7 +5,7 @@ import { quote } from '../../../kernel/database/dialect';
 import { Live } from '../../../kernel/live/live';
 import { RequestLogSink } from '../../../kernel/log/request-log-sink';
 import type { RequestRecord } from '../../../kernel/log/request-record';
-import { BaseSysLog } from './log.entity';
+import { BaseSysLog } from '../tables/log.entity';
 
 const FIELDS = [
   'userId',

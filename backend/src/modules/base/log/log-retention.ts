@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { Handles } from '../../../kernel/engine/handles.decorator';
 import { deleteOlder } from '../../../kernel/retention/delete-older';
 import { keptSince } from '../../../kernel/retention/keep-days';
-import { RetentionService } from '../conf/retention.service';
-import { BaseSysLog } from './log.entity';
+import { Retention } from '../../../kernel/retention/retention';
+import { BaseSysLog } from '../tables/log.entity';
 
 /** The setting that says for how many days requests are kept. */
 export const KEEP = 'logKeep';
@@ -15,7 +15,7 @@ export const KEEP = 'logKeep';
 export class LogRetention {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
-    private readonly retention: RetentionService,
+    private readonly retention: Retention,
   ) {}
 
   @Handles('log.clear', { summary: 'call.clearLog', parameters: [] })

@@ -1,7 +1,8 @@
 import type { Repository } from 'typeorm';
-import type { Condition, Query } from '../../../kernel/crud/query';
+import type { Query } from '../../../kernel/crud/query';
+import type { Condition } from '../../../kernel/database/condition';
 import { quote } from '../../../kernel/database/dialect';
-import type { BaseSysLog } from './log.entity';
+import type { BaseSysLog } from '../tables/log.entity';
 
 /** How many rows a call looks at where no index answers: at a million rows this keeps it below some 50 ms. */
 export const BUDGET = 20_000;

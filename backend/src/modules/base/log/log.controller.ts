@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { KeepDays } from '../../../kernel/retention/keep-days';
-import { RetentionService } from '../conf/retention.service';
+import { Retention } from '../../../kernel/retention/retention';
 import { BaseSysLogPage, BaseSysLogQuery, LOG_SPEC } from './log.dto';
-import { BaseSysLog } from './log.entity';
+import { BaseSysLog } from '../tables/log.entity';
 import { KEEP } from './log-retention';
 import { LogService } from './log.service';
 
@@ -15,7 +15,7 @@ export class LogController extends CrudController(BaseSysLog, {
 }) {
   constructor(
     private readonly log: LogService,
-    private readonly retention: RetentionService,
+    private readonly retention: Retention,
   ) {
     super(log);
   }

@@ -2,7 +2,7 @@ import { IntersectionType } from '@nestjs/swagger';
 import { LookOn } from '../../../kernel/crud/look-on';
 import type { QuerySpec } from '../../../kernel/crud/query';
 import { shapesOf } from '../../../kernel/crud/shapes';
-import { BaseSysLog } from './log.entity';
+import { BaseSysLog } from '../tables/log.entity';
 
 export const LOG_SPEC: QuerySpec<BaseSysLog> = { filter: ['userId', 'action', 'method', 'status', 'code', 'ip'] };
 

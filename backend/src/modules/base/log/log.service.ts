@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type Repository } from 'typeorm';
 import { CrudService } from '../../../kernel/crud/crud.service';
-import { both, type Condition, type PageOf, type Query, type QuerySpec } from '../../../kernel/crud/query';
+import { type PageOf, type Query, type QuerySpec } from '../../../kernel/crud/query';
+import { both, type Condition } from '../../../kernel/database/condition';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import { containing } from '../../../kernel/crud/where';
 import { marks } from '../../../kernel/database/dialect';
@@ -10,7 +11,7 @@ import { RequestLog } from '../../../kernel/log/request-log';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { emptyTable } from '../../../kernel/retention/empty-table';
 import { BUDGET, LogWindows, needsWindow } from './log-window';
-import { BaseSysLog } from './log.entity';
+import { BaseSysLog } from '../tables/log.entity';
 
 /** Names that a word is found in become this many members at the most. */
 const MOST_MEMBERS = 200;

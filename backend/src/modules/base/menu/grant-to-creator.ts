@@ -2,9 +2,9 @@ import { type EntityManager, In } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { marks } from '../../../kernel/database/dialect';
 import { insertMany } from '../../../kernel/database/insert-many';
-import { BaseSysRoleMenu } from '../role/role-menu.entity';
-import { permissionsIn } from '../staff-directory.service';
-import { BaseSysMenu } from './menu.entity';
+import { BaseSysRoleMenu } from '../tables/role-menu.entity';
+import { permissionsIn } from '../tables/permissions-in';
+import { BaseSysMenu } from '../tables/menu.entity';
 
 type PermissionsByRole = Map<number, Set<string>>;
 

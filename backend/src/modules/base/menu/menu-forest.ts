@@ -1,4 +1,4 @@
-import type { BaseSysMenu } from './menu.entity';
+import type { BaseSysMenu } from '../tables/menu.entity';
 import type { MenuNode } from './menu-node';
 
 /** Rows as nested menus, in their order. A row whose parent is not among them stands at the top. */

@@ -1,4 +1,4 @@
-import type { BaseSysMenu } from './menu.entity';
+import type { BaseSysMenu } from '../tables/menu.entity';
 
 type Fields = Pick<
   BaseSysMenu,

@@ -6,7 +6,7 @@ import { Ids } from '../../../kernel/crud/chosen-ids';
 import { ImportedMenus, MenuFile, MenuFileNode } from './import/menu-file.dto';
 import { type Levels, MenuFilePipe } from './import/menu-file.pipe';
 import { MenuImportService } from './import/menu-import.service';
-import { BaseSysMenu } from './menu.entity';
+import { BaseSysMenu } from '../tables/menu.entity';
 import { MenuService } from './menu.service';
 import type { MenuNode } from './menu-node';
 import { CreatedSource, NewSource, ParsedSource, SourceText } from './source/source.dto';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MenuImportService } from './import/menu-import.service';
 import { MenuController } from './menu.controller';
-import { BaseSysMenu } from './menu.entity';
+import { BaseSysMenu } from '../tables/menu.entity';
 import { MenuService } from './menu.service';
 import { SourceService } from './source/source.service';
 import { SourceTree } from './source/source-tree';

@@ -1,7 +1,7 @@
-import { holds } from '../../../kernel/auth/staff';
+import { holds } from '../../../kernel/context/staff';
 import { currentStaff } from '../../../kernel/context/current-staff';
-import { BusinessError } from '../../../kernel/envelope/business-error';
-import { permissionsIn } from '../staff-directory.service';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { permissionsIn } from '../tables/permissions-in';
 
 /** @throws BusinessError naming the first permission that a menu grants and its author does not hold */
 export function refuseForeignPermissions(menus: readonly { perms?: string | null }[]): void {

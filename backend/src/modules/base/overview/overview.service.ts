@@ -5,8 +5,8 @@ import { env } from '../../../config/env';
 import { version } from '../../../config/version';
 import { dialect } from '../../../kernel/database/dialect';
 import { TaskFigures } from '../../task/task-figures.service';
-import { BaseSysSession } from '../session/session.entity';
-import { BaseSysUser, UserStatus } from '../user/user.entity';
+import { BaseSysSession } from '../tables/session.entity';
+import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import type { Figures } from './figures.dto';
 import { RequestFigures } from './request-figures';
 

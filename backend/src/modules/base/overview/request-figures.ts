@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThanOrEqual, type Repository } from 'typeorm';
-import { Code } from '../../../kernel/envelope/codes';
+import { Code } from '../../../kernel/codes';
 import { wireTime } from '../../../kernel/envelope/wire';
-import { BaseSysLog } from '../log/log.entity';
-import { BaseSysUser } from '../user/user.entity';
+import { BaseSysLog } from '../tables/log.entity';
+import { BaseSysUser } from '../tables/user.entity';
 import type { RecentSignIn, RequestRate } from './figures.dto';
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../kernel/html/escape';
 import { htmlPage } from '../../../kernel/html/page';
 import { sanitise } from '../../../kernel/html/sanitise';
 import { language } from '../../../kernel/i18n/translate';
-import { BaseSysParam, ParamType } from './param.entity';
+import { BaseSysParam, ParamType } from '../tables/param.entity';
 
 /** A parameter as a page of its own: an imprint, a privacy notice. */
 @Injectable()

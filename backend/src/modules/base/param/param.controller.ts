@@ -6,7 +6,7 @@ import { Raw } from '../../../kernel/envelope/raw';
 import { htmlPage, PAGE_HEADERS } from '../../../kernel/html/page';
 import { language, t } from '../../../kernel/i18n/translate';
 import { ParamKey } from './param.dto';
-import { BaseSysParam } from './param.entity';
+import { BaseSysParam } from '../tables/param.entity';
 import { ParamService } from './param.service';
 import { ParamPageService } from './param-page.service';
 

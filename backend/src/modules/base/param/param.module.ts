@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ParamController } from './param.controller';
-import { BaseSysParam } from './param.entity';
+import { BaseSysParam } from '../tables/param.entity';
 import { ParamService } from './param.service';
 import { ParamPageService } from './param-page.service';
 

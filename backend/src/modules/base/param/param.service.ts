@@ -4,12 +4,12 @@ import type { EntityManager, Repository } from 'typeorm';
 import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import { isTaken } from '../../../kernel/crud/taken';
-import { BusinessError } from '../../../kernel/envelope/business-error';
-import { invalid } from '../../../kernel/envelope/invalid-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { invalid } from '../../../kernel/errors/invalid-error';
 import { isRichText, sanitise } from '../../../kernel/html/sanitise';
 import { t } from '../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { BaseSysParam, ParamType } from './param.entity';
+import { BaseSysParam, ParamType } from '../tables/param.entity';
 
 type ParamDraft = Draft<BaseSysParam>;
 

@@ -1,7 +1,7 @@
-import type { Staff } from '../../../kernel/auth/staff';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import type { Staff } from '../../../kernel/context/staff';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import type { Returned } from '../../../kernel/recycle/recycle-guest';
-import { BaseSysDepartment } from '../department/department.entity';
+import { BaseSysDepartment } from '../tables/department.entity';
 
 /** Whoever brings a department back sees it at once, as whoever makes one does. */
 export function asRestorer({ staff, all }: Returned): Staff {

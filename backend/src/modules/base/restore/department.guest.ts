@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { StaffCache } from '../../../kernel/auth/staff-cache';
 import { GuestFor, type RecycleGuest, type Returned } from '../../../kernel/recycle/recycle-guest';
-import { BaseSysDepartment } from '../department/department.entity';
-import { withinReach } from '../department/within-reach';
+import { BaseSysDepartment } from '../tables/department.entity';
+import { withinReach } from '../reach/within-reach';
 import { asRestorer, beyond } from './as-restorer';
 
 /** A department comes back only below one that is in reach; to the top only by a super user. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Staff } from '../../../kernel/auth/staff';
-import { among, type Condition } from '../../../kernel/crud/query';
+import type { Staff } from '../../../kernel/context/staff';
+import { among, type Condition } from '../../../kernel/database/condition';
 import { type KeptScope, ScopeFor } from '../../../kernel/recycle/kept-scope';
-import { BaseSysDepartment } from '../department/department.entity';
-import { BaseSysRoleDepartment } from '../role/role-department.entity';
-import { BaseSysUser } from '../user/user.entity';
+import { BaseSysDepartment } from '../tables/department.entity';
+import { BaseSysRoleDepartment } from '../tables/role-department.entity';
+import { BaseSysUser } from '../tables/user.entity';
 
 /** Of what was in a department, or below it, or reached it, only whoever reaches the department sees what is kept. */
 @ScopeFor([

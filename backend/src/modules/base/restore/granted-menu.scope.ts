@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Staff } from '../../../kernel/auth/staff';
-import { among, type Condition } from '../../../kernel/crud/query';
+import type { Staff } from '../../../kernel/context/staff';
+import { among, type Condition } from '../../../kernel/database/condition';
 import { type KeptScope, ScopeFor } from '../../../kernel/recycle/kept-scope';
-import { BaseSysMenu } from '../menu/menu.entity';
+import { BaseSysMenu } from '../tables/menu.entity';
 import { GrantsService } from '../role/grants.service';
-import { BaseSysRoleMenu } from '../role/role-menu.entity';
+import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 
 /** A role that was deleted is seen by whoever could give all that it granted. */
 @ScopeFor([{ entity: BaseSysRoleMenu, by: 'menuId' }])

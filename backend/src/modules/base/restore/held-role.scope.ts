@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Staff } from '../../../kernel/auth/staff';
-import { among, type Condition } from '../../../kernel/crud/query';
+import type { Staff } from '../../../kernel/context/staff';
+import { among, type Condition } from '../../../kernel/database/condition';
 import { type KeptScope, ScopeFor } from '../../../kernel/recycle/kept-scope';
 import { GrantsService } from '../role/grants.service';
-import { BaseSysRole } from '../role/role.entity';
-import { BaseSysUserRole } from '../user/user-role.entity';
+import { BaseSysRole } from '../tables/role.entity';
+import { BaseSysUserRole } from '../tables/user-role.entity';
 
 /** Everybody sees who had which role. Whoever was stronger is neither brought back nor destroyed, as they were not to be deleted. */
 @ScopeFor([{ entity: BaseSysUserRole, by: 'roleId' }])

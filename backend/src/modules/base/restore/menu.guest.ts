@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { holds } from '../../../kernel/auth/staff';
+import { holds } from '../../../kernel/context/staff';
 import { StaffCache } from '../../../kernel/auth/staff-cache';
 import { GuestFor, type RecycleGuest, type Returned } from '../../../kernel/recycle/recycle-guest';
-import { BaseSysMenu } from '../menu/menu.entity';
-import { permissionsIn } from '../staff-directory.service';
+import { BaseSysMenu } from '../tables/menu.entity';
+import { permissionsIn } from '../tables/permissions-in';
 import { beyond } from './as-restorer';
 
 /** A menu comes back with the roles that granted it: only for whoever holds what it grants. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Staff } from '../../../kernel/auth/staff';
-import type { Condition } from '../../../kernel/crud/query';
+import type { Staff } from '../../../kernel/context/staff';
+import type { Condition } from '../../../kernel/database/condition';
 import { type KeptScope, ScopeFor } from '../../../kernel/recycle/kept-scope';
-import { BaseSysMenu } from '../menu/menu.entity';
+import { BaseSysMenu } from '../tables/menu.entity';
 
 /** A menu was seen by those to whom it was granted, and its grants went with it: of whoever deleted it, it is known that they had it. */
 @ScopeFor([{ entity: BaseSysMenu, by: 'id' }])

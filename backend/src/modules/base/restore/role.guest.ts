@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StaffCache } from '../../../kernel/auth/staff-cache';
 import { GuestFor, type RecycleGuest, type Returned } from '../../../kernel/recycle/recycle-guest';
 import { GrantsService } from '../role/grants.service';
-import { BaseSysRole } from '../role/role.entity';
+import { BaseSysRole } from '../tables/role.entity';
 import { asRestorer, beyond } from './as-restorer';
 
 /** A role comes back only if its holders may no more than whoever brings it. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { StaffCache } from '../../../kernel/auth/staff-cache';
 import { GuestFor, type RecycleGuest, type Returned } from '../../../kernel/recycle/recycle-guest';
-import { withinReach } from '../department/within-reach';
-import { BaseSysUser } from '../user/user.entity';
+import { withinReach } from '../reach/within-reach';
+import { BaseSysUser } from '../tables/user.entity';
 import { StaffReach } from '../user/staff-reach';
 import { asRestorer, beyond } from './as-restorer';
 

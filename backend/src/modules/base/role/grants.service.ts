@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import type { Staff } from '../../../kernel/auth/staff';
-import { among } from '../../../kernel/crud/query';
-import { invalid } from '../../../kernel/envelope/invalid-error';
+import type { Staff } from '../../../kernel/context/staff';
+import { among } from '../../../kernel/database/condition';
+import { invalid } from '../../../kernel/errors/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
 import { lineageOf } from '../../../kernel/tree/parents';
-import { BaseSysDepartment } from '../department/department.entity';
-import { parentsOf } from '../department/reach';
-import { reachOfRoles } from '../department/role-reach';
-import { withinReach } from '../department/within-reach';
-import { BaseSysMenu, MenuType } from '../menu/menu.entity';
-import { permissionsIn } from '../staff-directory.service';
+import { BaseSysDepartment } from '../tables/department.entity';
+import { parentsOf } from '../reach/reach';
+import { reachOfRoles } from '../reach/role-reach';
+import { withinReach } from '../reach/within-reach';
+import { BaseSysMenu, MenuType } from '../tables/menu.entity';
+import { permissionsIn } from '../tables/permissions-in';
 
 /** What a staff member may give to others: no more than what they have themselves. */
 @Injectable()

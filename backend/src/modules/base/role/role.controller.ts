@@ -4,7 +4,7 @@ import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Added } from '../../../kernel/crud/shapes';
 import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
 import { ROLE_SPEC, BaseSysRoleCreate, BaseSysRoleUpdate } from './role.dto';
-import { BaseSysRole } from './role.entity';
+import { BaseSysRole } from '../tables/role.entity';
 import { RoleService } from './role.service';
 
 @Controller('admin/base/sys/role')

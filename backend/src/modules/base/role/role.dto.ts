@@ -4,7 +4,7 @@ import type { Draft } from '../../../kernel/crud/crud.service';
 import type { QuerySpec } from '../../../kernel/crud/query';
 import { MOST_IDS } from '../../../kernel/crud/chosen-ids';
 import { shapesOf } from '../../../kernel/crud/shapes';
-import { BaseSysRole } from './role.entity';
+import { BaseSysRole } from '../tables/role.entity';
 
 export const ROLE_SPEC: QuerySpec<BaseSysRole> = { keyword: ['name', 'label'] };
 

@@ -3,22 +3,22 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
-import { among } from '../../../kernel/crud/query';
+import { among } from '../../../kernel/database/condition';
 import type { Related } from '../../../kernel/crud/related';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { t } from '../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
-import { DEPARTMENTS_OF_ROLE, linksOf, MENUS_OF_ROLE, setLinks } from '../links';
+import { DEPARTMENTS_OF_ROLE, linksOf, MENUS_OF_ROLE, setLinks } from '../tables/links';
 import { StaffChanges } from '../staff-changes.service';
-import { BaseSysUserRole } from '../user/user-role.entity';
+import { BaseSysUserRole } from '../tables/user-role.entity';
 import { GrantsService } from './grants.service';
-import { holdersOf } from './holders';
-import { BaseSysRole } from './role.entity';
+import { holdersOf } from '../reach/holders';
+import { BaseSysRole } from '../tables/role.entity';
 import type { RoleDraft } from './role.dto';
-import { BaseSysRoleDepartment } from './role-department.entity';
-import { BaseSysRoleMenu } from './role-menu.entity';
+import { BaseSysRoleDepartment } from '../tables/role-department.entity';
+import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 
 /** Roles. Whoever is no super user sees those that grant no more than their own, and those that they hold or have made. */
 @Injectable()

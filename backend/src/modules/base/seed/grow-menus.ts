@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { BaseSysMenu } from '../menu/menu.entity';
+import { BaseSysMenu } from '../tables/menu.entity';
 import type { SeededMenu } from './menus/seeded-menu';
 import { plantMenus } from './plant-menus';
 

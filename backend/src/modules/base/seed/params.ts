@@ -1,4 +1,4 @@
-import { ParamType, type BaseSysParam } from '../param/param.entity';
+import { ParamType, type BaseSysParam } from '../tables/param.entity';
 
 type ParamSeed = Pick<BaseSysParam, 'keyName' | 'name' | 'data' | 'dataType' | 'remark' | 'isPublic'>;
 

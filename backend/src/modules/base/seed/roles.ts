@@ -1,4 +1,4 @@
-import { MenuType } from '../menu/menu.entity';
+import { MenuType } from '../tables/menu.entity';
 import type { MenuNode } from '../menu/menu-node';
 
 /** Its holders may do everything, so it grants nothing by name. */

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { insertMany } from '../../../kernel/database/insert-many';
-import { BaseSysDepartment } from '../department/department.entity';
-import { BaseSysRole } from '../role/role.entity';
-import { BaseSysRoleDepartment } from '../role/role-department.entity';
-import { BaseSysRoleMenu } from '../role/role-menu.entity';
-import { BaseSysUser, UserStatus } from '../user/user.entity';
-import { BaseSysUserRole } from '../user/user-role.entity';
+import { BaseSysDepartment } from '../tables/department.entity';
+import { BaseSysRole } from '../tables/role.entity';
+import { BaseSysRoleDepartment } from '../tables/role-department.entity';
+import { BaseSysRoleMenu } from '../tables/role-menu.entity';
+import { BaseSysUser, UserStatus } from '../tables/user.entity';
+import { BaseSysUserRole } from '../tables/user-role.entity';
 import { departments, ROOT_DEPARTMENT } from './departments';
 import { menus } from './menus/menus';
 import { plant } from './plant';

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { Activity } from '../../../kernel/auth/activity';
-import { BaseSysSession } from './session.entity';
+import { BaseSysSession } from '../tables/session.entity';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 import { background } from '../../../kernel/promises/background';
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, LessThan, MoreThan, Not, type Repository } from 'typeorm';
-import { networkOf } from '../../../kernel/auth/network';
-import type { Staff } from '../../../kernel/auth/staff';
+import { networkOf } from '../../../kernel/network';
+import type { Staff } from '../../../kernel/context/staff';
 import { StaffCache } from '../../../kernel/auth/staff-cache';
 import { REFRESH_SECONDS, TokenService } from '../../../kernel/auth/token.service';
 import type { TokenPair } from '../../../kernel/auth/token-pair';
 import { context } from '../../../kernel/context/context';
-import { BaseSysSession } from './session.entity';
+import { BaseSysSession } from '../tables/session.entity';
 
 /** Signing in once more than this many times ends the oldest session. */
 const MOST_PER_MEMBER = 50;

@@ -7,8 +7,8 @@ import { type Guess, Throttle } from '../../../kernel/auth/throttle';
 import type { TokenPair } from '../../../kernel/auth/token-pair';
 import { CaptchaService } from '../../../kernel/captcha/captcha.service';
 import { context } from '../../../kernel/context/context';
-import { BusinessError } from '../../../kernel/envelope/business-error';
-import { BaseSysUser, UserStatus } from '../user/user.entity';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { SessionService } from './session.service';
 import type { SignIn } from './sign-in.dto';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { among } from '../../../kernel/crud/query';
+import { among } from '../../../kernel/database/condition';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 
 interface Held {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Staff } from '../../../kernel/auth/staff';
+import type { Staff } from '../../../kernel/context/staff';
 import { currentStaff } from '../../../kernel/context/current-staff';
-import { among } from '../../../kernel/crud/query';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { among } from '../../../kernel/database/condition';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { GrantsService } from '../role/grants.service';
-import { BARRIERS, type Barrier } from './barrier';
+import { BARRIERS, type Barrier } from '../tables/barrier';
 
 const MOST_NAMED = 10;
 

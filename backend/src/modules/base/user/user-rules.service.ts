@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
-import { BusinessError } from '../../../kernel/envelope/business-error';
-import { invalid } from '../../../kernel/envelope/invalid-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { invalid } from '../../../kernel/errors/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
-import { BaseSysDepartment } from '../department/department.entity';
-import { withinReach } from '../department/within-reach';
+import { BaseSysDepartment } from '../tables/department.entity';
+import { withinReach } from '../reach/within-reach';
 import { GrantsService } from '../role/grants.service';
-import { BaseSysRole } from '../role/role.entity';
+import { BaseSysRole } from '../tables/role.entity';
 import { StaffReach } from './staff-reach';
 import type { UserDraft } from './user.dto';
-import type { BaseSysUser } from './user.entity';
+import type { BaseSysUser } from '../tables/user.entity';
 
 /** A member as they are before a change. */
 export type Member = Pick<BaseSysUser, 'id' | 'departmentId' | 'status' | 'username'> & { roleIds: number[] };

@@ -16,7 +16,7 @@ import {
   BaseSysUserQuery,
   BaseSysUserUpdate,
 } from './user.dto';
-import { BaseSysUser } from './user.entity';
+import { BaseSysUser } from '../tables/user.entity';
 import { UserService } from './user.service';
 
 /** Each password takes a while to hash. */

@@ -7,7 +7,7 @@ import { FilterOn } from '../../../kernel/crud/filter-rule';
 import type { QuerySpec } from '../../../kernel/crud/query';
 import { MOST_IDS } from '../../../kernel/crud/chosen-ids';
 import { shapesOf } from '../../../kernel/crud/shapes';
-import { BaseSysUser } from './user.entity';
+import { BaseSysUser } from '../tables/user.entity';
 
 export const USER_SPEC: QuerySpec<BaseSysUser> = {
   filter: ['departmentId', 'status'],

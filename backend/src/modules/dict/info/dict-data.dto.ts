@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
 import { shapesOf } from '../../../kernel/crud/shapes';
-import { DictInfo } from './dict-info.entity';
+import { DictInfo } from '../tables/dict-info.entity';
 
 export class DictDataQuery {
   @ApiPropertyOptional({

@@ -7,9 +7,9 @@ import type { Serialised } from '../../../kernel/envelope/serialised';
 import { translateName } from '../../../kernel/i18n/translate-name';
 import { language } from '../../../kernel/i18n/translate';
 import { DictChanges } from '../dict-changes.service';
-import { DictType } from '../type/dict-type.entity';
+import { DictType } from '../tables/dict-type.entity';
 import type { DictItem } from './dict-data.dto';
-import { DictInfo } from './dict-info.entity';
+import { DictInfo } from '../tables/dict-info.entity';
 
 /** The dictionary as forms and lists use it, in the asker's language. Every page of the console asks for it. */
 @Injectable()

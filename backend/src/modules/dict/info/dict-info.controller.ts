@@ -7,10 +7,10 @@ import { CrudController } from '../../../kernel/crud/crud-controller';
 import { ManyPipe } from '../../../kernel/envelope/many.pipe';
 import { Raw } from '../../../kernel/envelope/raw';
 import { sendSerialised } from '../../../kernel/envelope/serialised';
-import { DictType } from '../type/dict-type.entity';
+import { DictType } from '../tables/dict-type.entity';
 import { DictDataQuery, DictItem, DictPlace, MOST_PLACES } from './dict-data.dto';
 import { DictDataService } from './dict-data.service';
-import { DictInfo } from './dict-info.entity';
+import { DictInfo } from '../tables/dict-info.entity';
 import { DictInfoService } from './dict-info.service';
 
 @Controller('admin/dict/info')

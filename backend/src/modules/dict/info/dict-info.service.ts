@@ -7,14 +7,14 @@ import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { updateEach } from '../../../kernel/database/update-each';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { lockParents, withDescendants } from '../../../kernel/tree/parents';
 import { DictChanges } from '../dict-changes.service';
 import { translated } from '../translated';
-import { DictType } from '../type/dict-type.entity';
+import { DictType } from '../tables/dict-type.entity';
 import type { DictPlace } from './dict-data.dto';
-import { DictInfo } from './dict-info.entity';
+import { DictInfo } from '../tables/dict-info.entity';
 import { checkMoved, checkParent, type Entry } from './entries';
 
 type InfoDraft = Draft<DictInfo>;

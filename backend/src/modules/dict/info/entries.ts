@@ -1,6 +1,6 @@
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { hasRing } from '../../../kernel/tree/parents';
-import type { DictInfo } from './dict-info.entity';
+import type { DictInfo } from '../tables/dict-info.entity';
 
 /** Where an entry stands. */
 export type Entry = Pick<DictInfo, 'id' | 'typeId' | 'parentId' | 'orderNum'>;

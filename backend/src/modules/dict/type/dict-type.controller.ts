@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CrudController } from '../../../kernel/crud/crud-controller';
-import { DictType } from './dict-type.entity';
+import { DictType } from '../tables/dict-type.entity';
 import { DictTypeService } from './dict-type.service';
 
 @Controller('admin/dict/type')

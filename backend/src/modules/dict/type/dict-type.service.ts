@@ -8,13 +8,13 @@ import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
 import { isTaken } from '../../../kernel/crud/taken';
 import { lockRows } from '../../../kernel/database/lock-rows';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { t } from '../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { DictChanges } from '../dict-changes.service';
-import { DictInfo } from '../info/dict-info.entity';
+import { DictInfo } from '../tables/dict-info.entity';
 import { translated } from '../translated';
-import { DictType } from './dict-type.entity';
+import { DictType } from '../tables/dict-type.entity';
 
 type TypeDraft = Draft<DictType>;
 

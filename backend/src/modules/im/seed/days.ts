@@ -1,6 +1,6 @@
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import type { ImSign } from '../sign/im-sign.entity';
-import type { ImUserLog } from '../user-log/im-user-log.entity';
+import type { ImSign } from '../tables/im-sign.entity';
+import type { ImUserLog } from '../tables/im-user-log.entity';
 import type { Cast } from './cast';
 import { Dice } from './dice';
 import { DAY_MS, type Scale } from './scale';

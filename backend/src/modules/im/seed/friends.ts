@@ -1,6 +1,6 @@
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { Flag } from '../columns/flag.decorator';
-import type { ImFriend } from '../friend/im-friend.entity';
+import { Flag } from '../tables/columns/flag.decorator';
+import type { ImFriend } from '../tables/im-friend.entity';
 import type { Cast } from './cast';
 import { avatarOf } from './media/media-files';
 import { DAY_MS, type Scale } from './scale';

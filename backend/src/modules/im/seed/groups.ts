@@ -1,7 +1,7 @@
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { Flag } from '../columns/flag.decorator';
-import type { ImGroup } from '../group/im-group.entity';
-import type { ImGroupMember } from '../group-member/im-group-member.entity';
+import { Flag } from '../tables/columns/flag.decorator';
+import type { ImGroup } from '../tables/im-group.entity';
+import type { ImGroupMember } from '../tables/im-group-member.entity';
 import type { Cast } from './cast';
 import { avatarOf } from './media/media-files';
 import { DAY_MS, type Scale } from './scale';

@@ -1,12 +1,17 @@
 import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
-import { createDataSource, databaseOptions, imDatabaseOptions, takeDataFolder } from '../../../config/database';
+import {
+  createDataSource,
+  databaseOptions,
+  imDatabaseOptions,
+  takeDataFolder,
+} from '../../../kernel/database/data-source-options';
 import { env } from '../../../config/env';
 import { StartError } from '../../../config/start-error';
 import { migrate } from '../../../kernel/database/migrate';
-import { Away } from '../../../kernel/envelope/away';
-import { imEntities } from '../im-entities';
-import { fitToTables } from '../schema/fit';
+import { Away } from '../../../kernel/errors/away';
+import { imEntities } from '../tables/im-entities';
+import { fitToTables } from '../product/schema/fit';
 import { Cast } from './cast';
 import { highestId } from './highest-id';
 import { writeMedia } from './media/media-files';

@@ -1,4 +1,4 @@
-import { ContentType, type ImSystemMessage } from '../system-message/system-message.entity';
+import { ContentType, type ImSystemMessage } from '../tables/im-system-message.entity';
 
 type Message = Pick<ImSystemMessage, 'title' | 'intro' | 'content_type' | 'rich_text' | 'extern_link'>;
 

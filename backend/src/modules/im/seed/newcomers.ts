@@ -1,6 +1,6 @@
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { Flag } from '../columns/flag.decorator';
-import { type ImUser, ImUserStatus, ImUserType, Sex } from '../user/im-user.entity';
+import { Flag } from '../tables/columns/flag.decorator';
+import { type ImUser, ImUserStatus, ImUserType, Sex } from '../tables/im-user.entity';
 import { idNumber } from './id-number';
 import { avatarOf, cardOf } from './media/media-files';
 import { AREAS, SIGNATURES } from './names';

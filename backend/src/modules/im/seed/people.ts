@@ -1,5 +1,5 @@
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { type ImUser, ImUserStatus, ImUserType, Sex } from '../user/im-user.entity';
+import { type ImUser, ImUserStatus, ImUserType, Sex } from '../tables/im-user.entity';
 import { AREAS, FAMILY, FIRST, GIVEN, LAST, NICKNAMES, SIGNATURES } from './names';
 
 export const PEOPLE = 300;

@@ -1,5 +1,5 @@
-import { type ImSmPushTask, PushStatus } from '../sm-push-task/sm-push-task.entity';
-import type { PushAction } from '../sm-push-task/push-event.entity';
+import { type ImSmPushTask, PushStatus } from '../tables/im-sm-push-task.entity';
+import type { PushAction } from '../announcements/sm-push-task/push-event.entity';
 import { PEOPLE } from './people';
 
 export interface PushSeed {

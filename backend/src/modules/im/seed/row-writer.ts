@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { storedName } from '../../../kernel/database/adapted-columns';
 import { dialectOf, quote } from '../../../kernel/database/dialect';
-import { portions } from '../portions';
+import { portions } from '../queries/portions';
 
 /** Inserts rows as fast as the database takes them, ids and all. Columns that its table lacks are left out. */
 export async function writeRows<E extends object>(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { insertMany } from '../../../kernel/database/insert-many';
-import { BaseSysUser } from '../../base/user/user.entity';
-import { ActState, ImAct, type TargetType } from '../act/act.entity';
-import { Flag } from '../columns/flag.decorator';
-import { ImUser } from '../user/im-user.entity';
+import { BaseSysUser } from '../../base/tables/user.entity';
+import { ActState, ImAct, type TargetType } from '../oversight/trail/act.entity';
+import { Flag } from '../tables/columns/flag.decorator';
+import { ImUser } from '../tables/im-user.entity';
 import { BANNED_BECAUSE, groupName, isBannedGroup } from './groups';
 import type { Cast } from './cast';
 import { addressOf } from './sign-ins';

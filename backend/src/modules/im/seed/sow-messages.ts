@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import { ImFriend } from '../friend/im-friend.entity';
-import { ImGroupMessage } from '../group-message/im-group-message.entity';
-import { ImPrivateMessage } from '../private-message/im-private-message.entity';
-import { ImSign } from '../sign/im-sign.entity';
-import { ImUserLog } from '../user-log/im-user-log.entity';
+import { ImFriend } from '../tables/im-friend.entity';
+import { ImGroupMessage } from '../tables/im-group-message.entity';
+import { ImPrivateMessage } from '../tables/im-private-message.entity';
+import { ImSign } from '../tables/im-sign.entity';
+import { ImUserLog } from '../tables/im-user-log.entity';
 import type { Cast } from './cast';
 import { dayOfPeople } from './days';
 import { friendshipsOf } from './friends';

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { Flag } from '../columns/flag.decorator';
-import { ImGroup } from '../group/im-group.entity';
-import { ImGroupMember } from '../group-member/im-group-member.entity';
-import { ImSensitiveWord } from '../sensitive-word/im-sensitive-word.entity';
-import { ImUser } from '../user/im-user.entity';
-import { ImWording, WordingType } from '../wording/im-wording.entity';
-import { ImWordingLibrary } from '../wording-library/im-wording-library.entity';
+import { Flag } from '../tables/columns/flag.decorator';
+import { ImGroup } from '../tables/im-group.entity';
+import { ImGroupMember } from '../tables/im-group-member.entity';
+import { ImSensitiveWord } from '../tables/im-sensitive-word.entity';
+import { ImUser } from '../tables/im-user.entity';
+import { ImWording, WordingType } from '../tables/im-wording.entity';
+import { ImWordingLibrary } from '../tables/im-wording-library.entity';
 import type { Cast } from './cast';
 import { groupAt, membersOf } from './groups';
 import { imageContent } from './media/media-files';

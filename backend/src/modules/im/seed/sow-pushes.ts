@@ -1,10 +1,10 @@
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { insertMany } from '../../../kernel/database/insert-many';
-import { Flag } from '../columns/flag.decorator';
-import { ImPushEvent } from '../sm-push-task/push-event.entity';
-import { ImPushRun } from '../sm-push-task/sending/push-run.entity';
-import { ImSmPushTask, PushStatus } from '../sm-push-task/sm-push-task.entity';
-import { ImUser } from '../user/im-user.entity';
+import { Flag } from '../tables/columns/flag.decorator';
+import { ImPushEvent } from '../announcements/sm-push-task/push-event.entity';
+import { ImPushRun } from '../announcements/sm-push-task/sending/push-run.entity';
+import { ImSmPushTask, PushStatus } from '../tables/im-sm-push-task.entity';
+import { ImUser } from '../tables/im-user.entity';
 import { pushes } from './pushes';
 
 const HOUR = 3_600_000;

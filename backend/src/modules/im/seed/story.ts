@@ -1,8 +1,8 @@
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { Flag } from '../columns/flag.decorator';
-import { MessageStatus, MessageType } from '../columns/message-type';
-import type { ImGroupMessage } from '../group-message/im-group-message.entity';
-import type { ImPrivateMessage } from '../private-message/im-private-message.entity';
+import { Flag } from '../tables/columns/flag.decorator';
+import { MessageStatus, MessageType } from '../tables/columns/message-type';
+import type { ImGroupMessage } from '../tables/im-group-message.entity';
+import type { ImPrivateMessage } from '../tables/im-private-message.entity';
 import type { Cast } from './cast';
 import { Dice } from './dice';
 import { filled } from './lines/words';

@@ -1,4 +1,4 @@
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { labelOf } from '../label';
 
 /** Why a row cannot come back: its id or a unique value is in use, what it belongs to is gone, or its table is unknown. */

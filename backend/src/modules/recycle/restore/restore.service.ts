@@ -6,7 +6,7 @@ import { persistently } from '../../../kernel/database/contention';
 import { DataSources, OWN } from '../../../kernel/database/data-sources';
 import { brokenUniqueness } from '../../../kernel/database/unique-violation';
 import { wholeRows } from '../../../kernel/crud/related';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import type { AllReturned } from '../../../kernel/recycle/recycle-guest';
 import { emptyRecords } from '../empty-records';
 import { type KeptRow, type Secrets, wholeRow } from '../kept-row';
@@ -17,7 +17,7 @@ import { RecordSight } from '../sight/record-sight';
 import { type Conflict, conflictError, type Dropped } from './conflict';
 import { inOrder, type Part } from './part';
 import { returnPart } from './return-part';
-import { lookup } from '../../../kernel/lookup';
+import { lookup } from '../../../lookup';
 
 export interface Restoration {
   /** records that came back */

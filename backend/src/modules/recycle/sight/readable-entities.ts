@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService } from '@nestjs/core';
-import { holds, type Staff } from '../../../kernel/auth/staff';
+import { holds, type Staff } from '../../../kernel/context/staff';
 import { crudOf } from '../../../kernel/crud/crud-controller';
 import { DataSources, OWN } from '../../../kernel/database/data-sources';
 import { sourceOf } from '../../../kernel/entity/lives-on.decorator';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Staff } from '../../../kernel/auth/staff';
-import { among, both, type Condition } from '../../../kernel/crud/query';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import type { Staff } from '../../../kernel/context/staff';
+import { among, both, type Condition } from '../../../kernel/database/condition';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { titlesOf } from '../preview';
 import { type FoundScope, KeptScopes } from './kept-scopes';

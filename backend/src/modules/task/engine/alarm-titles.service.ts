@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Away } from '../../../kernel/envelope/away';
+import { Away } from '../../../kernel/errors/away';
 
 /** Answers what people call the alarms of these keys. */
 export type ReadTitles = (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;

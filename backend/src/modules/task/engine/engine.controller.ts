@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { EngineFigures } from '../../../kernel/engine/engine-figures';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { AlarmTitles } from './alarm-titles.service';
 import { AlarmKey, EngineState } from './engine-figures.dto';
 

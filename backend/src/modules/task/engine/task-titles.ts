@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { shownName } from '../shown-name';
 import { jobIdOf, TASK_KEY } from '../task-alarms.service';
-import { TaskInfo } from '../task-info.entity';
+import { TaskInfo } from '../tables/task-info.entity';
 import { AlarmTitles } from './alarm-titles.service';
 
 /** Calls the alarms of tasks by the names of the tasks. */

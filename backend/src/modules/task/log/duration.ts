@@ -1,5 +1,5 @@
 import { parseWireTime } from '../../../kernel/envelope/wire';
-import type { RunStatus } from '../task-codes';
+import type { RunStatus } from '../tables/task-codes';
 
 interface Run {
   status: RunStatus | null;

@@ -5,9 +5,9 @@ import { columnsOf } from '../../../kernel/crud/columns';
 import { decodeRows } from '../../../kernel/crud/decode';
 import { marks } from '../../../kernel/database/dialect';
 import { Clock } from '../../../kernel/engine/clock';
-import type { LastRun } from './last-run.dto';
+import type { LastRun } from '../tables/last-run.dto';
 import { durationOf } from './duration';
-import { TaskLog } from './task-log.entity';
+import { TaskLog } from '../tables/task-log.entity';
 import { told } from './told';
 
 const LONGEST_DETAIL = 300;

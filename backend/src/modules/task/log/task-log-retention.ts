@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { Handles } from '../../../kernel/engine/handles.decorator';
 import { deleteOlder } from '../../../kernel/retention/delete-older';
 import { keptSince } from '../../../kernel/retention/keep-days';
-import { RetentionService } from '../../base/conf/retention.service';
-import { TaskLog } from './task-log.entity';
+import { Retention } from '../../../kernel/retention/retention';
+import { TaskLog } from '../tables/task-log.entity';
 
 /** The setting that says for how many days runs are kept. */
 export const KEEP = 'taskLogKeep';
@@ -15,7 +15,7 @@ export const KEEP = 'taskLogKeep';
 export class TaskLogRetention {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
-    private readonly retention: RetentionService,
+    private readonly retention: Retention,
   ) {}
 
   @Handles('task.clearLog', { summary: 'call.clearTaskLog', parameters: [] })

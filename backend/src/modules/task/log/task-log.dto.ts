@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
 import { shapesOf } from '../../../kernel/crud/shapes';
-import { TaskLog } from './task-log.entity';
+import { TaskLog } from '../tables/task-log.entity';
 
 export const TaskLogPage = shapesOf(TaskLog, {}).Page;
 

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { CrudService } from '../../../kernel/crud/crud.service';
-import type { Condition, PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
+import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
+import type { Condition } from '../../../kernel/database/condition';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import { Clock } from '../../../kernel/engine/clock';
 import { translateName } from '../../../kernel/i18n/translate-name';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { durationOf } from './duration';
 import type { TaskLogQuery } from './task-log.dto';
-import { TaskLog } from './task-log.entity';
+import { TaskLog } from '../tables/task-log.entity';
 import { told } from './told';
 
 const SPEC: QuerySpec<TaskLog> = { filter: ['taskId', 'status'] };

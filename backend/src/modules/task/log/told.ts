@@ -1,5 +1,5 @@
 import { t } from '../../../kernel/i18n/translate';
-import type { TaskLog } from './task-log.entity';
+import type { TaskLog } from '../tables/task-log.entity';
 
 type Told = Pick<TaskLog, 'detail' | 'fullLength' | 'reason'>;
 

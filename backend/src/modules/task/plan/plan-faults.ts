@@ -1,7 +1,7 @@
-import type { FieldErrors } from '../../../kernel/envelope/invalid-error';
+import type { FieldErrors } from '../../../kernel/errors/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
-import { TaskType } from '../task-codes';
-import { type CronFault, faultOf } from './cron';
+import { TaskType } from '../tables/task-codes';
+import { type CronFault, faultOf } from '../schedule/cron';
 import { nextDue, type Plan } from './plan';
 
 /**

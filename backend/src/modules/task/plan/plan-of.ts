@@ -1,4 +1,4 @@
-import type { TaskInfo } from '../task-info.entity';
+import type { TaskInfo } from '../tables/task-info.entity';
 import type { Plan } from './plan';
 
 /** What a plan is made of. */

@@ -1,4 +1,4 @@
-import { TaskType } from '../task-codes';
+import { TaskType } from '../tables/task-codes';
 import { nextDue, type Plan } from './plan';
 
 const at = (text: string) => new Date(text);

@@ -1,5 +1,5 @@
-import { TaskType } from '../task-codes';
-import { nextByCron } from './cron';
+import { TaskType } from '../tables/task-codes';
+import { nextByCron } from '../schedule/cron';
 
 /** When a task is due. */
 export interface Plan {

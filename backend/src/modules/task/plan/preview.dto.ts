@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { describe } from '../../../kernel/crud/describe';
-import { TaskInfo } from '../task-info.entity';
+import { TaskInfo } from '../tables/task-info.entity';
 
 describe(TaskInfo);
 

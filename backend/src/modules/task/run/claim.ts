@@ -1,4 +1,4 @@
-import type { TaskInfo } from '../task-info.entity';
+import type { TaskInfo } from '../tables/task-info.entity';
 
 /** A run that is this node's to make. */
 export interface Claim {

@@ -5,15 +5,15 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, IsNull, type Repository } from 'typeorm';
 import { persistently } from '../../../kernel/database/contention';
 import { Clock } from '../../../kernel/engine/clock';
-import { RunReason, TaskLog } from '../log/task-log.entity';
+import { RunReason, TaskLog } from '../tables/task-log.entity';
 import { nextDue } from '../plan/plan';
 import { planOf } from '../plan/plan-of';
-import { RunStatus, TaskStatus } from '../task-codes';
-import { TaskInfo } from '../task-info.entity';
+import { RunStatus, TaskStatus } from '../tables/task-codes';
+import { TaskInfo } from '../tables/task-info.entity';
 import type { Claim } from './claim';
 import { endOfPlan } from './end-of-plan';
 import { isAlive } from './is-alive';
-import { LEASE_MS } from './run-alarm';
+import { LEASE_MS } from '../run-alarm';
 import { setQuietly } from './set-quietly';
 
 /** A run that takes its node with it is not given to a sixth. */

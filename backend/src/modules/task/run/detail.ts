@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { BusinessError } from '../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../kernel/errors/business-error';
 import { t } from '../../../kernel/i18n/translate';
 
 const LONGEST = 10_000;

@@ -1,7 +1,7 @@
 import { type EntityManager, IsNull } from 'typeorm';
-import { RunReason } from '../log/task-log.entity';
-import { TaskStatus } from '../task-codes';
-import { TaskInfo } from '../task-info.entity';
+import { RunReason } from '../tables/task-log.entity';
+import { TaskStatus } from '../tables/task-codes';
+import { TaskInfo } from '../tables/task-info.entity';
 
 /** Stops a task that has no run left. @returns why there is none; nothing where it goes on, or was stopped before */
 export async function endOfPlan(manager: EntityManager, id: number): Promise<RunReason | undefined> {

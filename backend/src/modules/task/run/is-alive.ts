@@ -1,4 +1,4 @@
-import type { TaskInfo } from '../task-info.entity';
+import type { TaskInfo } from '../tables/task-info.entity';
 
 /** Whatever was written for a time so far ahead was written before the clock was set back. */
 const FAR_MS = 600_000;

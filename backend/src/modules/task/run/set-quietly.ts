@@ -1,6 +1,6 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { TaskInfo } from '../task-info.entity';
+import { TaskInfo } from '../tables/task-info.entity';
 
 /**
  * Changes a task as a run does: the row does not count as edited, or nobody could save a task that runs each second.

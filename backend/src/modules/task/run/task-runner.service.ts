@@ -3,18 +3,18 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '../../../kernel/engine/clock';
 import { Handles } from '../../../kernel/engine/handles.decorator';
-import { Away } from '../../../kernel/envelope/away';
-import { isUnavailable } from '../../../kernel/envelope/unavailable';
+import { Away } from '../../../kernel/errors/away';
+import { isUnavailable } from '../../../kernel/errors/unavailable';
 import { Calls } from '../call/calls.service';
 import { TaskAlarms } from '../task-alarms.service';
-import { RunStatus } from '../task-codes';
-import { TaskInfo } from '../task-info.entity';
+import { RunStatus } from '../tables/task-codes';
+import { TaskInfo } from '../tables/task-info.entity';
 import type { Claim } from './claim';
 import { Claims } from './claims.service';
 import { Conclusions, type Outcome } from './conclusions.service';
 import { detailOf, failureOf } from './detail';
 import { Leases } from './leases.service';
-import { RUN, type RunData } from './run-alarm';
+import { RUN, type RunData } from '../run-alarm';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
 /** Runs tasks when they are due. */

@@ -7,10 +7,10 @@ import { Sweeps } from '../../../kernel/engine/handles.decorator';
 import { nextDue } from '../plan/plan';
 import { planOf } from '../plan/plan-of';
 import { lostKey, onceKey } from '../task-alarms.service';
-import { TaskStatus } from '../task-codes';
-import { TaskInfo } from '../task-info.entity';
+import { TaskStatus } from '../tables/task-codes';
+import { TaskInfo } from '../tables/task-info.entity';
 import { farFrom } from './is-alive';
-import { RUN, type RunData } from './run-alarm';
+import { RUN, type RunData } from '../run-alarm';
 import { setQuietly } from './set-quietly';
 import { Sight } from './sight';
 

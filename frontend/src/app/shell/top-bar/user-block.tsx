@@ -4,7 +4,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Avatar, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useGrants } from '../../../kernel/session/grants';
+import { useGrants } from '../../../kernel/account/grants';
 import { useAskSignOut } from '../use-ask-sign-out';
 import styles from './user-block.module.css';
 

@@ -1,5 +1,5 @@
 import { TreePicker } from '../../../kernel/inputs/tree-picker';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useDepartments } from './departments';
 
 interface Props extends InputProps<number | null> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../kernel/api';
 import { JsonView } from '../../../kernel/inputs/json-view';
 import { cellOf } from '../../../kernel/resource/cell';
-import type { AnyRow } from '../../../kernel/resource/resource';
+import type { AnyRow } from '../../../kernel/row';
 import { useTexts } from '../../../kernel/resource/texts';
 import { SideDrawer } from '../../../kernel/side-drawer';
 import { logs, staffName } from './log-resource';

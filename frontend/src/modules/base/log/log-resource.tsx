@@ -2,7 +2,8 @@ import { Tag } from 'antd';
 import type { Row } from '../../../kernel/api';
 import { RowSelect } from '../../../kernel/inputs/row-select';
 import { TagList } from '../../../kernel/inputs/tag-list';
-import { defineResource, type InputProps } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/resource';
+import { type InputProps } from '../../../kernel/inputs/input-props';
 
 const STATUS_TONES: [from: number, tone: string][] = [
   [500, 'error'],

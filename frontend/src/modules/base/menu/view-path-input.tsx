@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import { viewPathOf } from '../../../kernel/views/view-path';
 import { knownViews } from '../../../kernel/views/views';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '../../../kernel/session/grants';
+import type { Person } from '../../../kernel/account/grants';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { AvatarField } from './avatar-field';
 import { useSave } from './use-save';

@@ -1,6 +1,6 @@
 import { type Body, post } from '../../../kernel/api';
 import { queryClient } from '../../../kernel/query-client';
-import { loadPerson } from '../../../kernel/session/grants';
+import { loadPerson } from '../../../kernel/account/grants';
 import { isTokens, keepTokens } from '../../../kernel/session/tokens';
 
 /** Saves what a person changed about themselves, and shows it everywhere. A new password brings new tokens. */

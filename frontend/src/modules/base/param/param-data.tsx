@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { FilesUpload } from '../../../kernel/inputs/files-upload';
 import { RichInput } from '../../../kernel/inputs/rich-input';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 
 const LINES = { minRows: 8, maxRows: 20 };
 

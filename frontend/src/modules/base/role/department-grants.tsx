@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { TreeCheck } from '../../../kernel/inputs/tree-check';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useDepartments } from '../department/departments';
 import { tickedThrough, withAllBelow } from './linked';
 

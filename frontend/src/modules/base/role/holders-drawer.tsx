@@ -8,7 +8,7 @@ import { page } from '../../../kernel/api';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { SideDrawer } from '../../../kernel/side-drawer';
-import { StaffAvatar } from '../user/staff-avatar';
+import { StaffAvatar } from '../staff-avatar';
 import css from './holders.module.css';
 import type { Role } from './roles';
 

@@ -6,7 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/session/password-rul
 import { DepartmentPicker } from '../department/department-picker';
 import { RoleFilter } from '../role/role-filter';
 import { RoleSelect } from '../role/role-select';
-import { StaffAvatar } from './staff-avatar';
+import { StaffAvatar } from '../staff-avatar';
 import { StaffPassword } from './staff-password';
 
 const HALF = 12;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { firstNames } from '../../../kernel/resource/naming';
-import type { AnyRow } from '../../../kernel/resource/resource';
+import type { AnyRow } from '../../../kernel/row';
 import { Problem } from '../../../kernel/problem';
 import { useAttempt } from '../../../kernel/use-attempt';
 import { DepartmentPicker } from '../department/department-picker';

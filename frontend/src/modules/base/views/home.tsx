@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
-import { useGrants } from '../../../kernel/session/grants';
+import { useGrants } from '../../../kernel/account/grants';
 import { Figures } from '../home/figures';
 import { Greeting } from '../home/greeting';
 import { Shortcuts } from '../home/shortcuts';

@@ -2,7 +2,7 @@ import { Skeleton, Tabs } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { loadPerson } from '../../../kernel/session/grants';
+import { loadPerson } from '../../../kernel/account/grants';
 import { PasswordForm } from '../my-info/password-form';
 import { ProfileForm } from '../my-info/profile-form';
 import { SessionList } from '../my-info/session-list';

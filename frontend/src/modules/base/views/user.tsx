@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
-import type { AnyRow } from '../../../kernel/resource/resource';
+import type { AnyRow } from '../../../kernel/row';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
 import { useAddressNumber } from '../../../kernel/resource/use-address-number';

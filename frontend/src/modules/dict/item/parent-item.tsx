@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { post } from '../../../kernel/api';
 import { TreePicker } from '../../../kernel/inputs/tree-picker';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 
 /** The item above, out of the same dictionary; never the item itself or one below it. */
 export function ParentItem(props: InputProps<number | null>) {

@@ -1,8 +1,8 @@
 import { DatePicker, Flex, Radio, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../kernel/resource/resource';
-import { serverNow } from '../../../kernel/session/clock';
+import type { InputProps } from '../../../kernel/inputs/input-props';
+import { serverNow } from '../../../kernel/time/clock';
 import { serverOffset } from '../../../kernel/time/server-zone';
 import { wireOf } from '../../../kernel/time/wire-time';
 import css from './act.module.css';

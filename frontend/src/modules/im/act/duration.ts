@@ -1,4 +1,4 @@
-import { serverNow } from '../../../kernel/session/clock';
+import { serverNow } from '../../../kernel/time/clock';
 import { momentOf, wireOf } from '../../../kernel/time/wire-time';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];

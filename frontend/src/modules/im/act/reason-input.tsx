@@ -1,6 +1,6 @@
 import { Button, Flex, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import type { Templates } from './act';
 import css from './act.module.css';
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useTexts } from '../../../kernel/resource/texts';
 import { ACTIONS } from './audit-act';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { download } from '../../../kernel/download';
 import { Problem } from '../../../kernel/problem';
 import { ruleFor } from '../../../kernel/resource/rules';
-import { serverNow } from '../../../kernel/session/clock';
+import { serverNow } from '../../../kernel/time/clock';
 import { wireOf } from '../../../kernel/time/wire-time';
 import { useAttempt } from '../../../kernel/use-attempt';
 import { askedOf, isGroup, type Scope } from './scope';

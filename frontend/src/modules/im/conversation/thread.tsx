@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
-import { serverNow } from '../../../kernel/session/clock';
+import { serverNow } from '../../../kernel/time/clock';
 import { wireOf } from '../../../kernel/time/wire-time';
 import type { ChatMessage } from '../message/chat-message';
 import { Bubble } from './bubble';

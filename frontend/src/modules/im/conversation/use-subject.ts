@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../kernel/can';
-import { infoOf } from '../../../kernel/resource/call';
+import { infoOf } from '../../../kernel/call';
 
 /** Who or what a conversation is with, as far as this person may know it. */
 export interface Subject {

@@ -2,12 +2,12 @@ import { Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { defineResource } from '../../../kernel/resource/resource';
-import { NeededGroupInput } from '../group/group-input';
+import { NeededGroupInput } from '../message/group-input';
 import { groupPath } from '../message/places';
 import { GroupSelect, PersonSelect } from '../message/who-select';
 import { type Member, shownName } from './member';
 import { MemberName } from './member-name';
-import { PersonInput } from './person-input';
+import { PersonInput } from '../message/person-input';
 
 /** Who is in which group, and who was. */
 export const members = defineResource('im/group_member', {

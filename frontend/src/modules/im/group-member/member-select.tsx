@@ -3,7 +3,7 @@ import { Flex, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../kernel/api';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import { Portrait } from '../message/portrait';
 import css from './member-select.module.css';
 import { type Member, namesakeNote, shownName } from './member';

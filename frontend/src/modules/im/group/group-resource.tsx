@@ -1,6 +1,6 @@
 import { defineResource } from '../../../kernel/resource/resource';
 import { figure } from '../sm-push-task/figure';
-import { PersonInput } from '../group-member/person-input';
+import { PersonInput } from '../message/person-input';
 import { GroupName } from './group-name';
 import { GroupTags } from './group-tags';
 import { OwnerName } from './owner-name';

@@ -1,5 +1,5 @@
 import { RowSelect } from '../../../kernel/inputs/row-select';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 
 type Props = InputProps<number | undefined> & { placeholder?: string; width?: number | string };
 

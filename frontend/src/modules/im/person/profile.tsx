@@ -1,7 +1,8 @@
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { cellOf } from '../../../kernel/resource/cell';
-import type { AnyRow, Face } from '../../../kernel/resource/resource';
+import type { Face } from '../../../kernel/resource/face';
+import type { AnyRow } from '../../../kernel/row';
 import { useTexts } from '../../../kernel/resource/texts';
 import { useIsPhone } from '../../../kernel/use-media';
 import { people } from '../user/people-resource';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../kernel/resource/use-may';
 import { useActing } from '../act/use-acting';
 import { Empty } from '../../../kernel/resource/empty-state';
-import { revocationOf } from '../real-name/revocation';
+import { revocationOf } from './revocation';
 import { calledOf, type Person } from '../user/person';
 import css from './person.module.css';
 import { Paper } from './reveal/paper';

@@ -1,6 +1,6 @@
 import { ExportOutlined, GlobalOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { isWebAddress } from '../system-message/content-type';
+import { isWebAddress } from './content-type';
 import css from './linked-page.module.css';
 
 /** Where a message leads to that lies elsewhere. The page itself is not fetched: it would learn who looks at it, and from where. */

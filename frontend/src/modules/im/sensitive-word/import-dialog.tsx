@@ -3,17 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Input, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Data, post } from '../../../kernel/api';
+import { post } from '../../../kernel/api';
 import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
 import { useIsPhone } from '../../../kernel/use-media';
 import { useAttempt } from '../../../kernel/use-attempt';
 import { decodeText } from './decode-text';
 import { ImportPreview } from './import-preview';
-import { ImportResult } from './import-result';
+import { type Imported, ImportResult } from './import-result';
 import { MOST_WORDS, readWords } from './read-words';
 import css from './sensitive-word.module.css';
-
-export type Imported = Data<'im/sensitive_word', 'import'>;
 
 interface Props {
   isOpen: boolean;

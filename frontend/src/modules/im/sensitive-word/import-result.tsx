@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Data } from '../../../kernel/api';
 import { figure } from '../sm-push-task/figure';
-import type { Imported } from './import-dialog';
 import css from './sensitive-word.module.css';
+
+export type Imported = Data<'im/sensitive_word', 'import'>;
 
 /** More than these nobody reads. */
 const MOST = 100;

@@ -1,4 +1,4 @@
-import { serverNow } from '../../../kernel/session/clock';
+import { serverNow } from '../../../kernel/time/clock';
 import { momentOf } from '../../../kernel/time/wire-time';
 import { type PushTask, TaskStatus } from './task-status';
 

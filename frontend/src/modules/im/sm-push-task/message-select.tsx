@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../kernel/api';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import { MessageLine } from '../system-message/message-line';
 
 /** A message as far as a push has to name it. */

@@ -4,7 +4,7 @@ import { i18n } from '../../../kernel/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../kernel/resource/test-stage';
 import texts from '../../../locales/en/im/im-push.json';
 import PushDialog from './push-dialog';
-import type { Pushing } from './push-layer';
+import type { Pushing } from './pushing';
 import type { PushTask } from './task-status';
 
 const { answer, bodiesOf } = stageServer();

@@ -8,7 +8,7 @@ import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { useIsPhone } from '../../../kernel/use-media';
 import { MessageLine } from '../system-message/message-line';
 import { MessageSelect } from './message-select';
-import type { Pushing } from './push-layer';
+import type { Pushing } from './pushing';
 import css from './push.module.css';
 import { type PushValues, startOf } from './push-values';
 import { ReachLine } from './reach-line';

@@ -1,14 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Pushable } from './message-select';
-import type { PushTask } from './task-status';
+import type { Pushing } from './pushing';
 
 const PushDialog = lazy(() => import('./push-dialog'));
-
-/** What is pushed: a message that is still to be chosen, a certain one, or a task that is being changed. */
-export interface Pushing {
-  message?: Pushable;
-  task?: PushTask;
-}
 
 interface Props {
   /** keep it stable while the dialog stands open: another object opens it anew */

@@ -1,4 +1,4 @@
-import { serverNow } from '../../../kernel/session/clock';
+import { serverNow } from '../../../kernel/time/clock';
 import { momentOf } from '../../../kernel/time/wire-time';
 
 /** When a push goes out: now, or at a time that may not have been chosen yet. */

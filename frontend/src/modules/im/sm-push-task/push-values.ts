@@ -1,5 +1,5 @@
 import type { Pushable } from './message-select';
-import type { Pushing } from './push-layer';
+import type { Pushing } from './pushing';
 import { NOW, type PushTime, pushTimeOf } from './push-time';
 import { readIds } from './recipients/id-list';
 

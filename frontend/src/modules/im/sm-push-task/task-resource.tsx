@@ -1,5 +1,6 @@
 import { RowSelect } from '../../../kernel/inputs/row-select';
-import { defineResource, type InputProps } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/resource';
+import { type InputProps } from '../../../kernel/inputs/input-props';
 import { ShortText } from '../../../kernel/resource/short-text';
 import { AudienceCell } from './audience-cell';
 import { ProgressCell } from './progress-cell';

@@ -2,7 +2,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ImageUpload } from '../../../kernel/inputs/image-upload';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import css from './message.module.css';
 
 /** A picture that is uploaded here, or lies somewhere else and is named by its address. */

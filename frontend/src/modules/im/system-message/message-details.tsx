@@ -5,7 +5,7 @@ import { get, type Row } from '../../../kernel/api';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { SideDrawer } from '../../../kernel/side-drawer';
 import { Phone } from '../phone/phone';
-import { ContentType } from './content-type';
+import { ContentType } from '../phone/content-type';
 import css from './message.module.css';
 
 export type Message = Row<'im/system_message'>;

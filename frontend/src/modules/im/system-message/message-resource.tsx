@@ -1,5 +1,5 @@
 import { defineResource } from '../../../kernel/resource/resource';
-import { ContentType, PICTURE_ADDRESS, WEB_ADDRESS } from './content-type';
+import { ContentType, PICTURE_ADDRESS, WEB_ADDRESS } from '../phone/content-type';
 import { CoverInput } from './cover-input';
 import { MessageLine } from './message-line';
 import { PushCount } from './push-count';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichInput } from '../../../kernel/inputs/rich-input';
-import type { InputProps } from '../../../kernel/resource/resource';
-import { fromBase64, toBase64 } from './base64-text';
+import type { InputProps } from '../../../kernel/inputs/input-props';
+import { fromBase64, toBase64 } from '../phone/base64-text';
 
 /** The rich text of a message: edited as such, held as it is stored. */
 export function RichContent({ value, onChange, ...item }: InputProps<string>) {

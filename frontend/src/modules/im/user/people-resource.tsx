@@ -1,5 +1,7 @@
 import { RowSelect } from '../../../kernel/inputs/row-select';
-import { defineResource, type InputProps, type Option } from '../../../kernel/resource/resource';
+import { defineResource } from '../../../kernel/resource/resource';
+import { type Option } from '../../../kernel/resource/face';
+import { type InputProps } from '../../../kernel/inputs/input-props';
 import { RelativeTime } from '../../../kernel/time/relative-time';
 import { BanTag } from './ban-tag';
 import { OnlineCell } from './online-cell';

@@ -1,5 +1,5 @@
 import { RowSelect } from '../../../kernel/inputs/row-select';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import { calledOf } from './person';
 
 /** Somebody out of all people, as a filter of a list. */

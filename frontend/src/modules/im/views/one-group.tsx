@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useCan } from '../../../kernel/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { ResourceForm } from '../../../kernel/resource/resource-form';
-import type { AnyRow } from '../../../kernel/resource/resource';
+import type { AnyRow } from '../../../kernel/row';
 import type { OpenForm } from '../../../kernel/resource/screen';
 import { useTabTitle } from '../../../kernel/tabs/current-tab';
 import { ActsOn } from '../audit/acts-on';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { navigateTo } from '../../../kernel/navigation';
-import type { AnyRow } from '../../../kernel/resource/resource';
+import type { AnyRow } from '../../../kernel/row';
 import { ResourceForm } from '../../../kernel/resource/resource-form';
 import type { OpenForm } from '../../../kernel/resource/screen';
 import { useDelete } from '../../../kernel/resource/use-delete';

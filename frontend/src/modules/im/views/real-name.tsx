@@ -10,7 +10,7 @@ import { useCapability } from '../capability/use-capability';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { RealNameDrawer } from '../real-name/real-name-drawer';
 import { realNames } from '../real-name/real-name-resource';
-import { revocationOf } from '../real-name/revocation';
+import { revocationOf } from '../person/revocation';
 
 /** Who people really are: looked at with their papers, and taken back where they do not hold. */
 export default function RealNamePage() {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
-import { PushLayer, type Pushing } from '../sm-push-task/push-layer';
+import { PushLayer } from '../sm-push-task/push-layer';
+import { type Pushing } from '../sm-push-task/pushing';
 import { ReopenDialog } from '../sm-push-task/reopen-dialog';
 import { type Face, TaskDetails } from '../sm-push-task/task-details';
 import { pushTasks } from '../sm-push-task/task-resource';

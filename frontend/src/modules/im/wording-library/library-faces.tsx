@@ -1,14 +1,14 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyRow } from '../../../kernel/resource/resource';
+import type { AnyRow } from '../../../kernel/row';
 import { useMay } from '../../../kernel/resource/use-may';
 import type { Phrase } from '../wording/phrase';
 import { Timeline } from '../wording/timeline';
 import { usePhraseMenu } from '../wording/use-phrase-menu';
 import type { Library } from './library';
 import css from './library.module.css';
-import type { Face } from './library-phrases';
+import type { Face } from './face';
 
 const PhraseList = lazy(() => import('../wording/phrase-list'));
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
-import type { AnyRow } from '../../../kernel/resource/resource';
+import type { AnyRow } from '../../../kernel/row';
 import { ResourceForm } from '../../../kernel/resource/resource-form';
 import type { OpenForm } from '../../../kernel/resource/screen';
 import { useMay } from '../../../kernel/resource/use-may';
@@ -12,6 +12,7 @@ import { useMedia } from '../../../kernel/use-media';
 import type { Phrase } from '../wording/phrase';
 import { phrases as phraseResource } from '../wording/phrase-resource';
 import { usePhrases } from '../wording/use-phrases';
+import type { Face } from './face';
 import type { Library } from './library';
 import css from './library.module.css';
 import { LibraryFaces } from './library-faces';
@@ -19,8 +20,6 @@ import { LibraryToolbar } from './library-toolbar';
 import { RunCard } from './run-card';
 import { saidOf } from './said-of';
 import { useRun } from './use-run';
-
-export type Face = 'phrases' | 'timeline';
 
 /** There is room for both: the phrases, and how they will look in the group. */
 const WIDE = '(min-width: 1200px)';

@@ -5,7 +5,7 @@ import { durationWords } from '../../../kernel/time/time-words';
 import { type Phrase, totalOf } from '../wording/phrase';
 import type { Library } from './library';
 import css from './library.module.css';
-import type { Face } from './library-phrases';
+import type { Face } from './face';
 import { PushButton } from './push-button';
 import { isUnderWay, type Run } from './use-run';
 

@@ -1,6 +1,6 @@
 import type { Row } from '../../../kernel/api';
 import { defineResource } from '../../../kernel/resource/resource';
-import { GroupInput } from '../group/group-input';
+import { GroupInput } from '../message/group-input';
 
 export type Library = Row<'im/wording_library'>;
 

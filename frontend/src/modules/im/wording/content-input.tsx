@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { ImageUpload } from '../../../kernel/inputs/image-upload';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import { PhraseType } from './phrase';
 
 const LONGEST = 1024;

@@ -1,6 +1,6 @@
 import { Button, Flex, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import { spanWords } from '../../../kernel/time/time-words';
 
 const LONGEST = 7 * 86_400;

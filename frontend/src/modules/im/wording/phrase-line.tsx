@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { durationWords } from '../../../kernel/time/time-words';
 import { ImageThumb } from '../../../kernel/inputs/image-thumb';
-import type { AnyRow } from '../../../kernel/resource/resource';
+import type { AnyRow } from '../../../kernel/row';
 import type { RowMenu } from '../../../kernel/resource/row-menu';
 import { MessageText } from '../message/message-text';
 import { safeUrl } from '../message/safe-url';

@@ -1,5 +1,5 @@
 import { defineResource } from '../../../kernel/resource/resource';
-import { PersonInput } from '../group-member/person-input';
+import { PersonInput } from '../message/person-input';
 import { ContentInput } from './content-input';
 import { DelayInput } from './delay-input';
 import { beginningOf, PhraseType } from './phrase';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { AnyRow } from '../../../kernel/resource/resource';
+import type { AnyRow } from '../../../kernel/row';
 import { type RowMenu, useRowMenu } from '../../../kernel/resource/row-menu';
 import type { Entry } from '../../../kernel/resource/screen';
 import { useDelete } from '../../../kernel/resource/use-delete';

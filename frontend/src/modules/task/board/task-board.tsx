@@ -9,7 +9,7 @@ import type { Screen } from '../../../kernel/resource/screen';
 import { SKELETON_ROWS } from '../../../kernel/resource/skeleton-cell';
 import { useTexts } from '../../../kernel/resource/texts';
 import { useIsPhone } from '../../../kernel/use-media';
-import type { Task } from '../task-resource';
+import type { Task } from '../task';
 import css from './board.module.css';
 import { TaskCard } from './task-card';
 

@@ -3,7 +3,7 @@ import { Button, Checkbox, Tag, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsOn } from '../../../kernel/resource/entries';
-import type { AnyRow } from '../../../kernel/resource/resource';
+import type { AnyRow } from '../../../kernel/row';
 import { openRow } from '../../../kernel/resource/row-grid';
 import type { RowMenu } from '../../../kernel/resource/row-menu';
 import type { Screen } from '../../../kernel/resource/screen';
@@ -14,7 +14,7 @@ import { NextRun } from '../info/next-run';
 import { TaskState } from '../info/task-state';
 import { RuleWords } from '../schedule/rule-words';
 import { INTERVAL, isScheduled, isSystem } from '../task-codes';
-import type { Task } from '../task-resource';
+import type { Task } from '../task';
 import css from './board.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button, Flex, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
-import type { InputProps } from '../../../kernel/resource/resource';
+import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useIsFixed } from '../use-is-fixed';
 import { ArgumentEditor } from './argument-editor';
 import { readCall, splitArguments, writeCall } from './call-text';

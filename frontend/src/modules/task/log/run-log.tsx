@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { Retention } from '../../../kernel/resource/retention';
 import { SideDrawer } from '../../../kernel/side-drawer';
 import { useIsPhone } from '../../../kernel/use-media';
-import type { Task } from '../task-resource';
+import type { Task } from '../task';
 import css from './log.module.css';
 import { RunLine } from './run-line';
 import { OUTCOMES, type Outcome, useRuns } from './use-runs';

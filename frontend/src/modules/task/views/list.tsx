@@ -11,7 +11,8 @@ import { useTaskView } from '../board/task-view';
 import { ViewToggle } from '../board/view-toggle';
 import { RunLog } from '../log/run-log';
 import { isSystem } from '../task-codes';
-import { type Task, tasks } from '../task-resource';
+import { tasks } from '../task-resource';
+import { type Task } from '../task';
 import { useFreshTasks } from '../use-fresh-tasks';
 import { useRunOnce } from '../use-run-once';
 

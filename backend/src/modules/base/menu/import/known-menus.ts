@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dialect } from '../../../../kernel/database/dialect';
-import { MenuType } from '../menu.entity';
+import { MenuType } from '../../tables/menu.entity';
 
 /** What makes two menus the same: the route of screens, name and place of others. */
 interface Alike {

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PartialType, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { describe } from '../../../../kernel/crud/describe';
-import { BaseSysMenu } from '../menu.entity';
+import { BaseSysMenu } from '../../tables/menu.entity';
 
 export const DUPLICATES = ['skip', 'add', 'replace'] as const;
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { InvalidError } from '../../../../kernel/envelope/invalid-error';
+import { InvalidError } from '../../../../kernel/errors/invalid-error';
 import { validationPipe } from '../../../../kernel/envelope/validation.pipe';
 import { t } from '../../../../kernel/i18n/translate';
-import { MenuType } from '../menu.entity';
+import { MenuType } from '../../tables/menu.entity';
 import { DUPLICATES, type Duplicates, MenuFileRow } from './menu-file.dto';
 
 const MOST_NODES = 5000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { insertMany } from '../../../../kernel/database/insert-many';
 import { grantToCreator } from '../grant-to-creator';
-import { BaseSysMenu } from '../menu.entity';
+import { BaseSysMenu } from '../../tables/menu.entity';
 import { MenuService } from '../menu.service';
 import { refuseForeignPermissions } from '../own-permissions';
 import { type Arrival, arrive, idOf } from './arrival';

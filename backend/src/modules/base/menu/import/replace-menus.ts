@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { BaseSysMenu } from '../menu.entity';
+import { BaseSysMenu } from '../../tables/menu.entity';
 import { type Arrival, idOf } from './arrival';
 
 const AT_ONCE = 500;

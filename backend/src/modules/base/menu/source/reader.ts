@@ -1,5 +1,5 @@
 import { MalformedSource, type Token } from './tokens';
-import { lookup } from '../../../../kernel/lookup';
+import { lookup } from '../../../../lookup';
 
 const DEEPEST = 20;
 const LITERALS = new Map<string, unknown>([

@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { env } from '../../../../config/env';
-import { BusinessError } from '../../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../../kernel/errors/business-error';
 
 /** Where this repository keeps the modules' source, whether the server runs from there or from what was built of it. */
 const MODULES = resolve(__dirname, '../../../../../src/modules');

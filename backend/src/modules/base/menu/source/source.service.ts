@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BusinessError } from '../../../../kernel/envelope/business-error';
+import { BusinessError } from '../../../../kernel/errors/business-error';
 import { readClass } from './class-source';
 import { kebabCase, readEntity } from './entity-source';
 import { generateController, generateEntity, generateService, standardController } from './generated';

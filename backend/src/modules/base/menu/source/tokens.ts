@@ -1,4 +1,4 @@
-import { lookup } from '../../../../kernel/lookup';
+import { lookup } from '../../../../lookup';
 
 export interface Token {
   kind: 'name' | 'number' | 'text' | 'mark';

@@ -1,4 +1,4 @@
-import { MenuType } from '../../menu/menu.entity';
+import { MenuType } from '../../tables/menu.entity';
 import type { SeededMenu } from './seeded-menu';
 
 /** A group of the menu; shown as soon as one of its screens is. */

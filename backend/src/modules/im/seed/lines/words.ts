@@ -1,5 +1,5 @@
 import type { Dice } from '../dice';
-import { lookup } from '../../../../kernel/lookup';
+import { lookup } from '../../../../lookup';
 
 type Language = 'zh' | 'en';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ApiError } from '../../../../kernel/api-error';
 import { get, post } from '../../../../kernel/api';
 import { useCan } from '../../../../kernel/can';
-import { serverNow } from '../../../../kernel/session/clock';
+import { serverNow } from '../../../../kernel/time/clock';
 import { perWindow } from '../../../../kernel/storage';
 import { momentOf } from '../../../../kernel/time/wire-time';
 

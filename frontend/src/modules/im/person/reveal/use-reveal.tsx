@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Data, post } from '../../../../kernel/api';
-import { serverNow } from '../../../../kernel/session/clock';
+import { serverNow } from '../../../../kernel/time/clock';
 import { useCan } from '../../../../kernel/can';
 import { RevealDialog } from './reveal-dialog';
 

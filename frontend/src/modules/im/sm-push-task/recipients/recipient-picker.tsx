@@ -1,7 +1,7 @@
 import { Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from '../../../../kernel/resource/resource';
+import type { InputProps } from '../../../../kernel/inputs/input-props';
 import { LIST_LENGTH, writeIds } from './id-list';
 import { PasteIds } from './paste-ids';
 import { PersonLine, PersonPicture } from './person-line';

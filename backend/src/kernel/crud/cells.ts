@@ -1,0 +1,2 @@
+/** A row of a spreadsheet. */
+export type Cells = (string | number | boolean | null)[];

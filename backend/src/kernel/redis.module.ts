@@ -1,0 +1,31 @@
+import { Global, Module } from '@nestjs/common';
+import { env } from '../config/env';
+import { Bus } from './bus/bus';
+import { ProcessBus } from './bus/process-bus';
+import { RedisBus } from './bus/redis-bus';
+import { Cache } from './cache/cache';
+import { FallbackCache } from './cache/fallback-cache';
+import { ProcessCache } from './cache/process-cache';
+import { RedisCache } from './cache/redis-cache';
+import { Redis } from './redis/redis';
+import { REDIS } from './redis/redis-token';
+
+/** What nodes share: over Redis where REDIS_URL names one, else within this process. */
+@Global()
+@Module({
+  providers: [
+    { provide: REDIS, useFactory: () => (env.redisUrl ? Redis.open(env.redisUrl, env.redisPrefix) : null) },
+    {
+      provide: Bus,
+      inject: [REDIS],
+      useFactory: (redis: Redis | null) => (redis ? RedisBus.open(redis) : new ProcessBus()),
+    },
+    {
+      provide: Cache,
+      inject: [REDIS],
+      useFactory: (redis: Redis | null) => (redis ? new FallbackCache(new RedisCache(redis)) : new ProcessCache()),
+    },
+  ],
+  exports: [REDIS, Bus, Cache],
+})
+export class RedisModule {}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { daysOf } from '../../../kernel/retention/keep-days';
+import { Retention } from '../../../kernel/retention/retention';
+import { ConfService } from './conf.service';
+
+/** Keeps the days among the settings of the house. */
+@Injectable()
+export class StoredRetention extends Retention {
+  constructor(private readonly conf: ConfService) {
+    super();
+  }
+
+  async days(key: string): Promise<number> {
+    return daysOf(await this.conf.get(key));
+  }
+
+  setDays(key: string, days: number): Promise<void> {
+    return this.conf.set(key, String(days));
+  }
+}

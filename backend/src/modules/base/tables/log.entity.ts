@@ -1,0 +1,46 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { Json } from '../../../kernel/entity/json.decorator';
+import { BaseSysUser } from './user.entity';
+
+/** One request to the console. Written in batches, never changed. */
+@Entity('base_sys_log')
+@Index(['userId', 'id'])
+@Index(['action', 'id'])
+@Index(['status', 'id'])
+export class BaseSysLog extends BaseEntity {
+  @Column({ type: 'int', nullable: true, comment: 'staff member' })
+  userId: number | null;
+
+  @Column({ type: 'varchar', length: 255, comment: 'path' })
+  action: string;
+
+  @Column({ type: 'varchar', length: 10, default: '', comment: 'HTTP method' })
+  method: string;
+
+  @Index()
+  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address' })
+  ip: string | null;
+
+  @Json({ nullable: true, comment: 'parameters, secrets masked' })
+  params: object | null;
+
+  @Column({ type: 'int', default: 200, comment: 'HTTP status' })
+  status: number;
+
+  @Column({ type: 'int', nullable: true, comment: 'code of the envelope' })
+  code: number | null;
+
+  @Column({ type: 'int', default: 0, comment: 'duration in milliseconds' })
+  duration: number;
+
+  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'request id' })
+  requestId: string | null;
+
+  @Joined(() => BaseSysUser, 'name', 'userId')
+  name: string | null;
+
+  @Joined(() => BaseSysUser, 'nickName', 'userId')
+  nickName: string | null;
+}

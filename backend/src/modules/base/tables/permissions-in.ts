@@ -1,0 +1,6 @@
+/** What a menu grants: `base:sys:user:page,base:sys:user:list`. */
+export const permissionsIn = (perms: string | null): string[] =>
+  (perms ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);

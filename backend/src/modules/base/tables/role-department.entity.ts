@@ -1,0 +1,19 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { BaseSysDepartment } from './department.entity';
+import { BaseSysRole } from './role.entity';
+
+/** Which role reaches which department. */
+@Entity('base_sys_role_department')
+@Unique('uq_base_sys_role_department_roleId', ['roleId', 'departmentId'])
+export class BaseSysRoleDepartment extends BaseEntity {
+  @RefersTo(() => BaseSysRole)
+  @Column({ type: 'int', comment: 'role' })
+  roleId: number;
+
+  @Index()
+  @RefersTo(() => BaseSysDepartment)
+  @Column({ type: 'int', comment: 'department' })
+  departmentId: number;
+}

@@ -1,0 +1,103 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { Moment } from '../../../kernel/entity/moment.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import type { Barrier } from './barrier';
+import { BaseSysDepartment } from './department.entity';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+
+export enum UserStatus {
+  Disabled,
+  Enabled,
+}
+
+/** A staff member. */
+@Entity('base_sys_user')
+@Unique('uq_base_sys_user_username', ['username'])
+export class BaseSysUser extends BaseEntity {
+  @Index()
+  @RefersTo(() => BaseSysDepartment)
+  @Column({ type: 'int', nullable: true, comment: 'department' })
+  departmentId: number | null;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name' })
+  name: string | null;
+
+  /** kept in lower case, so that both databases agree on what is taken; two that look alike would be confused */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
+  @Matches(/^[^\p{Z}\p{Cc}\p{Cf}]*$/u)
+  @Column({ type: 'varchar', length: 100, comment: 'sign-in name' })
+  username: string;
+
+  /** argon2id */
+  @Column({ type: 'varchar', length: 255, select: false, comment: 'password' })
+  password: string;
+
+  @ServerSet()
+  @Column({ type: 'int', default: 1, comment: 'password version: changing it ends older tokens' })
+  passwordV: number;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'nickname' })
+  nickName: string | null;
+
+  @IsOptional()
+  @ValidateIf((row: BaseSysUser) => row.headImg !== '')
+  @Matches(/^(https?:\/\/|\/upload\/)/i)
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'avatar' })
+  headImg: string | null;
+
+  @Index()
+  @Trimmed()
+  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'phone' })
+  phone: string | null;
+
+  @Trimmed()
+  @IsOptional()
+  @ValidateIf((row: BaseSysUser) => row.email !== '')
+  @IsEmail()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'e-mail' })
+  email: string | null;
+
+  @ManyLines()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
+  remark: string | null;
+
+  @OneOf(UserStatus)
+  @Column({ type: 'tinyint', default: UserStatus.Enabled, comment: 'status: 0 disabled, 1 enabled' })
+  status: UserStatus;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'live connection' })
+  socketId: string | null;
+
+  @ServerSet()
+  @Column({ type: 'boolean', default: false, comment: 'must choose a new password at the next sign-in' })
+  mustChangePassword: boolean;
+
+  @ServerSet()
+  @Moment({ nullable: true, comment: 'last sign-in' })
+  lastLoginTime: Date | null;
+
+  @Joined(() => BaseSysDepartment, 'name', 'departmentId')
+  departmentName: string | null;
+
+  @Attached(String, 'names of the roles, comma-separated')
+  roleName: string;
+
+  @Attached([Number], 'ids of the roles')
+  roleIds: number[];
+
+  @Attached(String, 'why the asker may not change this member: `super` or `stronger`; none where they may', {
+    nullable: true,
+  })
+  barrier: Barrier | null;
+}

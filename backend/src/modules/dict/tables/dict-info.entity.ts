@@ -1,0 +1,34 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { DictType } from './dict-type.entity';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+
+@Entity('dict_info')
+export class DictInfo extends BaseEntity {
+  @Index()
+  @RefersTo(() => DictType)
+  @Column({ type: 'int', comment: 'type' })
+  typeId: number;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 255, comment: 'name' })
+  name: string;
+
+  @ManyLines()
+  @Column({ type: 'varchar', length: 1000, nullable: true, comment: 'value; the id where empty' })
+  value: string | null;
+
+  @Column({ type: 'int', default: 0, comment: 'order' })
+  orderNum: number;
+
+  @ManyLines()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
+  remark: string | null;
+
+  @Index()
+  @RefersTo(() => DictInfo)
+  @Column({ type: 'int', nullable: true, comment: 'parent' })
+  parentId: number | null;
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CrudModule } from '../../../kernel/crud/crud.module';
+import { StaffNames } from '../oversight/staff-names.service';
+import { ImSmPushTask } from '../tables/im-sm-push-task.entity';
+import { ImSystemMessage } from '../tables/im-system-message.entity';
+import { PushAlarms } from './sm-push-task/push-alarms';
+import { PushDrafts } from './sm-push-task/push-draft.service';
+import { ImPushEvent } from './sm-push-task/push-event.entity';
+import { PushTitles } from './sm-push-task/push-titles';
+import { ReachService } from './sm-push-task/reach.service';
+import { RecipientsService } from './sm-push-task/recipients.service';
+import { PushSendingModule } from './sm-push-task/sending/push-sending.module';
+import { ImSmPushTaskController } from './sm-push-task/sm-push-task.controller';
+import { SmPushTaskService } from './sm-push-task/sm-push-task.service';
+import { ImSystemMessageController } from './system-message/system-message.controller';
+import { SystemMessageService } from './system-message/system-message.service';
+
+/** System messages, and to whom they are pushed. */
+@Module({
+  imports: [CrudModule.forFeature([ImSystemMessage, ImSmPushTask, ImPushEvent]), PushSendingModule],
+  controllers: [ImSystemMessageController, ImSmPushTaskController],
+  providers: [
+    StaffNames,
+    SystemMessageService,
+    SmPushTaskService,
+    PushAlarms,
+    PushDrafts,
+    PushTitles,
+    ReachService,
+    RecipientsService,
+  ],
+})
+export class AnnouncementModule {}

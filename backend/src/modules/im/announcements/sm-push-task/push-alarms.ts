@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { env } from '../../../../config/env';
+import { Engine } from '../../../../kernel/engine/engine';
+import type { ImSmPushTask } from '../../tables/im-sm-push-task.entity';
+import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
+
+/** The handler that sends a push. */
+export const PUSH_SEND = 'push.send';
+
+/** How the keys of its alarms begin. */
+export const PUSH_KEY = 'push:';
+
+export interface PushAlarm {
+  id: number;
+}
+
+export const pushAlarm = ({ id, send_time }: Pick<ImSmPushTask, 'id' | 'send_time'>) => ({
+  name: PUSH_SEND,
+  key: keyOf(id),
+  at: send_time ?? new Date(),
+  data: { id } satisfies PushAlarm,
+});
+
+const keyOf = (id: number): string => PUSH_KEY + id;
+
+/** Wakes the sender when a push is due. Call it when the change is committed; where the chat product sends by itself, it does nothing. */
+@Injectable()
+export class PushAlarms {
+  private readonly logger = new Logger('Push');
+
+  constructor(private readonly engine: Engine) {}
+
+  schedule(tasks: readonly Pick<ImSmPushTask, 'id' | 'send_time'>[]): Promise<void> {
+    return this.tell((engine) => engine.schedule(tasks.map(pushAlarm)));
+  }
+
+  cancel(ids: readonly number[]): Promise<void> {
+    return this.tell((engine) => engine.cancel(ids.map(keyOf)));
+  }
+
+  /** The row is the truth: an alarm that could not be set is found missing by the sweep. */
+  private async tell(say: (engine: Engine) => Promise<void>): Promise<void> {
+    if (env.imPushExecutor === 'platform') return;
+    try {
+      await say(this.engine);
+    } catch (error) {
+      warnUnlessAway(this.logger, 'The engine could not be told of a push:', error);
+    }
+  }
+}

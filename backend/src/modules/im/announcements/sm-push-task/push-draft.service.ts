@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Draft } from '../../../../kernel/crud/crud.service';
+import { dialectOf } from '../../../../kernel/database/dialect';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { invalid } from '../../../../kernel/errors/invalid-error';
+import { t } from '../../../../kernel/i18n/translate';
+import { Flag } from '../../tables/columns/flag.decorator';
+import { ImSystemMessage } from '../../tables/im-system-message.entity';
+import { idsIn, listOf } from './audience';
+import { RecipientsService } from './recipients.service';
+import type { ImSmPushTask } from '../../tables/im-sm-push-task.entity';
+
+export type TaskDraft = Draft<ImSmPushTask>;
+type Plan = Pick<ImSmPushTask, 'message_id' | 'send_time' | 'send_to_all' | 'recv_ids'>;
+
+/** Judges what staff want to push, to whom, and when. */
+@Injectable()
+export class PushDrafts {
+  constructor(private readonly recipients: RecipientsService) {}
+
+  /** The plan as it may be stored. @throws BusinessError or InvalidError for what cannot be sent */
+  async complete(draft: TaskDraft, manager: EntityManager, current?: ImSmPushTask): Promise<Plan> {
+    const message_id = draft.message_id ?? current?.message_id ?? 0;
+    const send_to_all = draft.send_to_all ?? current?.send_to_all ?? Flag.Yes;
+    const recv_ids = draft.recv_ids === undefined ? (current?.recv_ids ?? '') : draft.recv_ids;
+    const plan = {
+      message_id,
+      send_time: dueAt(draft.send_time === undefined ? current?.send_time : (draft.send_time as Date | null)),
+      send_to_all,
+      recv_ids: send_to_all ? '' : await this.named(recv_ids ?? '', manager),
+    };
+    if (current?.seq_no != null) refuseOther(current, plan);
+    await this.holdMessage(message_id, manager);
+    return plan;
+  }
+
+  /** Nobody deletes the message until the transaction ends. @throws BusinessError `im.messageMissing` */
+  async holdMessage(id: number, manager: EntityManager): Promise<void> {
+    // As it is now, not as it was when the transaction first looked at anything.
+    const lock = dialectOf(manager) === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
+    const message = await manager.findOne(ImSystemMessage, { where: { id }, lock });
+    if (!message || message.deleted) throw new BusinessError('im.messageMissing');
+  }
+
+  private async named(text: string, manager: EntityManager): Promise<string> {
+    const ids = idsIn(text);
+    if (!ids.length) throw invalid('recv_ids', t('im.nobodyChosen'));
+    const list = listOf(ids);
+    const unknown = await this.recipients.unknown(ids, manager);
+    if (unknown.length) throw invalid('recv_ids', t('im.unknownRecipients', { ids: unknown.slice(0, 10).join(', ') }));
+    return list;
+  }
+}
+
+/** No time, or one that is past, means at once. */
+export const dueAt = (time: Date | null | undefined): Date => (time && time > new Date() ? time : new Date());
+
+/** Some people have it already: the rest get the same. */
+function refuseOther(current: ImSmPushTask, plan: Plan): void {
+  const same =
+    current.message_id === plan.message_id &&
+    current.send_to_all === plan.send_to_all &&
+    (current.recv_ids ?? '') === plan.recv_ids;
+  if (!same) throw new BusinessError('im.pushBegun', {}, { reason: 'begun' });
+}

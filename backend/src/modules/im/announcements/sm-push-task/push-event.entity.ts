@@ -1,0 +1,38 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../../kernel/entity/base.entity';
+import { Json } from '../../../../kernel/entity/json.decorator';
+
+export const PUSH_ACTIONS = [
+  'created',
+  'edited',
+  'cancelled',
+  'reopened',
+  'deleted',
+  'started',
+  'resumed',
+  'stopped',
+  'sent',
+] as const;
+
+export type PushAction = (typeof PUSH_ACTIONS)[number];
+
+/** What was done to a push task. It stands in the console's own database: the chat product knows nothing of it. */
+@Entity('im_push_event')
+@Index(['taskId', 'id'])
+export class ImPushEvent extends BaseEntity {
+  @Column({ type: 'bigint', comment: 'task' })
+  taskId: number;
+
+  @Column({ type: 'varchar', length: 20, comment: 'what was done' })
+  action: PushAction;
+
+  @Column({ type: 'int', nullable: true, comment: 'by whom; none for the sender' })
+  userId: number | null;
+
+  /** as they were called then */
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of whoever did it' })
+  userName: string | null;
+
+  @Json({ nullable: true, comment: 'details' })
+  detail: object | null;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { context } from '../../../../kernel/context/context';
+import type { PushDeed } from './sm-push-task.dto';
+import { ImPushEvent, type PushAction } from './push-event.entity';
+
+const MOST_SHOWN = 200;
+
+/** Who did what to a push task. */
+@Injectable()
+export class PushHistory {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /**
+   * Writes it down, by whoever calls. Call it last in the transaction that changes the tasks: where the chat has a database of
+   * its own, there is no transaction over both.
+   */
+  async note(
+    taskIds: readonly number[],
+    action: PushAction,
+    detail: object | null = null,
+    manager?: EntityManager,
+  ): Promise<void> {
+    const staff = context()?.staff;
+    const by = { userId: staff?.id ?? null, userName: staff?.name ?? null };
+    const same = manager?.dataSource === this.source ? manager : this.source.manager;
+    await same.insert(
+      ImPushEvent,
+      taskIds.map((taskId) => ({ taskId, action, detail, ...by })),
+    );
+  }
+
+  /** The latest, oldest first. */
+  async of(taskId: number): Promise<PushDeed[]> {
+    const events = await this.source.manager.find(ImPushEvent, {
+      where: { taskId },
+      order: { id: 'DESC' },
+      take: MOST_SHOWN,
+    });
+    return events
+      .reverse()
+      .map(({ action, userId, userName, detail, createTime }) => ({ action, userId, userName, detail, createTime }));
+  }
+}

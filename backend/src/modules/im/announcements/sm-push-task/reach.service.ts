@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
+import { ChatGateway } from '../../product/gateway/chat-gateway';
+import { idsIn } from './audience';
+import { RecipientsService } from './recipients.service';
+import type { Audience, Reach } from './sm-push-task.dto';
+
+/** Whether each of so many people is online is looked up before a push; of more that would take too long. */
+const LOOKED_UP = 20_000;
+const AT_ONCE = 5000;
+
+/** How many people a push would be for, and how many of them it would find online. */
+@Injectable()
+export class ReachService {
+  constructor(
+    private readonly recipients: RecipientsService,
+    private readonly gateway: ChatGateway,
+  ) {}
+
+  async of({ send_to_all, recv_ids }: Audience): Promise<Reach> {
+    if (send_to_all) return this.ofEverybody();
+    const ids = idsIn(recv_ids ?? '');
+    const unknown = await this.recipients.unknown(ids);
+    const known = ids.filter((id) => !unknown.includes(id));
+    return { recipients: known.length, isEstimate: false, online: await this.online([known]), unknown };
+  }
+
+  private async ofEverybody(): Promise<Reach> {
+    const { count: recipients, isEstimate } = await this.recipients.everybody();
+    const online = recipients > LOOKED_UP ? null : await this.online(this.recipients.pages(AT_ONCE));
+    return { recipients, isEstimate, online, unknown: [] };
+  }
+
+  /** None where the chat product does not say. */
+  private async online(pages: Iterable<number[]> | AsyncIterable<number[]>): Promise<number | null> {
+    if (this.gateway.kind === 'local') return null;
+    let online = 0;
+    try {
+      for await (const ids of pages) online += (await this.gateway.presence(ids)).online;
+    } catch (error) {
+      if (error instanceof RedisUnavailable) return null;
+      throw error;
+    }
+    return online;
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { ChatGateway } from '../../../product/gateway/chat-gateway';
+import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity';
+import { Halted } from './halted';
+import { PushTasks } from './push-tasks';
+
+/** Gives pushes their numbers. People who were away ask for what is above the last number they saw. */
+@Injectable()
+export class PushNumbers {
+  constructor(
+    private readonly tasks: PushTasks,
+    private readonly gateway: ChatGateway,
+  ) {}
+
+  /** Makes a task one that is being sent. @returns its number @throws Halted where it is no longer to be sent */
+  async begin(task: ImSmPushTask): Promise<number> {
+    for (;;) {
+      const last = await this.tasks.lastNumber();
+      const number = keptNumber(task, last) ?? (await this.gateway.nextPushNumber(last));
+      const begun = await this.tasks.begin(task, number);
+      if (begun === true) return number;
+      if (begun === false) throw new Halted('task');
+    }
+  }
+}
+
+/**
+ * A task keeps its number for as long as it is being sent. One that was cancelled and opened again keeps it too, unless others have
+ * gone out since: whoever saw one of these would never ask for it.
+ */
+function keptNumber({ seq_no, status }: ImSmPushTask, last: number): number | undefined {
+  if (seq_no === null) return undefined;
+  return status === PushStatus.Sending || seq_no === last ? seq_no : undefined;
+}

@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Moment } from '../../../../../kernel/entity/moment.decorator';
+import { LongNumber } from '../../../tables/columns/chat-id.decorator';
+
+/** The ledger of a push: a row a page of recipients that is done. */
+@Entity('im_push_page')
+@Unique('uq_im_push_page', ['taskId', 'firstId'])
+export class ImPushPage {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  id: number;
+
+  @LongNumber({ comment: 'task' })
+  taskId: number;
+
+  @LongNumber({ comment: 'first recipient' })
+  firstId: number;
+
+  @LongNumber({ comment: 'last recipient' })
+  lastId: number;
+
+  @Column({ type: 'int', comment: 'recipients' })
+  recipients: number;
+
+  @Column({ type: 'int', comment: 'of them online' })
+  online: number;
+
+  @Column({ type: 'int', comment: 'frames sent to screens' })
+  frames: number;
+
+  @Moment({ comment: 'done' })
+  doneTime: Date;
+}

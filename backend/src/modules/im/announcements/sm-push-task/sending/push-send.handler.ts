@@ -1,0 +1,82 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { env } from '../../../../../config/env';
+import type { Alarm, Ring } from '../../../../../kernel/engine/alarm';
+import { Engine } from '../../../../../kernel/engine/engine';
+import { Handles, Sweeps } from '../../../../../kernel/engine/handles.decorator';
+import { PUSH_SEND, type PushAlarm, pushAlarm } from '../push-alarms';
+import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity';
+import { Halted } from './halted';
+import { PushBooks } from './push-books';
+import type { PushLease } from './push-lease';
+import { PushRuns } from './push-runs';
+import { PushSender } from './push-sender';
+import { PushTasks } from './push-tasks';
+
+/** What rings when a push is due, was interrupted, or has lost its node. */
+@Injectable()
+export class PushSendHandler {
+  private readonly logger = new Logger('Push');
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly tasks: PushTasks,
+    private readonly runs: PushRuns,
+    private readonly sender: PushSender,
+    private readonly books: PushBooks,
+  ) {}
+
+  @Handles(PUSH_SEND)
+  async ring({ id }: PushAlarm, { signal }: Ring): Promise<void> {
+    if (env.imPushExecutor === 'platform') return;
+    const task = await this.tasks.find(id);
+    // Put off since: another alarm is set for then.
+    if (task?.status === PushStatus.Pending && task.send_time && task.send_time > new Date()) return;
+    const open = task?.status === PushStatus.Pending || task?.status === PushStatus.Sending;
+    if (!open && !(await this.runs.isOpen(id))) return;
+    const lease = await this.runs.take(id);
+    if (!lease) return;
+    const interrupted = await this.work(task, lease, signal).finally(() => this.letGo(lease));
+    if (interrupted && task) await this.engine.schedule({ ...pushAlarm(task), at: new Date() });
+  }
+
+  @Sweeps(PUSH_SEND)
+  async overdue(): Promise<Alarm[]> {
+    if (env.imPushExecutor === 'platform') return [];
+    const [due, sending, open] = await Promise.all([this.tasks.due(), this.tasks.sending(), this.runs.open()]);
+    const underWay = await this.runs.underWay(sending.map(({ id }) => id));
+    const lost = [...due, ...sending.filter(({ id }) => !underWay.has(id))];
+    const known = new Set(lost.map(({ id }) => id));
+    const unclosed = open.filter((id) => !known.has(id)).map((id) => ({ id, send_time: null }));
+    return [...lost, ...unclosed].map(pushAlarm);
+  }
+
+  /** @returns whether the rest is to be sent elsewhere, because this node stops */
+  private async work(task: ImSmPushTask | null, lease: PushLease, signal: AbortSignal): Promise<boolean> {
+    try {
+      if (task?.status === PushStatus.Pending || task?.status === PushStatus.Sending)
+        await this.sender.send({ task, lease, signal });
+      await this.books.close(lease);
+      return false;
+    } catch (error) {
+      if (!(error instanceof Halted)) throw error;
+      return this.halted(error, lease);
+    }
+  }
+
+  private async halted({ reason }: Halted, lease: PushLease): Promise<boolean> {
+    if (reason === 'node') return true;
+    if (reason === 'lease') return false;
+    if (reason === 'message') await this.tasks.giveUp(lease.taskId);
+    await this.books.close(lease, reason === 'message' ? reason : undefined);
+    return false;
+  }
+
+  /** What cannot be given back runs out. */
+  private async letGo(lease: PushLease): Promise<void> {
+    try {
+      await this.runs.release(lease);
+    } catch (error) {
+      this.logger.warn(`The push ${lease.taskId} could not be let go.`, error);
+    }
+  }
+}

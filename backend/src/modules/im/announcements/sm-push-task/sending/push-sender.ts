@@ -1,0 +1,152 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type EarlyStart, startEarly } from '../../../../../kernel/promises/start-early';
+import { RedisUnavailable } from '../../../../../kernel/redis/redis-unavailable';
+import { ChatGateway } from '../../../product/gateway/chat-gateway';
+import type { Presence } from '../../../product/gateway/presence';
+import { PushHistory } from '../push-history.service';
+import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity';
+import { Halted } from './halted';
+import { pushFrame } from './push-frame';
+import type { PushLease } from './push-lease';
+import { PushNews } from './push-news';
+import { PushNumbers } from './push-numbers';
+import type { ImPushRun } from './push-run.entity';
+import { type Page, PushRuns } from './push-runs';
+import { PushSettings } from './push-settings';
+import { PushTasks } from './push-tasks';
+import { RecipientPages } from './recipient-pages';
+
+/** One push on this node. */
+export interface Sending {
+  task: ImSmPushTask;
+  lease: PushLease;
+  /** aborted when the node is about to stop */
+  signal: AbortSignal;
+}
+
+type Begun = Pick<ImPushRun, 'reached' | 'recipients'> & { seqNo: number; maxId: number; startTime: Date };
+
+interface Ahead {
+  users: number[];
+  /** none where the chat Redis was away when it was looked up */
+  presence?: Presence;
+}
+
+/** Sends a push from wherever it stands, a page of recipients at a time. */
+@Injectable()
+export class PushSender {
+  constructor(
+    private readonly gateway: ChatGateway,
+    private readonly tasks: PushTasks,
+    private readonly runs: PushRuns,
+    private readonly numbers: PushNumbers,
+    private readonly recipients: RecipientPages,
+    private readonly history: PushHistory,
+    private readonly news: PushNews,
+    private readonly settings: PushSettings,
+  ) {}
+
+  /** @throws Halted where it ends before its end */
+  async send(sending: Sending): Promise<void> {
+    const { task } = sending;
+    const message = await this.tasks.message(task.message_id);
+    if (!message) throw new Halted('message');
+    const seqNo = await this.patiently(sending, () => this.numbers.begin(task));
+    const run = await this.begin(sending, seqNo);
+    await this.sendPages(sending, run, pushFrame(message, seqNo, task.send_time ?? run.startTime));
+    if (!(await this.tasks.end(task.id))) throw new Halted('task');
+  }
+
+  private async begin({ task, lease }: Sending, seqNo: number): Promise<Begun> {
+    if (task.seq_no === null) await this.runs.reset(lease);
+    const { maxId, startTime, reached, recipients, done } = await this.runs.read(task.id);
+    const begun = {
+      seqNo,
+      maxId: maxId ?? (await this.recipients.highest(task)),
+      startTime: startTime ?? new Date(),
+    };
+    await this.runs.set(lease, { ...begun, endTime: null });
+    await this.history.note([task.id], startTime ? 'resumed' : 'started', { seq_no: seqNo, done });
+    await this.news.tell(task.id);
+    return { ...begun, reached, recipients };
+  }
+
+  private async sendPages(sending: Sending, run: Begun, frame: object): Promise<void> {
+    const { task, lease } = sending;
+    const counting = startEarly(`The count for push ${task.id}`, () => this.count(task, run));
+    let { reached } = run;
+    for (let ahead = this.lookAhead(task, reached, run.maxId); ;) {
+      const page = await ahead.take();
+      const lastId = page.users.at(-1);
+      if (lastId === undefined) break;
+      // The next page is looked up while this one is sent and entered.
+      ahead = this.lookAhead(task, lastId, run.maxId);
+      await this.mayGoOn(sending, PushStatus.Sending);
+      const { online, screens } = await this.sendPage(sending, page, frame);
+      const firstId = page.users[0] ?? lastId;
+      const entry: Page = { firstId, lastId, recipients: page.users.length, online, frames: screens };
+      await this.runs.turn(lease, reached, entry);
+      await this.news.tell(task.id);
+      reached = lastId;
+    }
+    await counting.take();
+  }
+
+  /** Nobody waits for the figure: a million rows take a while. */
+  private async count(task: ImSmPushTask, { recipients, maxId }: Begun): Promise<void> {
+    if (recipients === null) await this.runs.count(task.id, await this.recipients.count(task, maxId));
+  }
+
+  private lookAhead(task: ImSmPushTask, after: number, highest: number): EarlyStart<Ahead> {
+    return startEarly(`The next page of push ${task.id}`, () => this.look(task, after, highest));
+  }
+
+  private async look(task: ImSmPushTask, after: number, highest: number): Promise<Ahead> {
+    const users = await this.recipients.after(task, after, highest);
+    return { users, presence: await this.gateway.presence(users).catch(noneWhileAway) };
+  }
+
+  private sendPage(sending: Sending, { users, presence: ahead }: Ahead, frame: object): Promise<Presence> {
+    return this.patiently(sending, async () => {
+      const presence = ahead ?? (await this.gateway.presence(users));
+      // Whoever comes and goes while the chat Redis is away is looked up anew.
+      ahead = undefined;
+      await this.gateway.sendSystem(frame, presence, { results: true });
+      return presence;
+    });
+  }
+
+  /** Tries for as long as the chat Redis is away, which staff can see meanwhile. */
+  private async patiently<T>(sending: Sending, act: () => Promise<T>): Promise<T> {
+    const { task, lease } = sending;
+    const { pauses } = this.settings;
+    for (let tries = 0; ; tries++) {
+      try {
+        const answer = await act();
+        if (tries) await this.runs.set(lease, { problem: null });
+        return answer;
+      } catch (error) {
+        if (!(error instanceof RedisUnavailable)) throw error;
+      }
+      if (!tries) await this.runs.set(lease, { problem: 'chatRedis' });
+      await this.news.tell(task.id);
+      await setTimeout(pauses[Math.min(tries, pauses.length - 1)], undefined, { signal: sending.signal }).catch(
+        () => undefined,
+      );
+      await this.mayGoOn(sending, PushStatus.Pending, PushStatus.Sending);
+    }
+  }
+
+  /** @throws Halted where the next page is not to be sent, or not by us */
+  private async mayGoOn({ task, lease, signal }: Sending, ...statuses: PushStatus[]): Promise<void> {
+    if (signal.aborted) throw new Halted('node');
+    await lease.assure();
+    if (!(await this.tasks.is(task.id, statuses))) throw new Halted('task');
+  }
+}
+
+function noneWhileAway(error: unknown): undefined {
+  if (!(error instanceof RedisUnavailable)) throw error;
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { env } from '../../../../../config/env';
+
+const SECOND = 1000;
+
+/** How pushes keep their times. Tests take shorter ones. */
+@Injectable()
+export class PushSettings {
+  /** recipients in a page: what may be repeated after a crash */
+  pageSize = env.imPushPage;
+  /** how long a push stays with a node that shows no sign of life */
+  lease = 10 * SECOND;
+  /** between two looks for a chat Redis that is away */
+  pauses: readonly number[] = [SECOND / 4, SECOND / 2, SECOND, 2 * SECOND];
+  /** between two looks for results */
+  results = SECOND;
+}

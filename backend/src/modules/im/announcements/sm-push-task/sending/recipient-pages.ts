@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { marks } from '../../../../../kernel/database/dialect';
+import { IM } from '../../../tables/im-source';
+import type { ImSmPushTask } from '../../../tables/im-sm-push-task.entity';
+import { PushSettings } from './push-settings';
+
+type Audience = Pick<ImSmPushTask, 'send_to_all' | 'recv_ids'>;
+
+type Ids = { id: number | string }[];
+
+/** Whom a push is for, in the order of their ids. */
+@Injectable()
+export class RecipientPages {
+  constructor(
+    @InjectDataSource(IM) private readonly source: DataSource,
+    private readonly settings: PushSettings,
+  ) {}
+
+  /** Whoever comes later is not meant. */
+  async highest(audience: Audience): Promise<number> {
+    if (!audience.send_to_all) return namedIn(audience).at(-1) ?? 0;
+    const [row] = await this.source.query<Partial<Ids[0]>[]>('SELECT MAX(`id`) AS id FROM `im_user`');
+    return Number(row?.id ?? 0);
+  }
+
+  async count(audience: Audience, highest: number): Promise<number> {
+    const { sql, params } = conditionOf(audience, 0, highest);
+    const rows = await this.source.query<{ n: number | string }[]>(
+      `SELECT COUNT(*) AS n FROM \`im_user\` ${sql}`,
+      params,
+    );
+    return Number(rows[0]?.n ?? 0);
+  }
+
+  /** The page after an id; empty where all are done. */
+  async after(audience: Audience, id: number, highest: number): Promise<number[]> {
+    const { sql, params } = conditionOf(audience, id, highest);
+    const rows = await this.source.query<Ids>(`SELECT \`id\` FROM \`im_user\` ${sql} ORDER BY \`id\` LIMIT ?`, [
+      ...params,
+      this.settings.pageSize,
+    ]);
+    return rows.map((row) => Number(row.id));
+  }
+}
+
+function conditionOf(audience: Audience, after: number, highest: number): { sql: string; params: number[] } {
+  const range = 'WHERE `id` > ? AND `id` <= ?';
+  if (audience.send_to_all) return { sql: range, params: [after, highest] };
+  const ids = namedIn(audience);
+  return { sql: `${range} AND \`id\` IN (${ids.length ? marks(ids) : 'NULL'})`, params: [after, highest, ...ids] };
+}
+
+/** Whatever else stands in the column names nobody. */
+const namedIn = ({ recv_ids }: Audience): number[] =>
+  (recv_ids ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .sort((a, b) => a - b);

@@ -1,0 +1,92 @@
+import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-controller';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { PushHistory } from './push-history.service';
+import { ReachService } from './reach.service';
+import { PushProgress } from './sending/push-progress';
+import { RecipientsService } from './recipients.service';
+import {
+  Audience,
+  PushDeed,
+  PushRunFigures,
+  Reach,
+  RecipientQuery,
+  Recipients,
+  Reopening,
+  TaskId,
+} from './sm-push-task.dto';
+import { ImSmPushTask } from '../../tables/im-sm-push-task.entity';
+import { SmPushTaskService } from './sm-push-task.service';
+
+const NOTHING_YET = {
+  recipients: null,
+  done: 0,
+  online: 0,
+  frames: 0,
+  delivered: 0,
+  startTime: null,
+  endTime: null,
+  pages: 0,
+  node: null,
+  problem: null,
+};
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/sm_push_task')
+export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
+  filter: ['status', 'message_id', 'send_to_all'],
+  keyword: ['title'],
+}) {
+  constructor(
+    override readonly service: SmPushTaskService,
+    private readonly audience: ReachService,
+    private readonly people: RecipientsService,
+    private readonly deeds: PushHistory,
+    private readonly figures: PushProgress,
+  ) {
+    super(service);
+  }
+
+  /** A push that waits, or that is being sent: then it stops at its next page. */
+  @Post('cancel')
+  cancel(@Body() { id }: TaskId): Promise<void> {
+    return this.service.cancel(id);
+  }
+
+  /** A cancelled push waits again; one that had begun goes on where it stopped. */
+  @Post('reopen')
+  reopen(@Body() { id, send_time }: Reopening): Promise<void> {
+    return this.service.reopen(id, send_time);
+  }
+
+  /** How many a push would be for, before it is made. */
+  @Post('reach')
+  @ApiOkResponse({ type: Reach })
+  reach(@Body() audience: Audience): Promise<Reach> {
+    return this.audience.of(audience);
+  }
+
+  /** People to choose from, and those who have already been chosen. */
+  @Post('recipients')
+  @ApiOkResponse({ type: Recipients })
+  recipients(@Body() query: RecipientQuery): Promise<Recipients> {
+    return this.people.find(query);
+  }
+
+  /** Who did what to it, oldest first. */
+  @Get('history')
+  @ApiOkResponse({ type: [PushDeed] })
+  async history(@Query('id', WholeNumber('id')) id: number): Promise<PushDeed[]> {
+    await this.service.task(id);
+    return this.deeds.of(id);
+  }
+
+  /** How far it is; all zero before it began. */
+  @Get('progress')
+  @ApiOkResponse({ type: PushRunFigures })
+  async progress(@Query('id', WholeNumber('id')) id: number): Promise<PushRunFigures> {
+    const { status } = await this.service.task(id);
+    return { status, ...((await this.figures.detail(id)) ?? NOTHING_YET) };
+  }
+}

@@ -1,0 +1,22 @@
+import { sanitise } from '../../../../kernel/html/sanitise';
+
+/** What the column holds on every edition of the chat product. */
+export const LONGEST = 65_535;
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Rich text travels, and is stored, as base64 of HTML in UTF-8. None where it is no such thing. */
+export function decoded(base64: string): string | undefined {
+  const plain = base64.replace(/\s/g, '');
+  if (!BASE64.test(plain)) return undefined;
+  const html = Buffer.from(plain, 'base64').toString('utf8');
+  return html.includes('\0') || html.includes('\uFFFD') ? undefined : html;
+}
+
+/** The same with nothing left in it that runs; what cannot be read becomes nothing. */
+export const clean = (base64: string): string =>
+  Buffer.from(sanitise(decoded(base64) ?? ''), 'utf8').toString('base64');
+
+/** Whether a reader would see nothing at all. */
+export const isBlank = (html: string): boolean =>
+  !/<(img|video|audio|hr)\b/i.test(html) && !html.replace(/<[^<>]*>|&nbsp;|[\s\u00a0]/g, '');

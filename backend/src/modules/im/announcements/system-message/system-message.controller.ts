@@ -1,0 +1,16 @@
+import { Controller, UseInterceptors } from '@nestjs/common';
+import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { ImSystemMessage } from '../../tables/im-system-message.entity';
+import { SystemMessageService } from './system-message.service';
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/system_message')
+export class ImSystemMessageController extends CrudController(ImSystemMessage, {
+  filter: ['content_type'],
+  keyword: ['title', 'intro'],
+}) {
+  constructor(override readonly service: SystemMessageService) {
+    super(service);
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
+import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
+import type { Condition } from '../../../../kernel/database/condition';
+import type { WireRow } from '../../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes';
+import { currentStaff } from '../../../../kernel/context/current-staff';
+import { lockRows } from '../../../../kernel/database/lock-rows';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { Flag } from '../../tables/columns/flag.decorator';
+import { IM } from '../../tables/im-source';
+import { NOT_DELETED } from '../../queries/not-deleted';
+import { ImSmPushTask } from '../../tables/im-sm-push-task.entity';
+import { titlesUnderWay } from '../sm-push-task/titles-under-way';
+import { StaffNames } from '../../oversight/staff-names.service';
+import { contentOf } from './message-content';
+import { clean } from './rich-text';
+import { ContentType, ImSystemMessage } from '../../tables/im-system-message.entity';
+
+type Message = Draft<ImSystemMessage>;
+
+/** The notices that push tasks bring to people. */
+@Injectable()
+export class SystemMessageService extends CrudService(ImSystemMessage) {
+  constructor(
+    @InjectRepository(ImSystemMessage, IM) rows: Repository<ImSystemMessage>,
+    recycleBin: RecycleBin,
+    private readonly staffNames: StaffNames,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override add(draft: Message | Message[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const own = { creator: currentStaff().id, create_time: new Date(), deleted: Flag.No };
+    const ready = (one: Message): Message => ({ ...one, ...contentOf(completed(one)), ...own });
+    return super.add(Array.isArray(draft) ? draft.map(ready) : ready(draft), manager);
+  }
+
+  override update(draft: Message, manager?: EntityManager): Promise<void> {
+    return this.writing(manager, async (m) => {
+      const { id = 0 } = draft;
+      await lockRows(m, 'im_system_message', [id]);
+      const current = await m.findOneBy(ImSystemMessage, { id });
+      if (!current) throw new BusinessError('crud.notFound');
+      await super.update({ ...draft, ...contentOf(completed(draft, current)) }, m);
+    });
+  }
+
+  /** They are only marked: the chat product still shows what was sent. */
+  override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    return this.writing(manager, async (m) => {
+      const wanted = [...new Set(ids)];
+      // Whoever adds a task holds its message meanwhile.
+      await lockRows(m, 'im_system_message', wanted);
+      const [title] = await titlesUnderWay(m, wanted);
+      if (title !== undefined) throw new BusinessError('im.messageInUse', { title }, { reason: 'inUse' });
+      const { affected } = await m.update(ImSystemMessage, { id: In(wanted), deleted: Flag.No }, { deleted: Flag.Yes });
+      if (!affected) throw new BusinessError('crud.notFound');
+      return { recycleId: null, count: affected };
+    });
+  }
+
+  protected override scope(): Condition {
+    return NOT_DELETED;
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const [names, counts] = await Promise.all([
+      this.staffNames.of(rows.map(({ creator }) => creator)),
+      this.pushCounts(rows.map(({ id }) => id)),
+    ]);
+    return rows.map((row) => ({
+      ...row,
+      // Others write into this table too.
+      ...(typeof row.rich_text === 'string' ? { rich_text: clean(row.rich_text) } : {}),
+      creator_name: names.get(row.creator as number) ?? null,
+      push_count: counts.get(row.id) ?? 0,
+    }));
+  }
+
+  private async pushCounts(ids: number[]): Promise<Map<number, number>> {
+    if (!ids.length) return new Map();
+    const counted = await this.rows.manager
+      .createQueryBuilder(ImSmPushTask, 'a')
+      .select('a.message_id', 'id')
+      .addSelect('COUNT(*)', 'n')
+      .where('a.message_id IN (:...ids)', { ids })
+      .andWhere(NOT_DELETED.sql)
+      .groupBy('a.message_id')
+      .getRawMany<{ id: number | string; n: number | string }>();
+    return new Map(counted.map(({ id, n }) => [Number(id), Number(n)]));
+  }
+}
+
+/** What the message will be: what is given, else what it is, else what a new one is. */
+const completed = (draft: Message, current: Partial<ImSystemMessage> = {}) => ({
+  cover_url: draft.cover_url === undefined ? (current.cover_url ?? null) : draft.cover_url,
+  content_type: draft.content_type ?? current.content_type ?? ContentType.RichText,
+  rich_text: draft.rich_text === undefined ? (current.rich_text ?? null) : draft.rich_text,
+  extern_link: draft.extern_link === undefined ? (current.extern_link ?? null) : draft.extern_link,
+});

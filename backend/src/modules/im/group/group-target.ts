@@ -1,5 +1,0 @@
-import type { ActTarget } from '../act/act-order';
-import type { ImGroup } from './im-group.entity';
-
-/** A group as acts name it. */
-export const groupTarget = ({ id, name }: Pick<ImGroup, 'id' | 'name'>): ActTarget => ({ type: 'group', id, name });

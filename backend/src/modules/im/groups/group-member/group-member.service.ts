@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
+import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
+import type { Query, QuerySpec } from '../../../../kernel/crud/query';
+import type { WireRow } from '../../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { invalid } from '../../../../kernel/errors/invalid-error';
+import { t } from '../../../../kernel/i18n/translate';
+import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import type { ActTarget } from '../../oversight/trail/act-order';
+import { Acts } from '../../oversight/act/acts';
+import { IM } from '../../tables/im-source';
+import { ImUser } from '../../tables/im-user.entity';
+import { enter, type MemberDraft } from './enter';
+import { heldMembers, mustNotOwn } from './held-members';
+import { ImGroupMember } from '../../tables/im-group-member.entity';
+import { leave } from './leave';
+import { memberTargets } from './member-targets';
+import { membersMeant } from './member-search';
+import { MOST_MEMBERS, newcomers } from './newcomers';
+import { welcome } from './welcome';
+
+type Member = Draft<ImGroupMember>;
+
+/** Who is in which group, and who was. */
+@Injectable()
+export class GroupMemberService extends CrudService(ImGroupMember) {
+  constructor(
+    @InjectRepository(ImGroupMember, IM) rows: Repository<ImGroupMember>,
+    recycleBin: RecycleBin,
+    private readonly acts: Acts,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override async add(draft: Member | Member[]): Promise<{ id: number | number[] }> {
+    const drafts = [draft].flat<(Member | Member[])[]>().map((one) => this.writable(one) as MemberDraft);
+    let ids: number[] = [];
+    const targets = await this.newTargets(drafts);
+    await this.acting({ action: 'member.add', targets }, async (manager) => {
+      const coming = await newcomers(manager, drafts);
+      ids = await enter(manager, drafts, coming);
+      return welcome(manager, drafts, coming);
+    });
+    return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
+  }
+
+  override async update(draft: Member, manager?: EntityManager): Promise<void> {
+    await this.writing(manager, async (m) => {
+      const [current] = await heldMembers(m, [draft.id ?? 0]);
+      if (!current) throw new BusinessError('crud.notFound');
+      for (const name of ['group_id', 'user_id'] as const)
+        if (draft[name] !== undefined && draft[name] !== current[name]) throw invalid(name, t('im.group.memberFixed'));
+      await super.update(draft, m);
+      const targets = await memberTargets(m, [current.id]);
+      await this.acts.note({ action: 'member.update', targets, detail: this.writable(draft) }, m);
+    });
+  }
+
+  /** Whoever is still in the group is taken out of it first. */
+  override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    if (manager) return super.delete(ids, manager);
+    let deleted: Deleted | undefined;
+    const targets = await memberTargets(this.rows.manager, ids);
+    await this.acting({ action: 'member.delete', targets }, async (m) => {
+      const live = (await heldMembers(m, ids)).filter(({ quit }) => !quit);
+      await mustNotOwn(m, live);
+      deleted = await super.delete(ids, m);
+      return leave(m, live);
+    });
+    return deleted as Deleted;
+  }
+
+  /** All of a group, or of a person: neither has more. Of everybody the newest only. */
+  override async list(query: Query, spec: QuerySpec<ImGroupMember> = {}): Promise<WireRow[]> {
+    return (await this.page({ ...query, page: 1, size: MOST_MEMBERS }, spec)).list;
+  }
+
+  protected override filtered(query: Query) {
+    return membersMeant(this.rows.manager, query);
+  }
+
+  private async acting(...act: Parameters<Acts['perform']>): Promise<void> {
+    try {
+      await this.acts.perform(...act);
+    } finally {
+      this.reader.totals.forget();
+    }
+  }
+
+  private async newTargets(drafts: readonly MemberDraft[]): Promise<ActTarget[]> {
+    const people = await this.rows.manager.find(ImUser, {
+      select: { id: true, nick_name: true },
+      where: { id: In(drafts.map(({ user_id }) => user_id)) },
+    });
+    const names = new Map(people.map(({ id, nick_name }) => [id, nick_name]));
+    return drafts.map(({ group_id, user_id }) => ({
+      type: 'user',
+      id: user_id,
+      name: names.get(user_id) ?? null,
+      detail: { group_id },
+    }));
+  }
+}

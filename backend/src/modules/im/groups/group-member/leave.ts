@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { GatewayStep } from '../../product/gateway/gateway-step';
+import { GroupFrameType, rememberedOf } from '../telling/group-frames';
+import { type GroupPost, storePosts, toMembers } from '../telling/group-post';
+import { systemTip } from '../telling/system-tip';
+import type { ImGroupMember } from '../../tables/im-group-member.entity';
+
+/** The column that says whom a message is for holds 1,024 characters. */
+const RECEIVERS_AT_ONCE = 50;
+
+type Leaving = Pick<ImGroupMember, 'group_id' | 'user_id'>;
+
+/** Members who have just been taken out are told so, and lose the group from their chats. Their rows are the caller's. */
+export async function leave(manager: EntityManager, members: readonly Leaving[]): Promise<GatewayStep[]> {
+  const groups = new Map<number, number[]>();
+  for (const { group_id, user_id } of members) groups.set(group_id, [...(groups.get(group_id) ?? []), user_id]);
+  const tips = [...groups].flatMap(([groupId, userIds]) => tipsFor(groupId, userIds));
+  const ids = await storePosts(manager, tips);
+  return [
+    ...[...groups].flatMap(([groupId, userIds]): GatewayStep[] => [
+      { do: 'evict', names: [rememberedOf(groupId).members] },
+      { do: 'forgetReading', groupId, userIds },
+    ]),
+    ...tips.flatMap((tip, at): GatewayStep[] => [
+      toMembers(tip.onlyFor ?? [], tip, ids[at]),
+      toMembers(tip.onlyFor ?? [], { ...tip, type: GroupFrameType.Gone, content: '' }),
+    ]),
+  ];
+}
+
+function tipsFor(groupId: number, userIds: readonly number[]): GroupPost[] {
+  const tips: GroupPost[] = [];
+  for (let at = 0; at < userIds.length; at += RECEIVERS_AT_ONCE)
+    tips.push(systemTip(groupId, 'im.tip.removed', {}, userIds.slice(at, at + RECEIVERS_AT_ONCE)));
+  return tips;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import type { MessageKey } from '../../../../kernel/i18n/translate';
+import { Acts } from '../../oversight/act/acts';
+import { Capabilities } from '../../product/capability/capabilities';
+import { Flag } from '../../tables/columns/flag.decorator';
+import type { GatewayStep } from '../../product/gateway/gateway-step';
+import { GroupFrameType } from '../telling/group-frames';
+import { SYSTEM_ID, systemName, toMembers } from '../telling/group-post';
+import { IM } from '../../tables/im-source';
+import type { ManyActed } from '../../people/user/acting.dto';
+import type { SomeMembers } from './group-member.dto';
+import { heldMembers, mustNotOwn } from './held-members';
+import { ImGroupMember } from '../../tables/im-group-member.entity';
+import { leave } from './leave';
+import { memberTargets } from './member-targets';
+
+interface Change {
+  action: string;
+  order: SomeMembers;
+  to: Partial<ImGroupMember>;
+  /** who is to be changed at all */
+  isMeant: (member: ImGroupMember) => boolean;
+  /** what to answer where nobody is */
+  none: MessageKey;
+  steps: (members: readonly ImGroupMember[], manager: EntityManager) => Promise<GatewayStep[]>;
+}
+
+/** What staff do to members of groups, in the way the product itself does it. */
+@Injectable()
+export class MemberActs {
+  constructor(
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly acts: Acts,
+    private readonly capabilities: Capabilities,
+  ) {}
+
+  remove(order: SomeMembers): Promise<ManyActed> {
+    return this.change({
+      action: 'member.remove',
+      order,
+      to: { quit: Flag.Yes, quit_time: new Date() },
+      isMeant: ({ quit }) => !quit,
+      none: 'im.group.noneToRemove',
+      steps: async (members, manager) => {
+        await mustNotOwn(manager, members);
+        return leave(manager, members);
+      },
+    });
+  }
+
+  async mute(order: SomeMembers, muted: Flag): Promise<ManyActed> {
+    this.capabilities.need('muteMember');
+    return this.change({
+      action: muted ? 'member.mute' : 'member.unmute',
+      order,
+      to: { is_muted: muted },
+      isMeant: ({ quit, is_muted }) => !quit && is_muted !== muted,
+      none: muted ? 'im.group.noMemberToMute' : 'im.group.noMemberToUnmute',
+      steps: (members) => Promise.resolve(members.map((member) => muteStep(member, muted))),
+    });
+  }
+
+  private async change({ action, order, to, isMeant, none, steps }: Change): Promise<ManyActed> {
+    const ids = [...new Set(order.ids)];
+    const targets = await memberTargets(this.chat.manager, ids);
+    if (!targets.length) throw new BusinessError('crud.notFound');
+    const result = await this.acts.perform({ action, targets, reason: order.reason }, async (manager) => {
+      const members = (await heldMembers(manager, ids)).filter(isMeant);
+      if (!members.length) throw new BusinessError(none, {}, { reason: 'status' });
+      const changed = new Set(members.map(({ id }) => id));
+      await manager.update(ImGroupMember, { id: In([...changed]), quit: Flag.No }, to);
+      return { steps: await steps(members, manager), targets: targets.filter(({ id }) => changed.has(id ?? 0)) };
+    });
+    return { ...result, unchanged: targets.length - result.count, unknown: ids.length - targets.length };
+  }
+}
+
+const muteStep = ({ group_id, user_id }: ImGroupMember, muted: Flag): GatewayStep =>
+  toMembers([user_id], {
+    groupId: group_id,
+    sendId: SYSTEM_ID,
+    sendNickName: systemName(),
+    type: GroupFrameType.MemberMuted,
+    content: String(!!muted),
+    sendTime: new Date(),
+  });

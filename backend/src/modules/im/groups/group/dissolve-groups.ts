@@ -1,0 +1,31 @@
+import { type EntityManager, In } from 'typeorm';
+import { Flag } from '../../tables/columns/flag.decorator';
+import type { GatewayStep } from '../../product/gateway/gateway-step';
+import { ImGroupMember } from '../../tables/im-group-member.entity';
+import { GroupFrameType, rememberedOf } from '../telling/group-frames';
+import { storePosts, toMembers } from '../telling/group-post';
+import { liveMembers } from '../telling/live-members';
+import { systemTip } from '../telling/system-tip';
+
+/** Everybody leaves, is told why, and loses the group from their chats. The groups themselves are marked by the caller. */
+export async function dissolveGroups(
+  manager: EntityManager,
+  groupIds: readonly number[],
+  reason: string,
+): Promise<GatewayStep[]> {
+  const members = await liveMembers(manager, groupIds);
+  const where = { group_id: In([...groupIds]), quit: Flag.No };
+  await manager.update(ImGroupMember, where, { quit: Flag.Yes, quit_time: new Date() });
+  const tips = groupIds.map((groupId) => systemTip(groupId, 'im.tip.dissolved', { reason }));
+  const tipIds = await storePosts(manager, tips);
+  return tips.flatMap((tip, at): GatewayStep[] => {
+    const userIds = members.get(tip.groupId) ?? [];
+    const { group, members: ids } = rememberedOf(tip.groupId);
+    return [
+      { do: 'evict', names: [group, ids] },
+      { do: 'forgetReading', groupId: tip.groupId },
+      toMembers(userIds, tip, tipIds[at]),
+      toMembers(userIds, { ...tip, type: GroupFrameType.Gone, content: '' }),
+    ];
+  });
+}

@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+import { marks } from '../../../../kernel/database/dialect';
+import type { Condition } from '../../../../kernel/database/condition';
+import { containing } from '../../../../kernel/crud/where';
+import { beginning } from '../../queries/beginning';
+import { peopleCalled } from '../../queries/people-called';
+
+/** Beyond so many a total is an estimate anyway. */
+const MOST_FOUND = 10_001;
+
+/** Names are looked into among so many of the newest groups; that takes a tenth of a second. */
+const LOOKED_INTO = 100_000;
+
+interface Part {
+  sql: string;
+  params: unknown[];
+}
+
+const found = (where: string, params: unknown[]): Part => ({
+  sql: `SELECT \`id\` FROM (SELECT \`id\` FROM \`im_group\` WHERE ${where} LIMIT ${MOST_FOUND}) f`,
+  params,
+});
+
+/**
+ * The groups that a word means: by their id, by how the name begins, by how their owner is called. Each part is found by an
+ * index of its own. Where there are none by these, those whose names contain it, among the newest.
+ */
+export async function groupsMeant(manager: EntityManager, keyWord: string): Promise<Condition> {
+  const owners = await peopleCalled(manager, keyWord);
+  const parts = [
+    found("`name` LIKE ? ESCAPE '!'", [beginning(keyWord)]),
+    ...(/^\d{1,15}$/.test(keyWord) ? [found('`id` = ?', [Number(keyWord)])] : []),
+    ...(owners.length ? [found(`\`owner_id\` IN (${marks(owners)})`, owners)] : []),
+  ];
+  const meant = together(parts);
+  return (await isEmpty(manager, meant)) ? together([await within(manager, keyWord)]) : meant;
+}
+
+async function within(manager: EntityManager, keyWord: string): Promise<Part> {
+  const [row] = await manager.query<{ last: number | string | null }[]>('SELECT MAX(`id`) AS last FROM `im_group`');
+  const oldest = Number(row?.last ?? 0) - LOOKED_INTO;
+  return found("`id` > ? AND `name` LIKE ? ESCAPE '!'", [oldest, containing(keyWord)]);
+}
+
+/** In a table of its own, which is made once: a database would look into a bare UNION anew for each group. */
+const together = (parts: readonly Part[]): Condition => ({
+  sql: `a.\`id\` IN (SELECT \`id\` FROM (${parts.map(({ sql }) => sql).join(' UNION ')}) meant)`,
+  params: parts.flatMap(({ params }) => params),
+});
+
+const isEmpty = async (manager: EntityManager, { sql, params }: Condition): Promise<boolean> =>
+  !(await manager.query<unknown[]>(`SELECT 1 FROM \`im_group\` a WHERE ${sql} LIMIT 1`, params)).length;

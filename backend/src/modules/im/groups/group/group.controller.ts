@@ -1,0 +1,64 @@
+import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { ActResult } from '../../oversight/act/act.dto';
+import { Flag } from '../../tables/columns/flag.decorator';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { ManyActed } from '../../people/user/acting.dto';
+import { GroupActs } from './group-acts.service';
+import { GroupBan, GroupTransfer, SomeGroups, SomeGroupsWithReason } from './group.dto';
+import { GroupService } from './group.service';
+import { ImGroup } from '../../tables/im-group.entity';
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/group')
+export class ImGroupController extends CrudController(ImGroup, {
+  filter: ['owner_id', 'is_banned', 'dissolve', 'is_muted', 'is_hidden'],
+}) {
+  constructor(
+    override readonly service: GroupService,
+    private readonly acts: GroupActs,
+  ) {
+    super(service);
+  }
+
+  /** Nobody can send in them any more; their members are told why. */
+  @Post('ban')
+  @ApiOkResponse({ type: ManyActed })
+  ban(@Body() order: GroupBan): Promise<ManyActed> {
+    return this.acts.ban(order);
+  }
+
+  @Post('unban')
+  @ApiOkResponse({ type: ManyActed })
+  unban(@Body() order: SomeGroups): Promise<ManyActed> {
+    return this.acts.unban(order);
+  }
+
+  /** Only the owner may speak, where the chat product can do that. */
+  @Post('mute')
+  @ApiOkResponse({ type: ManyActed })
+  mute(@Body() order: SomeGroups): Promise<ManyActed> {
+    return this.acts.mute(order, Flag.Yes);
+  }
+
+  @Post('unmute')
+  @ApiOkResponse({ type: ManyActed })
+  unmute(@Body() order: SomeGroups): Promise<ManyActed> {
+    return this.acts.mute(order, Flag.No);
+  }
+
+  /** For good: everybody leaves. */
+  @Post('dissolve')
+  @ApiOkResponse({ type: ManyActed })
+  dissolve(@Body() order: SomeGroupsWithReason): Promise<ManyActed> {
+    return this.acts.dissolve(order);
+  }
+
+  /** Makes another member the owner. */
+  @Post('transfer')
+  @ApiOkResponse({ type: ActResult })
+  transfer(@Body() order: GroupTransfer): Promise<ActResult> {
+    return this.acts.transfer(order);
+  }
+}

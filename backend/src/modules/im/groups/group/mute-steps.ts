@@ -1,0 +1,18 @@
+import type { Flag } from '../../tables/columns/flag.decorator';
+import type { GatewayStep } from '../../product/gateway/gateway-step';
+import { GroupFrameType, rememberedOf } from '../telling/group-frames';
+import { SYSTEM_ID, systemName, toMembers } from '../telling/group-post';
+
+/** Lets the product ask anew who may speak in these groups, and tells their members. */
+export const muteSteps = (members: ReadonlyMap<number, readonly number[]>, muted: Flag): GatewayStep[] =>
+  [...members].flatMap(([groupId, userIds]): GatewayStep[] => [
+    { do: 'evict', names: [rememberedOf(groupId).group] },
+    toMembers(userIds, {
+      groupId,
+      sendId: SYSTEM_ID,
+      sendNickName: systemName(),
+      type: GroupFrameType.AllMuted,
+      content: String(!!muted),
+      sendTime: new Date(),
+    }),
+  ]);

@@ -1,0 +1,43 @@
+import { type EntityManager, In } from 'typeorm';
+import { insertMany } from '../../../../kernel/database/insert-many';
+import { invalid } from '../../../../kernel/errors/invalid-error';
+import { t } from '../../../../kernel/i18n/translate';
+import { Flag } from '../../tables/columns/flag.decorator';
+import type { GatewayStep } from '../../product/gateway/gateway-step';
+import { ImGroupMember } from '../../tables/im-group-member.entity';
+import { appearance } from '../telling/appearance';
+import { ImUser } from '../../tables/im-user.entity';
+import type { ImGroup } from '../../tables/im-group.entity';
+
+type Owner = Pick<ImUser, 'id' | 'nick_name' | 'head_image_thumb'>;
+
+/** Who owns new groups. @throws InvalidError where somebody does not exist */
+export async function ownersOf(manager: EntityManager, ids: readonly number[]): Promise<Map<number, Owner>> {
+  const select = { id: true, nick_name: true, head_image_thumb: true } as const;
+  const owners = await manager.find(ImUser, { select, where: { id: In([...new Set(ids)]) } });
+  const known = new Map(owners.map((owner) => [owner.id, owner]));
+  if (ids.some((id) => !known.has(id))) throw invalid('owner_id', t('im.unknownUser'));
+  return known;
+}
+
+/** The owner is a group's first member, and sees it among their chats. */
+export async function settleOwners(
+  manager: EntityManager,
+  groups: readonly ImGroup[],
+  owners: ReadonlyMap<number, Owner>,
+): Promise<GatewayStep[]> {
+  const ownerOf = (group: ImGroup) => owners.get(group.owner_id) as Owner;
+  await insertMany(
+    manager,
+    ImGroupMember,
+    groups.map((group) => ({
+      group_id: group.id,
+      user_id: group.owner_id,
+      user_nick_name: ownerOf(group).nick_name,
+      head_image: ownerOf(group).head_image_thumb,
+      quit: Flag.No,
+      created_time: group.created_time,
+    })),
+  );
+  return groups.map((group) => appearance({ user_id: group.owner_id }, group, ownerOf(group).nick_name));
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { invalid } from '../../../../kernel/errors/invalid-error';
+import { t } from '../../../../kernel/i18n/translate';
+import { Flag } from '../../tables/columns/flag.decorator';
+import type { GatewayStep } from '../../product/gateway/gateway-step';
+import { ImGroupMember } from '../../tables/im-group-member.entity';
+import { shownName } from '../telling/shown-name';
+import { rememberedOf } from '../telling/group-frames';
+import { storePosts, toMembers } from '../telling/group-post';
+import { heldGroups } from '../telling/held-groups';
+import { ImGroup } from '../../tables/im-group.entity';
+import { liveMembers } from '../telling/live-members';
+import { systemTip } from '../telling/system-tip';
+
+/** Gives a group to another of its members, and tells all of them. */
+export async function transferGroup(manager: EntityManager, id: number, userId: number): Promise<GatewayStep[]> {
+  const [group] = await heldGroups(manager, [id]);
+  if (!group) throw new BusinessError('crud.notFound');
+  if (group.dissolve) throw new BusinessError('im.group.dissolved', { name: group.name }, { reason: 'status' });
+  if (group.owner_id === userId) throw new BusinessError('im.group.ownsAlready', {}, { reason: 'status' });
+  const member = await manager.findOneBy(ImGroupMember, { group_id: id, user_id: userId, quit: Flag.No });
+  if (!member) throw invalid('user_id', t('im.group.notMember'));
+  await manager.update(ImGroup, { id, owner_id: group.owner_id }, { owner_id: userId });
+  const tip = systemTip(id, 'im.tip.newOwner', { name: shownName(member) });
+  const [tipId] = await storePosts(manager, [tip]);
+  const members = await liveMembers(manager, [id]);
+  return [{ do: 'evict', names: [rememberedOf(id).group] }, toMembers(members.get(id) ?? [], tip, tipId)];
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { CursorPagination } from '../../../../kernel/crud/cursor/cursor-shapes';
+import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
+import type { WireRow } from '../../../../kernel/crud/row-reader';
+import type { ConversationFinds, ConversationMessage, ConversationPage } from './conversation-answers.dto';
+import type { ConversationPlace, ConversationSearch } from './conversation.dto';
+import { viewOf } from './message-view';
+import { Messages } from './messages';
+import { type Scope, scopeOf } from './scope-of';
+
+const DEFAULT_SIZE = 20;
+
+/** A stretch of a conversation, and where it goes on at both of its ends. */
+interface Stretch {
+  rows: WireRow[];
+  older: number | null;
+  newer: number | null;
+}
+
+/** What was said in a conversation, from any place of it to either side, without ever counting. */
+@Injectable()
+export class ConversationPages {
+  constructor(private readonly messages: Messages) {}
+
+  async page(place: ConversationPlace): Promise<ConversationPage> {
+    const scope = scopeOf(place);
+    const { rows, older, newer } = await this.stretch(scope, place);
+    return { list: await this.viewed(scope, rows), pagination: { older, newer } };
+  }
+
+  async search({ keyWord, cursor, way, size, ...where }: ConversationSearch): Promise<ConversationFinds> {
+    const scope = scopeOf(where);
+    const { list, pagination } = await this.messages.page(scope, { keyWord, cursor, way, size });
+    return { list: await this.viewed(scope, list), pagination: pagination as CursorPagination };
+  }
+
+  private stretch(scope: Scope, { at, around, cursor, way, size = DEFAULT_SIZE }: ConversationPlace): Promise<Stretch> {
+    if (around) return this.around(scope, around, size);
+    if (at) return this.at(scope, at, way ?? 'newer', size);
+    return this.beyond(scope, cursor ?? undefined, way ?? 'older', size);
+  }
+
+  private async beyond(
+    scope: Scope,
+    cursor: number | undefined,
+    way: 'older' | 'newer',
+    size: number,
+  ): Promise<Stretch> {
+    const { list: rows, cursor: next } = await this.messages.slice(scope, { cursor, way, size });
+    // What the cursor came from lies on the other side; without one it is the end.
+    if (way === 'older') {
+      const newer = cursor === undefined ? null : (rows[0]?.id ?? cursor - 1);
+      return { rows, older: next, newer };
+    }
+    const older = cursor === undefined ? null : (rows.at(-1)?.id ?? cursor + 1);
+    return { rows, older, newer: next };
+  }
+
+  /** From a time on; where nothing was said since, the last that was. */
+  private async at(scope: Scope, time: Date, way: 'older' | 'newer', size: number): Promise<Stretch> {
+    const limit = way === 'newer' ? { send_timeStart: time } : { send_timeEnd: time };
+    const { list: rows, cursor } = await this.messages.slice(scope, { ...limit, way, size });
+    const edge = way === 'newer' ? rows.at(-1) : rows[0];
+    if (!edge && cursor === null) return this.beyond(scope, undefined, way === 'newer' ? 'older' : 'newer', size);
+    const behind = edge ? await this.neighbour(scope, edge.id, way) : null;
+    return way === 'newer' ? { rows, older: behind, newer: cursor } : { rows, older: cursor, newer: behind };
+  }
+
+  /** A message with what was said before and after it. */
+  private async around(scope: Scope, id: number, size: number): Promise<Stretch> {
+    const after = Math.floor(size / 2);
+    const [before, later]: [Slice, Slice] = await Promise.all([
+      this.messages.slice(scope, { cursor: id + 1, way: 'older', size: size - after }),
+      this.messages.slice(scope, { cursor: id, way: 'newer', size: Math.max(1, after) }),
+    ]);
+    return { rows: [...later.list, ...before.list], older: before.cursor, newer: later.cursor };
+  }
+
+  /** The cursor to what lies on the other side of a row, where anything does. */
+  private async neighbour(scope: Scope, id: number, way: 'older' | 'newer'): Promise<number | null> {
+    const { list } = await this.messages.slice(scope, {
+      cursor: id,
+      way: way === 'newer' ? 'older' : 'newer',
+      size: 1,
+    });
+    return list.length ? id : null;
+  }
+
+  private async viewed(scope: Scope, rows: WireRow[]): Promise<ConversationMessage[]> {
+    const ids = [...new Set(rows.map((row) => Number(row.quote_message_id)))].filter((id) => id > 0);
+    // Only what was said in this conversation: a product may quote across, and the reason does not reach there.
+    const quoted = ids.length ? (await this.messages.slice(scope, { ids, size: ids.length })).list : [];
+    const quotes = new Map(quoted.map((row) => [row.id, row]));
+    return rows.map((row) => viewOf(row, quotes));
+  }
+}

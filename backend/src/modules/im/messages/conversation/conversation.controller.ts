@@ -1,0 +1,65 @@
+import { Body, Controller, Get, Post, type StreamableFile, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { Raw } from '../../../../kernel/envelope/raw';
+import { Reading } from '../../oversight/reading/reading';
+import { ReasonState, ReasonUntil, StatedReason } from '../../oversight/reading/reading.dto';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { ConversationList } from './conversation-list';
+import { ConversationPages } from './conversation-pages';
+import { ConversationFinds, ConversationPage, Conversations } from './conversation-answers.dto';
+import { ConversationExport, ConversationPlace, ConversationSearch, ConversationsOf } from './conversation.dto';
+import { Messages } from './messages';
+import { scopeOf } from './scope-of';
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/conversation')
+export class ImConversationController {
+  constructor(
+    private readonly conversations: ConversationList,
+    private readonly pages: ConversationPages,
+    private readonly messages: Messages,
+    private readonly reading: Reading,
+  ) {}
+
+  /** With whom a person talks, and in which groups: the most recent first. */
+  @Post('list')
+  @ApiOkResponse({ type: Conversations })
+  list(@Body() { user_id }: ConversationsOf): Promise<Conversations> {
+    return this.conversations.of(user_id);
+  }
+
+  /** What was said in a conversation, from its end or from any place of it. */
+  @Post('page')
+  @ApiOkResponse({ type: ConversationPage })
+  page(@Body() place: ConversationPlace): Promise<ConversationPage> {
+    return this.pages.page(place);
+  }
+
+  @Post('search')
+  @ApiOkResponse({ type: ConversationFinds })
+  search(@Body() question: ConversationSearch): Promise<ConversationFinds> {
+    return this.pages.search(question);
+  }
+
+  @Raw()
+  @Post('export')
+  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
+  export(@Body() { user_id, peer_id, group_id, from, to, ...query }: ConversationExport): Promise<StreamableFile> {
+    const scope = scopeOf({ user_id, peer_id, group_id });
+    return this.messages.file(scope, { ...query, send_timeStart: from, send_timeEnd: to });
+  }
+
+  /** States why private messages are read. It stands for an hour. */
+  @Post('reason')
+  @ApiOkResponse({ type: ReasonUntil })
+  async state(@Body() { reason }: StatedReason): Promise<ReasonUntil> {
+    return { until: await this.reading.state(reason) };
+  }
+
+  @Get('reason')
+  @ApiOkResponse({ type: ReasonState })
+  async reason(): Promise<ReasonState> {
+    return { until: await this.reading.until() };
+  }
+}

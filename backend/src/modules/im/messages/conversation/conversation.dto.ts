@@ -1,0 +1,88 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { Place } from '../../../../kernel/crud/cursor/place';
+import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
+import { fileShapeOf } from '../../../../kernel/crud/file-shape';
+import { KeyWord } from '../../../../kernel/crud/key-word.decorator';
+import { IsMoment, momentOf } from '../../../../kernel/crud/rules';
+import { IsPlainText } from '../../../../kernel/crud/text-rules';
+
+const MessageFile = fileShapeOf();
+
+export class ConversationsOf {
+  @ApiProperty({ type: 'integer' })
+  @Min(1)
+  @IsInt()
+  user_id: number;
+}
+
+/** Two people (`user_id` and `peer_id`) or a group. */
+export class ConversationScope {
+  @ApiPropertyOptional({ type: 'integer', description: 'one of two people' })
+  @EmptyIsNone()
+  @Min(0)
+  @IsInt()
+  @IsOptional()
+  user_id?: number;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'the other of them; 0 is the system' })
+  @EmptyIsNone()
+  @Min(0)
+  @IsInt()
+  @IsOptional()
+  peer_id?: number;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'a group, in place of two people' })
+  @EmptyIsNone()
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  group_id?: number;
+}
+
+export class ConversationPlace extends IntersectionType(ConversationScope, Place) {
+  @ApiPropertyOptional({
+    type: String,
+    example: '2026-01-31 09:30:00',
+    description: 'from this time on, or until it with `older`',
+  })
+  @EmptyIsNone(momentOf)
+  @IsMoment()
+  @IsOptional()
+  at?: Date;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'the id of a message, to be shown with what was said before and after',
+  })
+  @EmptyIsNone()
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  around?: number;
+}
+
+export class ConversationSearch extends IntersectionType(ConversationScope, Place) {
+  @ApiProperty()
+  @MaxLength(200)
+  @IsPlainText()
+  @IsString()
+  keyWord: string;
+}
+
+export class ConversationExport extends IntersectionType(ConversationScope, MessageFile) {
+  @ApiPropertyOptional({ type: String, example: '2026-01-31 09:30:00' })
+  @EmptyIsNone(momentOf)
+  @IsMoment()
+  @IsOptional()
+  from?: Date;
+
+  @ApiPropertyOptional({ type: String, example: '2026-01-31 09:30:00' })
+  @EmptyIsNone(momentOf)
+  @IsMoment()
+  @IsOptional()
+  to?: Date;
+
+  @KeyWord('only messages that hold this text')
+  keyWord?: string;
+}

@@ -1,0 +1,43 @@
+import type { WireRow } from '../../../../kernel/crud/row-reader';
+import { MessageType } from '../../tables/columns/message-type';
+import type { ConversationMessage, Quote } from './conversation-answers.dto';
+
+/** What a quote shows of a message. */
+const QUOTED = 200;
+
+/** Rows as a chat window shows them. Products write what they like: nothing here relies on a column's form. */
+export const viewOf = (row: WireRow, quotes: ReadonlyMap<number, WireRow>): ConversationMessage => ({
+  id: row.id,
+  send_id: Number(row.send_id),
+  send_nick_name: textOf(row.send_nick_name),
+  send_head_image: textOf(row.send_head_image),
+  type: Number(row.type),
+  status: Number(row.status),
+  content: textOf(row.content),
+  send_time: textOf(row.send_time),
+  quote: quoteOf(quotes.get(Number(row.quote_message_id))),
+  recalled_id: row.type === MessageType.Recall ? idOf(row.content) : null,
+  ...('at_user_ids' in row ? { at_user_ids: idsOf(row.at_user_ids) } : {}),
+  ...('recv_ids' in row ? { recv_ids: idsOf(row.recv_ids) } : {}),
+});
+
+const quoteOf = (row: WireRow | undefined): Quote | null =>
+  row
+    ? {
+        id: row.id,
+        type: Number(row.type),
+        content: textOf(row.content)?.slice(0, QUOTED).toWellFormed() ?? null,
+        send_nick_name: textOf(row.send_nick_name),
+      }
+    : null;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What is no id is none. */
+function idOf(text: unknown): number | null {
+  const id = typeof text === 'string' && /^\s*\d{1,16}\s*$/.test(text) ? Number(text) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+const idsOf = (list: unknown): number[] =>
+  typeof list === 'string' ? list.split(',').flatMap((one) => idOf(one) ?? (one.trim() === '-1' ? -1 : [])) : [];

@@ -1,0 +1,39 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { CursorQuery } from '../../../../kernel/crud/cursor/cursor-query';
+import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
+import { exportFile, type ExportQuery } from '../../../../kernel/crud/export';
+import type { PageOf } from '../../../../kernel/crud/query';
+import type { WireRow } from '../../../../kernel/crud/row-reader';
+import { GROUP_MESSAGES } from '../group-message/group-messages';
+import { GroupMessageService } from '../group-message/group-message.service';
+import { ImGroupMessage } from '../../tables/im-group-message.entity';
+import { ImPrivateMessage } from '../../tables/im-private-message.entity';
+import { PRIVATE_MESSAGES } from '../private-message/private-messages';
+import { PrivateMessageService } from '../private-message/private-message.service';
+import type { Scope } from './scope-of';
+
+/** The two tables of messages as one: whichever holds the conversation that is meant. */
+@Injectable()
+export class Messages {
+  constructor(
+    private readonly ofTwo: PrivateMessageService,
+    private readonly ofGroups: GroupMessageService,
+  ) {}
+
+  slice({ kind, ...scope }: Scope, query: CursorQuery): Promise<Slice> {
+    const asked = { ...query, ...scope };
+    return kind === 'group' ? this.ofGroups.slice(asked, GROUP_MESSAGES) : this.ofTwo.slice(asked, PRIVATE_MESSAGES);
+  }
+
+  page({ kind, ...scope }: Scope, query: CursorQuery): Promise<PageOf<WireRow>> {
+    const asked = { ...query, ...scope };
+    return kind === 'group' ? this.ofGroups.page(asked, GROUP_MESSAGES) : this.ofTwo.page(asked, PRIVATE_MESSAGES);
+  }
+
+  file({ kind, ...scope }: Scope, query: ExportQuery): Promise<StreamableFile> {
+    const asked = { ...query, ...scope };
+    return kind === 'group'
+      ? exportFile(ImGroupMessage, asked, (question) => this.ofGroups.stream(question, GROUP_MESSAGES))
+      : exportFile(ImPrivateMessage, asked, (question) => this.ofTwo.stream(question, PRIVATE_MESSAGES));
+  }
+}

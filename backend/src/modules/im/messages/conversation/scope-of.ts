@@ -1,0 +1,14 @@
+import { invalid } from '../../../../kernel/errors/invalid-error';
+import { t } from '../../../../kernel/i18n/translate';
+import type { ConversationScope } from './conversation.dto';
+
+/** Which conversation is meant, as filters of its table. */
+export type Scope = { kind: 'private'; user_id: number; peer_id: number } | { kind: 'group'; group_id: number };
+
+/** @throws InvalidError where neither two people nor a group are named */
+export function scopeOf({ user_id, peer_id, group_id }: ConversationScope): Scope {
+  if (typeof group_id === 'number') return { kind: 'group', group_id };
+  if (typeof user_id !== 'number') throw invalid('user_id', t('validation.isNotEmpty'));
+  if (typeof peer_id !== 'number') throw invalid('peer_id', t('validation.isNotEmpty'));
+  return { kind: 'private', user_id, peer_id };
+}

@@ -1,0 +1,23 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
+import { IsPlainText } from '../../../../kernel/crud/text-rules';
+
+/** Filters that are no columns of a group message. */
+export class GroupMessageFilters {
+  @ApiPropertyOptional({ description: 'how the nickname or sign-in name of the sender begins' })
+  @EmptyIsNone()
+  @MaxLength(100)
+  @IsPlainText()
+  @IsString()
+  @IsOptional()
+  nick_name?: string;
+
+  @ApiPropertyOptional({ description: 'how the name of the group begins' })
+  @EmptyIsNone()
+  @MaxLength(100)
+  @IsPlainText()
+  @IsString()
+  @IsOptional()
+  group_name?: string;
+}

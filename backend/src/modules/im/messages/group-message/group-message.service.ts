@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import {
+  type CursorPageOf,
+  type CursorQuery,
+  type CursorSpec,
+  isGiven,
+} from '../../../../kernel/crud/cursor/cursor-query';
+import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
+import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
+import type { Strand } from '../../../../kernel/crud/cursor/strand';
+import { type Query, type QuerySpec } from '../../../../kernel/crud/query';
+import { among, both, type Condition } from '../../../../kernel/database/condition';
+import type { WireRow } from '../../../../kernel/crud/row-reader';
+import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { shortened } from '../shortened';
+import { IM } from '../../tables/im-source';
+import { peopleCalled } from '../../queries/people-called';
+import { groupsCalled } from './groups-called';
+import { ImGroupMessage } from '../../tables/im-group-message.entity';
+
+/** What people say in groups. */
+@Injectable()
+export class GroupMessageService extends CursorService(ImGroupMessage) {
+  constructor(@InjectRepository(ImGroupMessage, IM) rows: Repository<ImGroupMessage>, recycleBin: RecycleBin) {
+    super(rows, recycleBin);
+  }
+
+  override async page(query: CursorQuery, spec: QuerySpec<ImGroupMessage>): Promise<CursorPageOf<WireRow>> {
+    const { list, pagination } = await super.page(query, spec);
+    return { list: list.map(shortened), pagination };
+  }
+
+  override async slice(query: CursorQuery, spec: CursorSpec<ImGroupMessage>): Promise<Slice> {
+    const { list, cursor } = await super.slice(query, spec);
+    return { list: list.map(shortened), cursor };
+  }
+
+  /** Groups lead to their messages; where none are named, senders do. */
+  protected override async strands(query: CursorQuery): Promise<Strand[]> {
+    const { group_name, nick_name } = query;
+    if (typeof group_name === 'string')
+      return (await groupsCalled(this.rows.manager, group_name)).map((group_id) => ({ group_id }));
+    if (typeof nick_name === 'string' && !isGiven(query, 'group_id'))
+      return (await peopleCalled(this.rows.manager, nick_name)).map((send_id) => ({ send_id }));
+    return [{}];
+  }
+
+  protected override async filtered(query: Query): Promise<Condition | undefined> {
+    const { group_name, nick_name } = query;
+    const scope = await super.filtered(query);
+    if (typeof nick_name !== 'string' || (typeof group_name !== 'string' && !isGiven(query, 'group_id'))) return scope;
+    return both(scope, among('a.`send_id`', await peopleCalled(this.rows.manager, nick_name)));
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { CrudModule } from '../../../kernel/crud/crud.module';
+import { ActModule } from '../oversight/act.module';
+import { ImGroupMessageController } from './group-message/group-message.controller';
+import { GroupMessageService } from './group-message/group-message.service';
+import { ImGroupMessage } from '../tables/im-group-message.entity';
+import { ImPrivateMessage } from '../tables/im-private-message.entity';
+import { ImPrivateMessageController } from './private-message/private-message.controller';
+import { PrivateMessageService } from './private-message/private-message.service';
+import { ReadingModule } from '../oversight/reading/reading.module';
+import { RecallModule } from './recall/recall.module';
+import { ConversationList } from './conversation/conversation-list';
+import { ConversationPages } from './conversation/conversation-pages';
+import { ImConversationController } from './conversation/conversation.controller';
+import { Messages } from './conversation/messages';
+
+/** What people say, to each other and in groups, as tables and as conversations, and how it is withdrawn. */
+@Module({
+  imports: [CrudModule.forFeature([ImPrivateMessage, ImGroupMessage]), ActModule, ReadingModule, RecallModule],
+  controllers: [ImPrivateMessageController, ImGroupMessageController, ImConversationController],
+  providers: [PrivateMessageService, GroupMessageService, Messages, ConversationPages, ConversationList],
+})
+export class MessageModule {}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import type { CursorPageOf, CursorQuery, CursorSpec } from '../../../../kernel/crud/cursor/cursor-query';
+import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
+import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
+import type { Strand } from '../../../../kernel/crud/cursor/strand';
+import type { Quest } from '../../../../kernel/crud/cursor/walk';
+import type { Draft } from '../../../../kernel/crud/crud.service';
+import type { Query, QuerySpec } from '../../../../kernel/crud/query';
+import type { WireRow } from '../../../../kernel/crud/row-reader';
+import { invalid } from '../../../../kernel/errors/invalid-error';
+import { t } from '../../../../kernel/i18n/translate';
+import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { Acts } from '../../oversight/act/acts';
+import type { ActTarget } from '../../oversight/trail/act-order';
+import { MessageStatus } from '../../tables/columns/message-type';
+import { IM } from '../../tables/im-source';
+import { peopleCalled } from '../../queries/people-called';
+import { Reading } from '../../oversight/reading/reading';
+import { conversationOf, readOf } from '../../oversight/reading/reading-target';
+import { ImUser } from '../../tables/im-user.entity';
+import { shortened } from '../shortened';
+import { ImPrivateMessage } from '../../tables/im-private-message.entity';
+import { strandsOf } from './people-strands';
+
+type Message = Draft<ImPrivateMessage>;
+
+/**
+ * What people write to each other. Every way to its rows leads through `quest` or `info`, and so past the question why they
+ * are read.
+ */
+@Injectable()
+export class PrivateMessageService extends CursorService(ImPrivateMessage) {
+  constructor(
+    @InjectRepository(ImPrivateMessage, IM) rows: Repository<ImPrivateMessage>,
+    recycleBin: RecycleBin,
+    private readonly reading: Reading,
+    private readonly acts: Acts,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override async info(id: number): Promise<WireRow> {
+    await this.reading.mustBeReasoned();
+    const row = await super.info(id);
+    await this.reading.enter('private.read', conversationOf(Number(row.send_id), Number(row.recv_id)));
+    return row;
+  }
+
+  override async page(query: CursorQuery, spec: QuerySpec<ImPrivateMessage>): Promise<CursorPageOf<WireRow>> {
+    const { list, pagination } = await super.page(query, spec);
+    return { list: list.map(shortened), pagination };
+  }
+
+  override async slice(query: CursorQuery, spec: CursorSpec<ImPrivateMessage>): Promise<Slice> {
+    const { list, cursor } = await super.slice(query, spec);
+    return { list: list.map(shortened), cursor };
+  }
+
+  override async *stream(query: Query, spec: QuerySpec<ImPrivateMessage>): AsyncGenerator<WireRow[]> {
+    await this.reading.enter('private.export', readOf(query).target, asked(query));
+    yield* super.stream(query, spec);
+  }
+
+  override async add(draft: Message | Message[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const drafts = (Array.isArray(draft) ? draft : [draft]).map(complete);
+    await this.mustKnow(drafts);
+    const added = await super.add(Array.isArray(draft) ? drafts : (drafts[0] as Message), manager);
+    await this.acts.note({ action: 'private_message.add', targets: [added.id].flat().map(targetOf) });
+    return added;
+  }
+
+  override async update(draft: Message, manager?: EntityManager): Promise<void> {
+    if (manager) return super.update(draft, manager);
+    const change = 'content' in draft ? { ...draft, content: draft.content ?? '' } : draft;
+    await this.mustKnow([change]);
+    const { id, ...columns } = change as { id: number };
+    const order = {
+      action: 'private_message.update',
+      targets: [targetOf(id)],
+      detail: { columns: Object.keys(columns) },
+    };
+    await this.acts.perform(order, (m) => super.update(change, m));
+  }
+
+  protected override async strands({ user_id, peer_id, nick_name }: CursorQuery): Promise<Strand[]> {
+    return strandsOf({
+      user_id: numberOf(user_id),
+      peer_id: numberOf(peer_id),
+      ...(typeof nick_name === 'string' ? { called: await peopleCalled(this.rows.manager, nick_name) } : {}),
+    });
+  }
+
+  protected override async quest(query: CursorQuery, spec: CursorSpec<ImPrivateMessage>): Promise<Quest> {
+    const { action, target } = readOf(query);
+    await this.reading.enter(action, target);
+    return super.quest(query, spec);
+  }
+
+  /** The system has no row, and is 0. */
+  private async mustKnow(drafts: readonly Message[]): Promise<void> {
+    for (const name of ['send_id', 'recv_id'] as const) {
+      const ids = [...new Set(drafts.map((draft) => draft[name]))].filter((id) => typeof id === 'number' && id !== 0);
+      if (!ids.length) continue;
+      const known = await this.rows.manager
+        .createQueryBuilder(ImUser, 'u')
+        .where('u.id IN (:...ids)', { ids })
+        .getCount();
+      if (known < ids.length) throw invalid(name, t('im.unknownUser'));
+    }
+  }
+}
+
+/** The products' own tables have no defaults for these, and their clients take nothing for NULL. */
+const complete = (draft: Message): Message => ({
+  ...draft,
+  content: draft.content ?? '',
+  status: draft.status ?? MessageStatus.Pending,
+});
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+const targetOf = (id: number): ActTarget => ({ type: 'private_message', id, name: null });
+
+/** What an export was asked for, without what every export says. */
+const asked = ({ titles: _titles, ...query }: Query): object =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null));

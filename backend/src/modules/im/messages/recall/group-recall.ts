@@ -1,0 +1,75 @@
+import { type EntityManager, In } from 'typeorm';
+import type { ActTarget } from '../../oversight/trail/act-order';
+import { MessageType } from '../../tables/columns/message-type';
+import type { GatewayStep } from '../../product/gateway/gateway-step';
+import { groupFrame, type GroupPost, storePosts, SYSTEM_ID, systemName } from '../../groups/telling/group-post';
+import { ImGroup } from '../../tables/im-group.entity';
+import { liveMembers } from '../../groups/telling/live-members';
+import { ImGroupMessage } from '../../tables/im-group-message.entity';
+import type { RecalledKind } from './recalls.service';
+
+/** What was said in groups. */
+export const GROUP_RECALL: RecalledKind<ImGroupMessage> = {
+  action: 'group_message.recall',
+  Entity: ImGroupMessage,
+  table: 'im_group_message',
+  select: { id: true, group_id: true, type: true, status: true, recv_ids: true },
+  targets,
+  tell,
+};
+
+async function targets(messages: readonly ImGroupMessage[], manager: EntityManager): Promise<ActTarget[]> {
+  const ids = [...new Set(messages.map(({ group_id }) => group_id))];
+  const groups = await manager.find(ImGroup, { select: { id: true, name: true }, where: { id: In(ids) } });
+  const names = new Map(groups.map(({ id, name }) => [id, name]));
+  return messages.map(({ id, group_id }) => ({
+    type: 'group_message',
+    id,
+    name: names.get(group_id) ?? null,
+    detail: { group_id },
+  }));
+}
+
+async function tell(manager: EntityManager, messages: readonly ImGroupMessage[]): Promise<GatewayStep[]> {
+  const sendTime = new Date();
+  const posts = messages.map((message): GroupPost => ({
+    groupId: message.group_id,
+    sendId: SYSTEM_ID,
+    sendNickName: systemName(),
+    type: MessageType.Recall,
+    content: String(message.id),
+    onlyFor: receiversOf(message),
+    sendTime,
+  }));
+  const ids = await storePosts(manager, posts);
+  const members = await liveMembers(manager, [...new Set(posts.map(({ groupId }) => groupId))]);
+  return [...members].flatMap(([groupId, userIds]) => stepsOf(posts, ids, groupId, userIds));
+}
+
+/** One step carries all that is told to the same members: a group may have thousands. */
+function stepsOf(
+  posts: readonly GroupPost[],
+  ids: readonly number[],
+  groupId: number,
+  userIds: readonly number[],
+): GatewayStep[] {
+  const own = posts.flatMap((post, at) =>
+    post.groupId === groupId ? [{ onlyFor: post.onlyFor, frame: groupFrame(post, ids[at]) }] : [],
+  );
+  const step = (to: readonly number[], data: object | object[]): GatewayStep => ({
+    do: 'group',
+    senderId: SYSTEM_ID,
+    userIds: [...to],
+    data,
+  });
+  const forAll = own.filter(({ onlyFor }) => !onlyFor).map(({ frame }) => frame);
+  const forSome = own.flatMap(({ onlyFor, frame }) => (onlyFor ? [step(onlyFor, frame)] : []));
+  return forAll.length ? [step(userIds, forAll), ...forSome] : forSome;
+}
+
+/** Whom alone a message was for. */
+function receiversOf({ recv_ids }: ImGroupMessage): number[] | undefined {
+  const ids = (recv_ids ?? '').split(',').map(Number);
+  const known = ids.filter((id) => Number.isSafeInteger(id) && id > 0);
+  return known.length ? known : undefined;
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { ActResult } from '../../oversight/act/act.dto';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { GROUP_RECALL } from './group-recall';
+import { PRIVATE_RECALL } from './private-recall';
+import { RecallOrder } from './recall.dto';
+import { Recalls } from './recalls.service';
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/private_message')
+export class PrivateRecallController {
+  constructor(private readonly recalls: Recalls) {}
+
+  /** Withdraws messages from both sides; all of them, or none. */
+  @Post('recall')
+  @ApiOkResponse({ type: ActResult })
+  recall(@Body() order: RecallOrder): Promise<ActResult> {
+    return this.recalls.recall(PRIVATE_RECALL, order);
+  }
+}
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/group_message')
+export class GroupRecallController {
+  constructor(private readonly recalls: Recalls) {}
+
+  /** Withdraws messages from all members; all of them, or none. */
+  @Post('recall')
+  @ApiOkResponse({ type: ActResult })
+  recall(@Body() order: RecallOrder): Promise<ActResult> {
+    return this.recalls.recall(GROUP_RECALL, order);
+  }
+}

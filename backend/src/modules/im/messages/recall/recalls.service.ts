@@ -1,0 +1,62 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, type FindOptionsSelect, type FindOptionsWhere, In, Not } from 'typeorm';
+import { lockRows } from '../../../../kernel/database/lock-rows';
+import type { ActResult } from '../../oversight/act/act.dto';
+import type { ActTarget } from '../../oversight/trail/act-order';
+import { Acts } from '../../oversight/act/acts';
+import { MessageStatus } from '../../tables/columns/message-type';
+import type { GatewayStep } from '../../product/gateway/gateway-step';
+import { IM } from '../../tables/im-source';
+import type { RecallOrder } from './recall.dto';
+import { mustBeRecallable, type StoredMessage } from './recallable';
+
+/** A kind of messages, and how their recall is named and told. */
+export interface RecalledKind<Message extends StoredMessage> {
+  action: string;
+  Entity: Type<Message>;
+  table: string;
+  select: FindOptionsSelect<Message>;
+  targets(messages: readonly Message[], manager: EntityManager): ActTarget[] | Promise<ActTarget[]>;
+  /** Stores the message that says so. Whoever is away finds it when they are back; whoever is there is told. */
+  tell(manager: EntityManager, messages: readonly Message[]): Promise<GatewayStep[]>;
+}
+
+/** Withdraws what people have said, as the product does it: the message is marked, and another says so. */
+@Injectable()
+export class Recalls {
+  constructor(
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly acts: Acts,
+  ) {}
+
+  /** All of them, or none. @throws BusinessError where one cannot be recalled */
+  async recall<Message extends StoredMessage>(
+    kind: RecalledKind<Message>,
+    { ids, reason }: RecallOrder,
+  ): Promise<ActResult> {
+    const { action, Entity, table } = kind;
+    const wanted = [...new Set(ids)];
+    const messages = await find(kind, wanted, this.chat.manager);
+    const targets = await kind.targets(messages, this.chat.manager);
+    return this.acts.perform({ action, targets, reason }, async (manager) => {
+      await lockRows(manager, table, wanted);
+      const current = await find(kind, wanted, manager);
+      const standing = { id: In(wanted), status: Not(MessageStatus.Recalled) };
+      await manager.update<StoredMessage>(Entity, standing, { status: MessageStatus.Recalled });
+      return kind.tell(manager, current);
+    });
+  }
+}
+
+/** These messages, each of which can be recalled. */
+async function find<Message extends StoredMessage>(
+  { Entity, select }: RecalledKind<Message>,
+  ids: readonly number[],
+  manager: EntityManager,
+): Promise<Message[]> {
+  const where = { id: In([...ids]) } as FindOptionsWhere<StoredMessage> as FindOptionsWhere<Message>;
+  const messages = await manager.find(Entity, { select, where });
+  mustBeRecallable(ids, messages);
+  return messages.sort((a, b) => a.id - b.id);
+}

@@ -1,0 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ActEnforcement } from '../enforcement/enforcement.dto';
+
+/** What an act came to. */
+export class ActResult {
+  @ApiProperty({ type: 'integer', description: 'how many it has changed' })
+  count: number;
+
+  @ApiProperty({ description: 'names the rows of the trail' })
+  batch: string;
+
+  @ApiProperty({ type: ActEnforcement })
+  enforcement: ActEnforcement;
+}

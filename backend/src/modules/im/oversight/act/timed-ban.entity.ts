@@ -1,0 +1,24 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { BaseEntity } from '../../../../kernel/entity/base.entity';
+import { Moment } from '../../../../kernel/entity/moment.decorator';
+import { LongNumber } from '../../tables/columns/chat-id.decorator';
+
+export type BannedType = 'user' | 'group';
+
+/** A ban that ends by itself. The chat product knows nothing of it; the row goes when the ban does. */
+@Entity('im_timed_ban')
+@Unique('uq_im_timed_ban_targetType_targetId', ['targetType', 'targetId'])
+export class ImTimedBan extends BaseEntity {
+  @Column({ type: 'varchar', length: 10, comment: 'user or group' })
+  targetType: BannedType;
+
+  @LongNumber({ comment: 'who is banned' })
+  targetId: number;
+
+  @Index()
+  @Moment({ comment: 'end of the ban' })
+  untilTime: Date;
+
+  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'the call that banned' })
+  batch: string | null;
+}

@@ -1,0 +1,141 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { Between, DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { dialectOf } from '../../../../kernel/database/dialect';
+import { insertMany } from '../../../../kernel/database/insert-many';
+import { wireTime } from '../../../../kernel/envelope/wire';
+import type { Alarm, Ring } from '../../../../kernel/engine/alarm';
+import { Engine } from '../../../../kernel/engine/engine';
+import { Handles, Sweeps } from '../../../../kernel/engine/handles.decorator';
+import { type BannedType, ImTimedBan } from './timed-ban.entity';
+import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
+
+const IM_UNBAN = 'im.unban';
+const AT_ONCE = 1000;
+/** So many bans are ended by one act, in one transaction. */
+const PAGE = 200;
+/** Alarms of their own end bans in time; what is left after so long is swept. */
+const LEFT_AFTER_MS = 5000;
+
+/** All bans of a kind that end between two moments: one alarm rings for however many were banned at once. */
+export interface UnbanAlarm {
+  type: BannedType;
+  from: number;
+  until: number;
+}
+
+/** Ends the bans of these, by the system; those who are not banned any more are passed over. */
+export type Lift = (ids: readonly number[]) => Promise<unknown>;
+
+/** Bans that end by themselves. The rows stand in the console's own database; whoever bans knows how to unban. */
+@Injectable()
+export class TimedBans {
+  private readonly logger = new Logger('Bans');
+  private readonly lifts = new Map<BannedType, Lift>();
+
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly engine: Engine,
+  ) {}
+
+  /** How bans of that kind are ended. */
+  whenOver(type: BannedType, lift: Lift): void {
+    this.lifts.set(type, lift);
+  }
+
+  /** Within the transaction of the act that bans: they end then, or not by themselves. */
+  async set(
+    type: BannedType,
+    ids: readonly number[],
+    untilTime: Date | undefined,
+    batch: string,
+    manager: EntityManager,
+  ): Promise<void> {
+    await this.clear(type, ids, manager);
+    if (!untilTime) return;
+    const rows = ids.map((targetId) => ({ targetType: type, targetId, untilTime, batch }));
+    await insertMany(this.same(manager), ImTimedBan, rows);
+  }
+
+  /** Within the transaction of the act that unbans. */
+  async clear(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<void> {
+    for (let at = 0; at < ids.length; at += AT_ONCE)
+      await this.same(manager).delete(ImTimedBan, { targetType: type, targetId: In(ids.slice(at, at + AT_ONCE)) });
+  }
+
+  /**
+   * Within the transaction that ends bans whose time is over: those of these that are still to be ended. Whoever was banned
+   * anew meanwhile is none of them.
+   */
+  async takeOver(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<number[]> {
+    const isOwn = manager.dataSource === this.source;
+    const over = { targetType: type, targetId: In([...ids]), untilTime: LessThanOrEqual(new Date()) };
+    const due = await this.same(manager).find(ImTimedBan, {
+      select: { id: true, targetId: true },
+      where: over,
+      ...(isOwn && dialectOf(manager) === 'mysql' && { lock: { mode: 'pessimistic_write' as const } }),
+    });
+    // From another database the rows go after the act: a crash in between must not leave a ban without an end.
+    if (isOwn && due.length) await manager.delete(ImTimedBan, { ...over, id: In(due.map(({ id }) => id)) });
+    return due.map(({ targetId }) => targetId);
+  }
+
+  /** Once the act is done. The rows are the truth: an alarm that could not be set is found missing by the sweep. */
+  async wake(type: BannedType, ids: readonly number[], untilTime: Date | undefined): Promise<void> {
+    if (!untilTime || !ids.length) return;
+    const end = +untilTime;
+    try {
+      await this.engine.schedule(alarmOf(`unban:${type}:${end}`, { type, from: end, until: end }));
+    } catch (error) {
+      warnUnlessAway(this.logger, 'The engine could not be told of a ban:', error);
+    }
+  }
+
+  /** When the bans of these end by themselves, as it travels. */
+  async of(type: BannedType, ids: readonly number[]): Promise<Map<number, string>> {
+    if (!ids.length) return new Map();
+    const rows = await this.source.manager.findBy(ImTimedBan, { targetType: type, targetId: In([...ids]) });
+    return new Map(rows.map(({ targetId, untilTime }) => [targetId, wireTime(untilTime)]));
+  }
+
+  @Handles(IM_UNBAN)
+  async ring({ type, from, until }: UnbanAlarm, ring?: Pick<Ring, 'signal'>): Promise<void> {
+    const lift = this.lifts.get(type);
+    const over = { targetType: type, untilTime: Between(new Date(from), new Date(until)) };
+    while (lift && !ring?.signal.aborted) {
+      const page = await this.source.manager.find(ImTimedBan, {
+        select: { id: true, targetId: true },
+        where: over,
+        order: { untilTime: 'ASC', id: 'ASC' },
+        take: PAGE,
+      });
+      if (!page.length) return;
+      await lift(page.map(({ targetId }) => targetId));
+      // Where there was nothing to lift the rows are left over. Who was banned anew meanwhile has a later end.
+      await this.source.manager.delete(ImTimedBan, { ...over, id: In(page.map(({ id }) => id)) });
+    }
+  }
+
+  @Sweeps(IM_UNBAN)
+  async overdue(): Promise<Alarm[]> {
+    const left = new Date(Date.now() - LEFT_AFTER_MS);
+    const kinds = await this.source.manager
+      .createQueryBuilder(ImTimedBan, 'b')
+      .select('b.targetType', 'type')
+      .where({ untilTime: LessThanOrEqual(left) })
+      .groupBy('b.targetType')
+      .getRawMany<{ type: BannedType }>();
+    return kinds.map(({ type }) => alarmOf(`unban:${type}:left`, { type, from: 0, until: +left }));
+  }
+
+  private same(manager: EntityManager): EntityManager {
+    return manager.dataSource === this.source ? manager : this.source.manager;
+  }
+}
+
+const alarmOf = (key: string, data: UnbanAlarm): Alarm<UnbanAlarm> => ({
+  name: IM_UNBAN,
+  key,
+  at: new Date(data.until),
+  data,
+});

@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { CursorController } from '../../../../kernel/crud/cursor/cursor-controller';
+import { ImAct } from '../trail/act.entity';
+import { AuditService } from './audit.service';
+
+/** The trail is read. No call changes or deletes what stands in it. */
+@Controller('admin/im/audit')
+export class ImAuditController extends CursorController(ImAct, {
+  actions: ['page', 'info', 'export'],
+  filter: ['staffId', 'action', 'targetType', 'targetId', 'batch'],
+  keyword: ['targetName', 'staffName', 'reason'],
+  time: 'createTime',
+  scope: { filters: ['staffId', 'action', 'targetType', 'targetId', 'batch'], message: 'im.scope.audit' },
+}) {
+  constructor(override readonly service: AuditService) {
+    super(service);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
+import type { Query, QuerySpec } from '../../../../kernel/crud/query';
+import type { WireRow } from '../../../../kernel/crud/row-reader';
+import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { EnforcementState, ImEnforcement } from '../enforcement/enforcement.entity';
+import type { EnforcementView } from '../trail/enforcement-view.dto';
+import { type ActState, ImAct } from '../trail/act.entity';
+import { outcomeWords } from './outcome-words';
+
+type Told = EnforcementView | null;
+
+/** Who did what to whom, and what became of it on the live system. */
+@Injectable()
+export class AuditService extends CursorService(ImAct) {
+  constructor(
+    @InjectRepository(ImAct) rows: Repository<ImAct>,
+    recycleBin: RecycleBin,
+    @InjectRepository(ImEnforcement) private readonly enforcements: Repository<ImEnforcement>,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  /** For a file: there what became of an act stands in words, as on the screen. */
+  override async *stream(query: Query, spec: QuerySpec<ImAct> = {}): AsyncGenerator<WireRow[]> {
+    for await (const rows of super.stream(query, spec))
+      yield rows.map((row) => ({ ...row, state: outcomeWords(row.state as ActState, row.enforcement as Told) }));
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const batches = [...new Set(rows.flatMap(({ batch }) => (typeof batch === 'string' ? [batch] : [])))];
+    const found = await this.enforcements.find({
+      select: { id: true, batch: true, state: true, outcome: true, error: true, attempts: true },
+      where: { batch: In(batches) },
+    });
+    const views = new Map(found.filter(wasOrdered).map((one) => [one.batch, viewOf(one)]));
+    return rows.map((row) => ({ ...row, enforcement: views.get(String(row.batch)) ?? null }));
+  }
+}
+
+/** Where the chat has a database of its own a row stands even for an act of which nothing was to be told. */
+const wasOrdered = ({ state, attempts }: ImEnforcement): boolean => state !== EnforcementState.Done || attempts > 0;
+
+function viewOf({ state, outcome, attempts, error }: ImEnforcement): EnforcementView {
+  const { terminals, frames } = outcome ?? { terminals: 0, frames: 0 };
+  return { state, terminals, frames, attempts, error };
+}

@@ -1,0 +1,22 @@
+import { t } from '../../../../kernel/i18n/translate';
+import { EnforcementState } from '../enforcement/enforcement.entity';
+import type { EnforcementView } from '../trail/enforcement-view.dto';
+import { ActState } from '../trail/act.entity';
+
+/** What became of an act, in the words of the trail's screen: whether it was done, and what the chat product was told of it. */
+export function outcomeWords(state: ActState, enforcement: EnforcementView | null): string {
+  if (state === ActState.Begun) return t('im.outcome.begun');
+  if (state === ActState.Failed) return t('im.outcome.failed');
+  switch (enforcement?.state) {
+    case undefined:
+      return t('im.outcome.done');
+    case EnforcementState.Pending:
+      return t('im.outcome.pending');
+    case EnforcementState.GivenUp:
+      return t('im.outcome.givenUp');
+    case EnforcementState.Recorded:
+      return t('im.outcome.recorded');
+    default:
+      return enforcement?.terminals ? t('im.outcome.reached', { n: enforcement.terminals }) : t('im.outcome.told');
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { ActTrail } from '../trail/act-trail';
+import type { Alarm } from '../../../../kernel/engine/alarm';
+import { Handles, Sweeps } from '../../../../kernel/engine/handles.decorator';
+import { enforceAlarm, type EnforceAlarm, IM_ENFORCE } from './enforce-alarm';
+import { Enforcements } from './enforcements';
+import { Enforcer } from './enforcer';
+
+/** Tells the chat product what it could not be told at once. */
+@Injectable()
+export class EnforceHandler {
+  constructor(
+    private readonly rows: Enforcements,
+    private readonly enforcer: Enforcer,
+    private readonly trail: ActTrail,
+  ) {}
+
+  @Handles(IM_ENFORCE)
+  async ring({ id }: EnforceAlarm): Promise<void> {
+    const row = await this.rows.find(id);
+    // Another node is at it, or it was put off: another alarm is set for then.
+    if (!row || row.nextTime > new Date()) return;
+    await this.enforcer.carryOut(id);
+  }
+
+  @Sweeps(IM_ENFORCE)
+  async overdue(): Promise<Alarm[]> {
+    await this.trail.settleLeft();
+    return (await this.rows.due()).map(({ id, nextTime }) => enforceAlarm(id, nextTime));
+  }
+}

@@ -1,0 +1,56 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { BaseEntity } from '../../../../kernel/entity/base.entity';
+import { Json } from '../../../../kernel/entity/json.decorator';
+import { Moment } from '../../../../kernel/entity/moment.decorator';
+import { OneOf } from '../../../../kernel/entity/one-of.decorator';
+import type { GatewayStep, StepCounts } from '../../product/gateway/gateway-step';
+
+export enum EnforcementState {
+  Pending,
+  Done,
+  GivenUp,
+  /** no chat product is configured: it was written down what one would have been told */
+  Recorded,
+}
+
+/**
+ * What the chat product is still to be told of an act. It is written with the act and carried out after it, again and again
+ * where the chat product is out of reach.
+ */
+@Entity('im_enforcement')
+@Unique('uq_im_enforcement_batch', ['batch'])
+@Index(['state', 'nextTime'])
+export class ImEnforcement extends BaseEntity {
+  @Column({ type: 'int', nullable: true, comment: 'the act, where it is one' })
+  actId: number | null;
+
+  @Column({ type: 'varchar', length: 32, comment: 'the call whose acts these are' })
+  batch: string;
+
+  @Json({ comment: 'what is to be told' })
+  steps: GatewayStep[];
+
+  @Column({ type: 'int', default: 0, comment: 'how many steps are done' })
+  reached: number;
+
+  @OneOf(EnforcementState)
+  @Column({
+    type: 'tinyint',
+    default: EnforcementState.Pending,
+    comment: 'state: 0 pending, 1 done, 2 given up, 3 recorded: no chat product is configured',
+  })
+  state: EnforcementState;
+
+  @Column({ type: 'int', default: 0, comment: 'attempts' })
+  attempts: number;
+
+  @Json({ nullable: true, comment: 'what it came to' })
+  outcome: StepCounts | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'why it failed last' })
+  error: string | null;
+
+  /** until then nobody else carries it out */
+  @Moment({ comment: 'next attempt' })
+  nextTime: Date;
+}

@@ -1,0 +1,129 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Engine } from '../../../../kernel/engine/engine';
+import { reasonOf } from '../../../../kernel/engine/reason-of';
+import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
+import type { ActEnforcement } from './enforcement.dto';
+import { ImAct } from '../trail/act.entity';
+import { ActNews } from '../trail/act-news';
+import { ChatGateway } from '../../product/gateway/chat-gateway';
+import { GatewaySteps } from '../../product/gateway/gateway-steps';
+import type { StepCounts } from '../../product/gateway/gateway-step';
+import { enforceAlarm } from './enforce-alarm';
+import { EnforcementSettings } from './enforcement-settings';
+import { EnforcementState, type ImEnforcement } from './enforcement.entity';
+import { Enforcements } from './enforcements';
+import { StillTrue } from './still-true';
+
+const NOTHING: StepCounts = { terminals: 0, frames: 0 };
+const LONGEST_ERROR = 255;
+
+/** As the answer to an act calls it. What was given up was not told. */
+const CALLED = {
+  [EnforcementState.Pending]: 'pending',
+  [EnforcementState.Done]: 'done',
+  [EnforcementState.GivenUp]: 'pending',
+  [EnforcementState.Recorded]: 'recorded',
+} as const;
+
+/** Tells the chat product what staff have done, each row by one node at a time. */
+@Injectable()
+export class Enforcer {
+  private readonly logger = new Logger('Enforcement');
+
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly gateway: ChatGateway,
+    private readonly steps: GatewaySteps,
+    private readonly rows: Enforcements,
+    private readonly stillTrue: StillTrue,
+    private readonly settings: EnforcementSettings,
+    private readonly engine: Engine,
+    private readonly news: ActNews,
+  ) {}
+
+  /** Right after the act. What is not done in time goes on by itself. */
+  async carryOutNow(id: number | undefined): Promise<ActEnforcement> {
+    if (id === undefined) return { state: 'none', ...NOTHING };
+    const inTime = new AbortController();
+    const late = setTimeout(this.settings.inline, 'late' as const, { signal: inTime.signal }).catch(
+      () => 'late' as const,
+    );
+    const attempt = this.carryOut(id).catch((error: unknown) => this.failed(id, error));
+    const answer = await Promise.race([attempt, late]);
+    inTime.abort();
+    if (answer === 'late') return { state: 'pending', ...NOTHING, reason: 'slow' };
+    return answer;
+  }
+
+  /** One attempt, where nobody else is at it. Where it fails it is put off, and the engine told. */
+  async carryOut(id: number): Promise<ActEnforcement> {
+    const row = await this.rows.find(id);
+    const counts = row?.outcome ?? NOTHING;
+    if (!row || row.state !== EnforcementState.Pending) return { state: row ? CALLED[row.state] : 'none', ...counts };
+    const lease = await this.rows.take(row);
+    if (!lease) return { state: 'pending', ...counts, reason: 'slow' };
+    return this.attempt({ ...row, attempts: row.attempts + 1 }, lease);
+  }
+
+  private get done(): EnforcementState.Done | EnforcementState.Recorded {
+    return this.gateway.kind === 'local' ? EnforcementState.Recorded : EnforcementState.Done;
+  }
+
+  private async attempt(row: ImEnforcement, lease: Date): Promise<ActEnforcement> {
+    const { id, attempts } = row;
+    let { reached } = row;
+    let outcome = row.outcome ?? NOTHING;
+    let until = lease;
+    let notedAt = Date.now();
+    try {
+      const steps = attempts > 1 ? await this.stillTrue.of(row.steps) : row.steps;
+      await this.steps.run(steps, reached, async (done, counts) => {
+        reached = done;
+        outcome = { terminals: outcome.terminals + counts.terminals, frames: outcome.frames + counts.frames };
+        // Hundreds of small steps are noted together; what a crash repeats of them does no harm.
+        if (done === steps.length || Date.now() - notedAt < this.settings.noted) return;
+        notedAt = Date.now();
+        const next = new Date(Date.now() + this.settings.lease);
+        if (!(await this.rows.move(id, until, { reached, outcome, nextTime: next }))) throw new Error('taken over');
+        until = next;
+      });
+      // What was said to whom is not kept once it is told.
+      const state = this.done;
+      await this.rows.move(id, until, { state, steps: [], reached, outcome, error: null });
+      await this.tell(row);
+      return { state: CALLED[state], ...outcome };
+    } catch (error) {
+      return { ...(await this.putOff({ ...row, reached, outcome }, until, error)), ...outcome };
+    }
+  }
+
+  private async putOff(
+    row: ImEnforcement,
+    lease: Date,
+    error: unknown,
+  ): Promise<Pick<ActEnforcement, 'state' | 'reason'>> {
+    const { id, attempts, reached, outcome, createTime } = row;
+    const { pauses, longest } = this.settings;
+    const nextTime = new Date(Date.now() + (pauses[Math.min(attempts, pauses.length) - 1] ?? 0));
+    const state = Date.now() - +createTime > longest ? EnforcementState.GivenUp : EnforcementState.Pending;
+    const said = reasonOf(error instanceof RedisUnavailable ? (error.cause ?? error) : error).slice(0, LONGEST_ERROR);
+    const ours = await this.rows.move(id, lease, { state, reached, outcome, nextTime, error: said });
+    if (ours && state === EnforcementState.Pending) await this.engine.schedule(enforceAlarm(id, nextTime));
+    await this.tell(row);
+    return { state: 'pending', reason: error instanceof RedisUnavailable ? 'chatRedis' : 'failed' };
+  }
+
+  private failed(id: number, error: unknown): ActEnforcement {
+    // The act is done and stands in its row; the sweep finds what is still to be told.
+    this.logger.error(`The chat product could not be told of ${id}`, error instanceof Error ? error.stack : error);
+    return { state: 'pending', ...NOTHING, reason: 'failed' };
+  }
+
+  private async tell({ batch }: ImEnforcement): Promise<void> {
+    const acts = await this.own.manager.find(ImAct, { select: { id: true }, where: { batch }, take: 50 });
+    this.news.enforced(acts.map(({ id }) => id));
+  }
+}

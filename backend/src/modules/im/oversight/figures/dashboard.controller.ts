@@ -1,0 +1,26 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { wireTime } from '../../../../kernel/envelope/wire';
+import { DashboardFigures, OnlineCount, Range } from './dashboard.dto';
+import { Dashboard } from './dashboard.service';
+import { Online } from './online.service';
+
+@Controller('admin/im/dashboard')
+export class DashboardController {
+  constructor(
+    private readonly dashboard: Dashboard,
+    private readonly counted: Online,
+  ) {}
+
+  /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
+  @Get('figures')
+  figures(@Query() { days = 7 }: Range): Promise<DashboardFigures> {
+    return this.dashboard.figures(days);
+  }
+
+  /** How many people are online, as it was last measured. */
+  @Get('online')
+  async online(): Promise<OnlineCount> {
+    const { count, at } = await this.counted.now();
+    return { count, at: at && wireTime(at) };
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Clock } from '../../../../kernel/engine/clock';
+import { wireTime } from '../../../../kernel/envelope/wire';
+import type { Card, Counts, DashboardFigures } from './dashboard.dto';
+import { Gauges } from './gauges';
+import { daysLater, dayOf, hourOf } from './periods';
+import { ImStatMark } from './stat-mark.entity';
+import { type Metric, METRICS } from './stat.entity';
+import { Stats, type Sums } from './stats.service';
+
+const HOURS = 48;
+
+/** Not the same people twice, nor those of one hour with those of another. */
+const AVERAGED: readonly Metric[] = ['active', 'online'];
+
+/** How the chat goes, from what has been counted. */
+@Injectable()
+export class Dashboard {
+  constructor(
+    private readonly stats: Stats,
+    private readonly gauges: Gauges,
+    private readonly clock: Clock,
+    @InjectRepository(ImStatMark) private readonly marks: Repository<ImStatMark>,
+  ) {}
+
+  async figures(days: number): Promise<DashboardFigures> {
+    const now = new Date(this.clock.now());
+    const today = dayOf(now);
+    const hours = lastHours(now);
+    const [byDay, byHour, people, groups, until] = await Promise.all([
+      this.stats.since('day', daysLater(today, 1 - 2 * days), METRICS),
+      this.stats.since('hour', hours[0] ?? today, METRICS),
+      this.gauges.read('people'),
+      this.gauges.read('groups'),
+      this.until(),
+    ]);
+    const shown = lastDays(today, days);
+    const before = lastDays(daysLater(today, -days), days);
+    return {
+      cards: METRICS.map((metric) => cardOf(metric, byDay, shown, before)),
+      days: shown.map((day) => ({ day: wireTime(day).slice(0, 10), ...countsOf(byDay, day) })),
+      hours: hours.map((hour) => ({ hour: wireTime(hour), ...countsOf(byHour, hour) })),
+      people: people?.value ?? null,
+      groups: groups?.value ?? null,
+      until,
+    };
+  }
+
+  /** One metric, day by day, the oldest first. */
+  async perDay(metric: Metric, days: number): Promise<{ day: string; count: number }[]> {
+    const shown = lastDays(dayOf(new Date(this.clock.now())), days);
+    const sums = await this.stats.since('day', shown[0] ?? new Date(), [metric]);
+    return shown.map((day) => ({ day: wireTime(day).slice(0, 10), count: valueOf(sums, metric, day) }));
+  }
+
+  /** Until when all is counted; none where nothing is yet. */
+  async until(): Promise<string | null> {
+    const [slowest] = await this.marks.find({ order: { time: 'ASC' }, take: 1 });
+    return slowest ? wireTime(slowest.time) : null;
+  }
+}
+
+const lastDays = (last: Date, days: number): Date[] =>
+  Array.from({ length: days }, (_, at) => daysLater(last, at + 1 - days));
+
+/** Whole hours back from this one; where clocks are set back, one of them is there twice and shown once. */
+function lastHours(now: Date): Date[] {
+  const starts = Array.from({ length: HOURS }, (_, at) =>
+    hourOf(new Date(now.getTime() - (HOURS - 1 - at) * 3_600_000)),
+  );
+  return [...new Map(starts.map((hour) => [hour.getTime(), hour])).values()];
+}
+
+const valueOf = (sums: Sums, metric: Metric, at: Date): number => sums.get(metric)?.get(at.getTime()) ?? 0;
+
+const countsOf = (sums: Sums, at: Date): Counts =>
+  Object.fromEntries(METRICS.map((metric) => [metric, valueOf(sums, metric, at)])) as unknown as Counts;
+
+function cardOf(metric: Metric, sums: Sums, shown: readonly Date[], before: readonly Date[]): Card {
+  const over = (days: readonly Date[]): number => {
+    const sum = days.reduce((total, day) => total + valueOf(sums, metric, day), 0);
+    return AVERAGED.includes(metric) ? Math.round(sum / days.length) : sum;
+  };
+  const [yesterday, today] = shown.slice(-2);
+  return {
+    metric,
+    today: today ? valueOf(sums, metric, today) : 0,
+    yesterday: yesterday ? valueOf(sums, metric, yesterday) : 0,
+    total: over(shown),
+    before: over(before),
+  };
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ChatGatewayModule } from '../../product/gateway/chat-gateway.module';
+import { DashboardController } from './dashboard.controller';
+import { Dashboard } from './dashboard.service';
+import { FiguresHandler } from './figures.handler';
+import { Figures } from './figures.service';
+import { Gauges } from './gauges';
+import { Online } from './online.service';
+import { ImStatGauge } from './stat-gauge.entity';
+import { ImStatMark } from './stat-mark.entity';
+import { ImStatPerson } from './stat-person.entity';
+import { ImStat } from './stat.entity';
+import { Stats } from './stats.service';
+import { AllCounts } from './all-counts.service';
+
+/** How the chat goes: counted by a task of the system, shown on the dashboard. */
+@Module({
+  imports: [ChatGatewayModule, TypeOrmModule.forFeature([ImStat, ImStatMark, ImStatPerson, ImStatGauge])],
+  controllers: [DashboardController],
+  providers: [Dashboard, Figures, FiguresHandler, Gauges, Online, Stats, AllCounts],
+  exports: [Dashboard, Figures, FiguresHandler],
+})
+export class FiguresModule {}

@@ -1,0 +1,168 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { IdsOfTime } from '../../../../kernel/crud/cursor/ids-of-time';
+import { persistently } from '../../../../kernel/database/contention';
+import { brokenUniqueness } from '../../../../kernel/database/unique-violation';
+import { Clock } from '../../../../kernel/engine/clock';
+import { Capabilities } from '../../product/capability/capabilities';
+import { IM } from '../../tables/im-source';
+import { addUp } from './add-up';
+import { forgetPeople } from './forget-people';
+import { enterActive } from './newly-active';
+import { daysLater, dayOf } from './periods';
+import { type Source, type SourceRow, SOURCES } from './source';
+import { rowsAfter } from './source-reader';
+import { ImStat } from './stat.entity';
+import { ImStatMark } from './stat-mark.entity';
+import { ImStatPerson } from './stat-person.entity';
+import { Tally } from './tally';
+import { allowLongStatements } from '../../../../kernel/database/statement-limit';
+
+/** Rows that are counted in one transaction: some tens of milliseconds, in which the embedded database serves nobody else. */
+const STEP = 5000;
+
+/** Two of the longest ranges that are shown, the second to compare the first with. */
+const DAYS_BACK = 181;
+
+/** Who writes a row has been given its id before: younger rows may still get neighbours before them. */
+const SETTLED_MS = 60_000;
+
+/** Days of which it is known who was active, before the slowest of the tables. */
+const DAYS_OPEN = 2;
+
+/** What an advance came to. */
+export interface Advance {
+  rows: number;
+  steps: number;
+  /** whether there is more to be counted by now */
+  behind: boolean;
+}
+
+/**
+ * Counts what is new in the big tables, a stretch of ids at a time, into sums by hour and day. A stretch, its sums and how far it reaches
+ * are one transaction, so that nothing is counted twice whoever dies or races. The table that is furthest behind comes first, because
+ * who was active on a day is known only while all of them are about there.
+ */
+@Injectable()
+export class Figures {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly capabilities: Capabilities,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param budgetMs after which it stops at the next good place */
+  async advance(budgetMs: number): Promise<Advance> {
+    const end = performance.now() + budgetMs;
+    const waiting = this.present();
+    const advance = { rows: 0, steps: 0, behind: false };
+    while (waiting.length) {
+      const marks = await this.marksOf(waiting);
+      const [first] = [...marks].sort(([, a], [, b]) => a.time.getTime() - b.time.getTime());
+      if (!first) break;
+      const { rows, more } = await this.step(...first, earliest(marks));
+      advance.rows += rows;
+      advance.steps++;
+      if (!more) waiting.splice(waiting.indexOf(first[0]), 1);
+      else if (performance.now() > end) return { ...advance, behind: true };
+      // The embedded database answers at once: nothing else would get its turn.
+      await setImmediate();
+    }
+    await forgetPeople(this.own, daysLater(dayOf(earliest(await this.marksOf(this.present()))), -DAYS_OPEN));
+    return advance;
+  }
+
+  /** Forgets all that has been counted: where what was there has been replaced. */
+  async beginAnew(): Promise<void> {
+    allowLongStatements();
+    await this.own.transaction(async (manager) => {
+      for (const Entity of [ImStat, ImStatPerson, ImStatMark])
+        await manager.createQueryBuilder().delete().from(Entity).execute();
+    });
+  }
+
+  /** Tables that are there. */
+  private present(): Source[] {
+    const { found } = this.capabilities;
+    return SOURCES.filter(({ chat, table }) => !chat || !found || found.schema.has(table));
+  }
+
+  private async marksOf(sources: readonly Source[]): Promise<Map<Source, ImStatMark>> {
+    const marks = new Map((await this.own.manager.find(ImStatMark)).map((mark) => [mark.source, mark]));
+    const all = new Map<Source, ImStatMark>();
+    for (const source of sources) all.set(source, marks.get(source.name) ?? (await this.begin(source)));
+    return all;
+  }
+
+  /** What is older than anybody is shown is not counted. */
+  private async begin(source: Source): Promise<ImStatMark> {
+    const time = daysLater(dayOf(new Date(this.clock.now())), -DAYS_BACK);
+    const database = this.databaseOf(source);
+    const ids = new IdsOfTime(database, source.table, source.time, (moment) => this.stored(database, moment));
+    const { from = 1 } = await ids.between(time, undefined);
+    const mark = { source: source.name, lastId: Math.max(0, from - 1), time, steps: 0 };
+    try {
+      await this.own.manager.insert(ImStatMark, mark);
+    } catch (error) {
+      // Another node was faster.
+      if (brokenUniqueness(error) === undefined) throw error;
+    }
+    return this.own.manager.findOneByOrFail(ImStatMark, { source: source.name });
+  }
+
+  private stored(database: DataSource, moment: Date): unknown {
+    return database.options.type === 'better-sqlite3'
+      ? moment.toISOString().replace('T', ' ').replace('Z', '')
+      : moment;
+  }
+
+  private async step(source: Source, mark: ImStatMark, open: Date): Promise<{ rows: number; more: boolean }> {
+    const now = this.clock.now();
+    const all = await rowsAfter(this.databaseOf(source), source, mark.lastId, STEP);
+    const rows = settled(all, now);
+    const last = rows.at(-1);
+    const reached = all.length < STEP ? new Date(now - SETTLED_MS) : (timeOf(rows) ?? mark.time);
+    const time = reached > mark.time ? reached : mark.time;
+    const tally = new Tally(source);
+    for (const row of rows) tally.enter(row);
+    const counted = await persistently(() =>
+      this.own.transaction(async (manager) => {
+        if (!(await turn(manager, mark, last?.id ?? mark.lastId, time))) return false;
+        await enterActive(manager, tally, daysLater(dayOf(open), -DAYS_OPEN));
+        await addUp(manager, tally.addends());
+        return true;
+      }),
+    );
+    // Where somebody else has counted it meanwhile, there may be more behind it.
+    return counted ? { rows: rows.length, more: rows.length === STEP } : { rows: 0, more: true };
+  }
+
+  private databaseOf({ chat }: Source): DataSource {
+    return chat ? this.chat : this.own;
+  }
+}
+
+const earliest = (marks: ReadonlyMap<unknown, ImStatMark>): Date =>
+  new Date(Math.min(...[...marks.values()].map(({ time }) => time.getTime())));
+
+/** Those before the first one that is too young. What claims to be of the future is not young but wrong. */
+function settled(rows: readonly SourceRow[], now: number): readonly SourceRow[] {
+  const young = rows.findIndex(({ time }) => !!time && +time > now - SETTLED_MS && +time <= now);
+  return young < 0 ? rows : rows.slice(0, young);
+}
+
+/** Of neighbours one may have a time of its own making; the middle of the last few says how far they are. */
+function timeOf(rows: readonly SourceRow[]): Date | undefined {
+  const last = rows.slice(-9).flatMap(({ time }) => (time && !Number.isNaN(+time) ? [time] : []));
+  return last.sort((a, b) => +a - +b)[Math.floor(last.length / 2)];
+}
+
+/** Whoever moves the mark has counted the stretch; all others wait for them here, and find it moved. */
+async function turn(manager: EntityManager, mark: ImStatMark, lastId: number, time: Date): Promise<boolean> {
+  await manager.increment(ImStatMark, { source: SOURCES[0]?.name }, 'steps', 1);
+  const { affected } = await manager.update(ImStatMark, { source: mark.source, lastId: mark.lastId }, { lastId, time });
+  return affected === 1;
+}

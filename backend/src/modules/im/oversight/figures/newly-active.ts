@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import { dialectOf, marks } from '../../../../kernel/database/dialect';
+import { portions } from '../../queries/portions';
+import { dayNumber } from './periods';
+import type { Tally } from './tally';
+
+/**
+ * Enters who was active, and adds to the tally those whom nobody had seen yet in that day or hour. Days before `from` are over: who was
+ * active in them is not known any more, and their sums stay.
+ */
+export async function enterActive(manager: EntityManager, tally: Tally, from: Date): Promise<void> {
+  for (const [number, { day, hours }] of tally.people) {
+    if (number < dayNumber(from)) continue;
+    for (const some of portions([...hours])) {
+      count(tally, day, some, await seen(manager, number, some));
+      await note(manager, number, some);
+    }
+  }
+}
+
+type Hours = [userId: number, hours: number][];
+
+async function seen(manager: EntityManager, day: number, people: Hours): Promise<Map<number, number>> {
+  const ids = people.map(([id]) => id);
+  const rows = await manager.query<{ userId: number | string; hours: number }[]>(
+    `SELECT \`userId\`, \`hours\` FROM \`im_stat_person\` WHERE \`day\` = ? AND \`userId\` IN (${marks(ids)})`,
+    [day, ...ids],
+  );
+  return new Map(rows.map(({ userId, hours }) => [Number(userId), hours]));
+}
+
+function count(tally: Tally, day: Date, people: Hours, before: Map<number, number>): void {
+  for (const [id, hours] of people) {
+    const known = before.get(id);
+    if (known === undefined) tally.add('active', 'day', day, 1);
+    for (let nth = 0, fresh = hours & ~(known ?? 0); fresh; nth++, fresh >>>= 1)
+      if (fresh & 1) tally.add('active', 'hour', new Date(day.getFullYear(), day.getMonth(), day.getDate(), nth), 1);
+  }
+}
+
+async function note(manager: EntityManager, day: number, people: Hours): Promise<void> {
+  const known =
+    dialectOf(manager) === 'sqlite'
+      ? 'ON CONFLICT (`day`, `userId`) DO UPDATE SET `hours` = `hours` | excluded.`hours`'
+      : 'ON DUPLICATE KEY UPDATE `hours` = `hours` | VALUES(`hours`)';
+  await manager.query(
+    `INSERT INTO \`im_stat_person\` (\`day\`, \`userId\`, \`hours\`) VALUES ${people.map(() => '(?, ?, ?)').join(', ')} ${known}`,
+    people.flatMap(([id, hours]) => [day, id, hours]),
+  );
+}

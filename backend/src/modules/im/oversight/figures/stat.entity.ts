@@ -1,0 +1,40 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Moment } from '../../../../kernel/entity/moment.decorator';
+import { LongNumber } from '../../tables/columns/chat-id.decorator';
+
+/** What is counted. `online` is the most people that were online at once. */
+export const METRICS = [
+  'registrations',
+  'private',
+  'group',
+  'active',
+  'signs',
+  'logins',
+  'bans',
+  'groupBans',
+  'online',
+] as const;
+
+export type Metric = (typeof METRICS)[number];
+
+export type Grain = 'hour' | 'day';
+
+/** How much of something there was in an hour or a day of the server's time zone. */
+@Entity('im_stat')
+@Unique('uq_im_stat', ['metric', 'grain', 'time'])
+export class ImStat {
+  @PrimaryGeneratedColumn({ type: 'int' })
+  id: number;
+
+  @Column({ type: 'varchar', length: 20, comment: 'what is counted' })
+  metric: Metric;
+
+  @Column({ type: 'varchar', length: 4, comment: 'hour or day' })
+  grain: Grain;
+
+  @Moment({ comment: 'its beginning' })
+  time: Date;
+
+  @LongNumber({ comment: 'how much' })
+  value: number;
+}

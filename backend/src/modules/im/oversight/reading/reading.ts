@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Cache } from '../../../../kernel/cache/cache';
+import { currentStaff } from '../../../../kernel/context/current-staff';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { Acts } from '../act/acts';
+import type { ActTarget } from '../trail/act-order';
+
+/** How long a reason stands. */
+const HOUR_MS = 3_600_000;
+
+/** Why somebody reads what people wrote to each other, and since when they have said so. */
+interface Reason {
+  reason: string;
+  /** milliseconds since 1970 */
+  since: number;
+}
+
+/**
+ * What two people wrote to each other is nobody's business without a reason: staff state one, and for an hour it is entered
+ * in the trail with whatever they read.
+ */
+@Injectable()
+export class Reading {
+  private readonly entering = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly cache: Cache,
+    private readonly acts: Acts,
+  ) {}
+
+  /** @returns until when the reason stands */
+  async state(reason: string): Promise<Date> {
+    const since = Date.now();
+    await this.cache.set(keyOf(currentStaff().id), { reason, since } satisfies Reason, HOUR_MS);
+    return new Date(since + HOUR_MS);
+  }
+
+  /** Until when the caller's reason stands; none where they have stated none. */
+  async until(): Promise<Date | null> {
+    const stated = await this.stated();
+    return stated ? new Date(stated.since + HOUR_MS) : null;
+  }
+
+  /** @throws BusinessError `readingReason` where the caller has not said why */
+  async mustBeReasoned(): Promise<Reason> {
+    const stated = await this.stated();
+    if (!stated) throw new BusinessError('im.readingReason', {}, { reason: 'readingReason' });
+    return stated;
+  }
+
+  /**
+   * Enters in the trail what is about to be read, once for each reason.
+   * @throws BusinessError `readingReason`, and whatever keeps the trail from being written: then nothing is read
+   */
+  async enter(action: string, target: ActTarget, detail?: object): Promise<void> {
+    const { reason, since } = await this.mustBeReasoned();
+    const order = { action, targets: [target], reason, ...(detail ? { detail } : {}) };
+    // What leaves as a file is entered each time.
+    if (detail) return this.acts.note(order);
+    const key = `${keyOf(currentStaff().id)}:${since}:${action}:${target.type}:${target.id ?? target.name ?? ''}`;
+    await this.once(key, async () => {
+      if (await this.cache.get(key)) return;
+      await this.acts.note(order);
+      await this.cache.set(key, true, HOUR_MS);
+    });
+  }
+
+  private stated(): Promise<Reason | undefined> {
+    return this.cache.get<Reason>(keyOf(currentStaff().id));
+  }
+
+  /** A screen asks for several things at once, which are one reading. */
+  private once(key: string, work: () => Promise<void>): Promise<void> {
+    const known = this.entering.get(key);
+    if (known) return known;
+    const fresh = work().finally(() => this.entering.delete(key));
+    this.entering.set(key, fresh);
+    return fresh;
+  }
+}
+
+const keyOf = (staffId: number): string => `im:reading:${staffId}`;

@@ -1,0 +1,41 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { context } from '../../../../kernel/context/context';
+import { Live } from '../../../../kernel/live/live';
+import type { TargetType } from './act.entity';
+import type { ActTarget } from './act-order';
+
+/** The resources whose lists show what an act has changed. */
+const TOPICS: Partial<Record<TargetType, string>> = {
+  user: 'im/user',
+  group: 'im/group',
+  member: 'im/group_member',
+  private_message: 'im/private_message',
+  group_message: 'im/group_message',
+  wording_library: 'im/wording_library',
+  sensitive_word: 'im/sensitive_word',
+};
+
+export const AUDIT_TOPIC = 'im/audit';
+
+/** Tells whoever watches a list that staff have acted on its rows, and whoever watches the trail that it has grown. */
+@Injectable()
+export class ActNews {
+  constructor(@Optional() private readonly live?: Live) {}
+
+  tell(targets: readonly ActTarget[], actIds: readonly number[]): void {
+    for (const { type, id } of targets) {
+      const topic = TOPICS[type];
+      if (topic && id !== null) this.live?.publish(topic, { id });
+    }
+    const author = context()?.staff?.id ?? null;
+    this.live?.rows(
+      AUDIT_TOPIC,
+      actIds.map(() => author),
+    );
+  }
+
+  /** What the chat product was told of these acts is now known. */
+  enforced(actIds: readonly number[]): void {
+    for (const id of actIds) this.live?.publish(AUDIT_TOPIC, { id });
+  }
+}

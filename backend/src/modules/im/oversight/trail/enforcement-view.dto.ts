@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** How far the chat product has been told of a call, as the trail shows it. */
+export class EnforcementView {
+  @ApiProperty({
+    enum: [0, 1, 2, 3],
+    description: 'state: 0 pending, 1 done, 2 given up, 3 recorded: no chat product is configured',
+  })
+  state: number;
+
+  @ApiProperty({ type: 'integer', description: 'screens that were there' })
+  terminals: number;
+
+  @ApiProperty({ type: 'integer', description: 'frames that went out to them' })
+  frames: number;
+
+  @ApiProperty({ type: 'integer' })
+  attempts: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'why it failed last' })
+  error: string | null;
+}

@@ -1,0 +1,15 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsLines } from '../../../../kernel/crud/text-rules';
+import { Ids } from '../../../../kernel/crud/chosen-ids';
+import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
+
+export class CancelRealName extends Ids {
+  @ApiProperty({ description: 'why', minLength: 1, maxLength: 128 })
+  @Trimmed()
+  @MaxLength(128)
+  @IsLines()
+  @IsNotEmpty()
+  @IsString()
+  reason: string;
+}

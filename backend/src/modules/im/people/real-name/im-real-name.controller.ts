@@ -1,0 +1,37 @@
+import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { ManyActed, PersonalData, RevealOrder } from '../user/acting.dto';
+import { RevealService } from '../user/reveal.service';
+import { CancelRealName } from './cancel-real-name.dto';
+import { ImRealName } from '../../tables/im-real-name.entity';
+import { RealNameService } from './real-name.service';
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/real_name')
+export class ImRealNameController extends CrudController(ImRealName, {
+  actions: ['info', 'list', 'page', 'update', 'export'],
+  filter: ['is_real_name', 'sex'],
+}) {
+  constructor(
+    override readonly service: RealNameService,
+    private readonly personal: RevealService,
+  ) {
+    super(service);
+  }
+
+  /** Takes a confirmed name back: number and pictures go, and the person has to prove who they are again. */
+  @Post('cancelRealName')
+  @ApiOkResponse({ type: ManyActed })
+  cancelRealName(@Body() order: CancelRealName): Promise<ManyActed> {
+    return this.service.cancel(order);
+  }
+
+  /** Personal data and the pictures of the card, unmasked. Who asked, and why, goes into the trail first. */
+  @Post('reveal')
+  @ApiOkResponse({ type: PersonalData })
+  reveal(@Body() order: RevealOrder): Promise<PersonalData> {
+    return this.personal.reveal(order, 'real_name.reveal');
+  }
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CursorController } from '../../../../kernel/crud/cursor/cursor-controller';
+import { Range } from '../../oversight/figures/dashboard.dto';
+import { Dashboard } from '../../oversight/figures/dashboard.service';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { ImSign } from '../../tables/im-sign.entity';
+import { SignFigures } from './sign.dto';
+import { SignService } from './sign.service';
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/sign')
+export class ImSignController extends CursorController(ImSign, { filter: ['user_id'], time: 'create_time' }) {
+  constructor(
+    override readonly service: SignService,
+    private readonly dashboard: Dashboard,
+  ) {
+    super(service);
+  }
+
+  /** How many signed in on each of the last days, the oldest first, as it was counted beforehand. */
+  @Get('figures')
+  @ApiOkResponse({ type: SignFigures })
+  async figures(@Query() { days = 7 }: Range): Promise<SignFigures> {
+    const [counts, until] = await Promise.all([this.dashboard.perDay('signs', days), this.dashboard.until()]);
+    return { days: counts, until };
+  }
+}

@@ -1,0 +1,98 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, MinDate } from 'class-validator';
+import { IsMoment, momentOf } from '../../../../kernel/crud/rules';
+import { IsLines, IsPlainText } from '../../../../kernel/crud/text-rules';
+import { Ids } from '../../../../kernel/crud/chosen-ids';
+import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
+import { ActResult } from '../../oversight/act/act.dto';
+
+/** An act on many that needs no reason, though it is better to give one. */
+export class UnbanOrder extends Ids {
+  @ApiPropertyOptional({ description: 'why', maxLength: 128 })
+  @Trimmed()
+  @MaxLength(128)
+  @IsLines()
+  @IsString()
+  @IsOptional()
+  reason?: string;
+}
+
+export class BanOrder extends Ids {
+  @ApiProperty({ description: 'why: the people are told', minLength: 1, maxLength: 128 })
+  @Trimmed()
+  @MaxLength(128)
+  @IsLines()
+  @IsNotEmpty()
+  @IsString()
+  reason: string;
+
+  @ApiPropertyOptional({ type: String, description: 'the ban ends by itself then', example: '2026-01-31 09:30:00' })
+  @Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : momentOf(value)))
+  @MinDate(() => new Date())
+  @IsMoment()
+  @IsOptional()
+  until?: Date;
+}
+
+export class KickOrder extends UnbanOrder {}
+
+export class PersonId {
+  @ApiProperty({ type: 'integer' })
+  @Min(1)
+  @IsInt()
+  id: number;
+}
+
+export class ResetOrder extends PersonId {
+  @ApiPropertyOptional({ description: 'a random one where none is given', minLength: 6, maxLength: 20 })
+  @Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value))
+  @IsPlainText()
+  @IsString()
+  @IsOptional()
+  password?: string;
+
+  @ApiPropertyOptional({ description: 'why', maxLength: 128 })
+  @Trimmed()
+  @MaxLength(128)
+  @IsLines()
+  @IsString()
+  @IsOptional()
+  reason?: string;
+}
+
+export class RevealOrder extends PersonId {
+  @ApiProperty({ description: 'why', minLength: 1, maxLength: 200 })
+  @Trimmed()
+  @MaxLength(200)
+  @IsLines()
+  @IsNotEmpty()
+  @IsString()
+  reason: string;
+}
+
+/** What an act on many came to. */
+export class ManyActed extends ActResult {
+  @ApiProperty({ type: 'integer', description: 'were so already' })
+  unchanged: number;
+
+  @ApiProperty({ type: 'integer', description: 'ids that nobody has' })
+  unknown: number;
+}
+
+export class NewPassword extends ActResult {
+  @ApiProperty({ description: 'shown this once' })
+  password: string;
+}
+
+/** Personal data as it is. Who has seen it, and why, is in the trail. */
+export class PersonalData {
+  @ApiProperty({ type: String, nullable: true }) phone: string | null;
+  @ApiProperty({ type: String, nullable: true }) email: string | null;
+  @ApiProperty({ type: String, nullable: true }) id_card: string | null;
+  @ApiProperty({ type: String, nullable: true }) id_card_front: string | null;
+  @ApiProperty({ type: String, nullable: true }) id_card_back: string | null;
+  @ApiProperty({ type: String, nullable: true }) bank_name: string | null;
+  @ApiProperty({ type: String, nullable: true }) bank_card: string | null;
+  @ApiProperty({ type: String, nullable: true }) bank_account: string | null;
+}

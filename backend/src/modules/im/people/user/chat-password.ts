@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { hash } from '@node-rs/bcrypt';
+import { invalid } from '../../../../kernel/errors/invalid-error';
+import { t } from '../../../../kernel/i18n/translate';
+
+/** What the chat product itself uses: some 60 ms each, in the thread pool. */
+const COST = 10;
+
+/** What its own forms take. */
+const [SHORTEST, LONGEST] = [6, 20];
+
+/** bcrypt looks at so many bytes and no further. */
+const MOST_BYTES = 72;
+
+const LENGTH = 12;
+
+/** Without those that look alike when they are read out. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** As the chat product checks it. */
+export const chatHash = (password: string): Promise<string> => hash(password, { cost: COST, version: '2a' });
+
+export const randomPassword = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** @throws InvalidError where the chat product would not take it */
+export function checkPassword(password: string): void {
+  const { length } = [...password];
+  if (length < SHORTEST || length > LONGEST || Buffer.byteLength(password) > MOST_BYTES)
+    throw invalid('password', t('validation.isLength', { limit0: SHORTEST, limit1: LONGEST }));
+}

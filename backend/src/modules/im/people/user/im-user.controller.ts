@@ -1,0 +1,124 @@
+import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-controller';
+import { Added } from '../../../../kernel/crud/shapes';
+import { OneOrManyPipe } from '../../../../kernel/envelope/one-or-many.pipe';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { AboutPerson } from './about-person.service';
+import { AccessService } from './access.service';
+import {
+  BanOrder,
+  KickOrder,
+  ManyActed,
+  NewPassword,
+  PersonalData,
+  ResetOrder,
+  RevealOrder,
+  UnbanOrder,
+} from './acting.dto';
+import { BanningService } from './banning.service';
+import {
+  AboutQuery,
+  Friends,
+  ImUserCreate,
+  ImUserPage,
+  PEOPLE_SPEC,
+  PeopleQuery,
+  PersonOverview,
+  ReceivedPushes,
+} from './im-user.dto';
+import { ImUser } from '../../tables/im-user.entity';
+import { ImUserService } from './im-user.service';
+import { RevealService } from './reveal.service';
+
+/** Each password takes a while to hash. */
+const MOST_AT_ONCE = 50;
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/user')
+export class ImUserController extends CrudController(ImUser, PEOPLE_SPEC) {
+  constructor(
+    override readonly service: ImUserService,
+    private readonly bans: BanningService,
+    private readonly access: AccessService,
+    private readonly about: AboutPerson,
+    private readonly personal: RevealService,
+  ) {
+    super(service);
+  }
+
+  @Post('add')
+  @ApiExtraModels(ImUserCreate)
+  @ApiBody({
+    schema: {
+      oneOf: [{ $ref: getSchemaPath(ImUserCreate) }, { type: 'array', items: { $ref: getSchemaPath(ImUserCreate) } }],
+    },
+  })
+  @ApiOkResponse({ type: Added })
+  override add(
+    @Body(new OneOrManyPipe(ImUserCreate, MOST_AT_ONCE)) person: ImUserCreate | ImUserCreate[],
+  ): Promise<Added> {
+    return this.service.add(person);
+  }
+
+  /** A word finds whoever has that id, then what begins so, then what contains it; `cursor` looks on for the last. */
+  @Post('page')
+  @ApiOkResponse({ type: ImUserPage })
+  override page(@Body() query: PeopleQuery): Promise<object> {
+    return this.service.page({ ...query }, PEOPLE_SPEC);
+  }
+
+  /** They are told why and sign out; they cannot sign in until the ban ends. */
+  @Post('ban')
+  @ApiOkResponse({ type: ManyActed })
+  ban(@Body() order: BanOrder): Promise<ManyActed> {
+    return this.bans.ban(order);
+  }
+
+  @Post('unban')
+  @ApiOkResponse({ type: ManyActed })
+  unban(@Body() order: UnbanOrder): Promise<ManyActed> {
+    return this.bans.unban(order);
+  }
+
+  /** The new password is answered once, and signs them out everywhere. */
+  @Post('reset')
+  @ApiOkResponse({ type: NewPassword })
+  reset(@Body() order: ResetOrder): Promise<NewPassword> {
+    return this.access.reset(order);
+  }
+
+  /** Signs people out wherever they are. */
+  @Post('kick')
+  @ApiOkResponse({ type: ManyActed })
+  kick(@Body() order: KickOrder): Promise<ManyActed> {
+    return this.access.kick(order);
+  }
+
+  /** Personal data unmasked. Who asked, and why, goes into the trail first. */
+  @Post('reveal')
+  @ApiOkResponse({ type: PersonalData })
+  reveal(@Body() order: RevealOrder): Promise<PersonalData> {
+    return this.personal.reveal(order, 'user.reveal');
+  }
+
+  /** How much there is about somebody. */
+  @Get('overview')
+  @ApiOkResponse({ type: PersonOverview })
+  overview(@Query('id', WholeNumber('id')) id: number): Promise<PersonOverview> {
+    return this.about.overview(id);
+  }
+
+  @Post('friends')
+  @ApiOkResponse({ type: Friends })
+  friends(@Body() query: AboutQuery): Promise<Friends> {
+    return this.about.friends(query);
+  }
+
+  /** System messages that reached them, the newest first. */
+  @Post('pushes')
+  @ApiOkResponse({ type: ReceivedPushes })
+  pushes(@Body() query: AboutQuery): Promise<ReceivedPushes> {
+    return this.about.pushes(query);
+  }
+}

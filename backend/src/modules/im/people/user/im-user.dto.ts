@@ -1,0 +1,84 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
+import { LookOn } from '../../../../kernel/crud/look-on';
+import type { QuerySpec } from '../../../../kernel/crud/query';
+import { IsPlainText } from '../../../../kernel/crud/text-rules';
+import { shapesOf } from '../../../../kernel/crud/shapes';
+import { Sized } from '../../../../kernel/crud/sized';
+import { PersonId } from './acting.dto';
+import { ImUser } from '../../tables/im-user.entity';
+
+export const PEOPLE_SPEC: QuerySpec<ImUser> = {
+  filter: ['status', 'is_banned', 'type', 'is_real_name', 'sex', 'parent_id'],
+  order: { id: 'desc' },
+};
+
+const shapes = shapesOf(ImUser, PEOPLE_SPEC);
+
+export const ImUserPage = shapes.Page;
+
+export class ImUserCreate extends shapes.Create {
+  @ApiProperty({ description: 'what they sign in with; 6 to 20 characters', writeOnly: true })
+  @IsPlainText()
+  @IsNotEmpty()
+  @IsString()
+  password: string;
+}
+
+/** Lists have a question of their own, which knows no place to look on from. */
+export class PeopleQuery extends IntersectionType(shapes.Query, LookOn) {}
+
+/** Of what the chat product lacks there is no figure. */
+const figure = (description: string): PropertyDecorator =>
+  ApiProperty({ type: 'integer', nullable: true, description });
+
+/** How much there is about somebody. No figure goes beyond 10,000, which stands for that or more. */
+export class PersonOverview {
+  @figure('groups they are in') groups: number | null;
+  @figure('groups they own') owned: number | null;
+  @figure('friends they have') friends: number | null;
+  @figure('private messages they sent') sent: number | null;
+  @figure('private messages they received') received: number | null;
+  @figure('people they talk with and groups they are in; none where they wrote or were written too much to tell')
+  talks: number | null;
+  @figure('days on which they signed in') signs: number | null;
+  @figure('sign-ins to the chat') logs: number | null;
+  @ApiProperty({ type: 'integer', description: 'what staff did to them' }) acts: number;
+  @figure('system messages that reached them') pushes: number | null;
+  @figure('people whom they invited') invited: number | null;
+}
+
+export class AboutQuery extends IntersectionType(PersonId, Sized) {
+  @ApiPropertyOptional({ default: 1 })
+  @Max(1000)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  page?: number;
+}
+
+export class Friend {
+  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty() nick_name: string;
+  @ApiProperty() head_image: string;
+  @ApiProperty({ example: '2026-01-31 09:30:00' }) created_time: Date;
+}
+
+export class Friends {
+  @ApiProperty({ type: [Friend] }) list: Friend[];
+  @ApiProperty({ type: 'integer', description: 'at the most 10,000' }) total: number;
+}
+
+export class ReceivedPush {
+  @ApiProperty({ type: 'integer', description: 'the push task' }) id: number;
+  @ApiProperty({ type: 'integer' }) message_id: number;
+  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ type: 'integer', nullable: true }) seq_no: number | null;
+  @ApiProperty({ enum: [0, 1], description: 'sent to everybody' }) send_to_all: number;
+  @ApiProperty({ type: String, nullable: true, example: '2026-01-31 09:30:00' }) send_time: Date | null;
+}
+
+export class ReceivedPushes {
+  @ApiProperty({ type: [ReceivedPush] }) list: ReceivedPush[];
+  @ApiProperty({ type: 'integer', description: 'at the most 10,000' }) total: number;
+}

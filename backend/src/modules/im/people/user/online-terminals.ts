@@ -1,0 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { ChatGateway } from '../../product/gateway/chat-gateway';
+
+/** A list does not wait longer for who is online. */
+const LONGEST_MS = 1000;
+
+/** Where people are online at this moment. */
+@Injectable()
+export class OnlineTerminals {
+  constructor(private readonly gateway: ChatGateway) {}
+
+  /** The terminals of each; none at all where the chat product does not say. */
+  async of(ids: readonly number[]): Promise<Map<number, number[]> | undefined> {
+    const stop = new AbortController();
+    const late = setTimeout(LONGEST_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    const presence = await Promise.race([this.gateway.presence(ids).catch(() => undefined), late]);
+    stop.abort();
+    if (!presence) return undefined;
+    const terminals = new Map<number, number[]>(ids.map((id) => [id, []]));
+    for (const receivers of presence.servers.values())
+      for (const { id, terminal } of receivers) terminals.get(id)?.push(terminal);
+    return terminals;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Draft } from '../../../../kernel/crud/crud.service';
+import { mask } from '../../../../kernel/crud/mask';
+import type { MaskForm } from '../../../../kernel/entity/mark';
+import { invalid } from '../../../../kernel/errors/invalid-error';
+import { t } from '../../../../kernel/i18n/translate';
+import { ImUser } from '../../tables/im-user.entity';
+
+export type PersonDraft = Draft<ImUser>;
+
+const PHONE = /^\+?\d[\d -]{2,14}$/;
+
+/** Each is another person's at the most, and that nobody has one is NULL: two of '' would be the same. */
+const UNIQUE = ['phone', 'email', 'invite_code'] as const;
+
+/** Brings what staff have typed of a person into the form in which the chat product keeps it. */
+@Injectable()
+export class PersonDrafts {
+  /** @param before the person as they are, where it is a change @throws InvalidError */
+  async checked(drafts: readonly PersonDraft[], manager: EntityManager, before?: ImUser): Promise<PersonDraft[]> {
+    const checked: PersonDraft[] = [];
+    for (const draft of drafts) checked.push(await this.check(draft, manager, before));
+    return checked;
+  }
+
+  private async check(draft: PersonDraft, manager: EntityManager, before?: ImUser): Promise<PersonDraft> {
+    const { phone, email, parent_id, head_image, head_image_thumb } = draft;
+    if (phone && !isMasked('phone', phone, before?.phone) && !PHONE.test(phone))
+      throw invalid('phone', t('im.person.phone'));
+    if (email?.includes('*') && !isMasked('email', email, before?.email))
+      throw invalid('email', t('validation.isEmail'));
+    if (parent_id != null) await this.mustBeAnother(parent_id, manager, before?.id);
+    const empty = Object.fromEntries(UNIQUE.flatMap((name) => (draft[name] === '' ? [[name, null]] : [])));
+    const isNew = head_image !== undefined && head_image !== before?.head_image;
+    const thumb = isNew && (head_image_thumb === undefined || head_image_thumb === before?.head_image_thumb);
+    return { ...draft, ...empty, ...(thumb && { head_image_thumb: head_image }) };
+  }
+
+  private async mustBeAnother(id: number, manager: EntityManager, own?: number): Promise<void> {
+    if (id === own) throw invalid('parent_id', t('im.person.ownParent'));
+    if (!(await manager.existsBy(ImUser, { id }))) throw invalid('parent_id', t('im.person.unknownParent'));
+  }
+}
+
+/** As it was shown: it was not typed anew, and is left alone. */
+const isMasked = (form: MaskForm, value: string, stored?: string | null): boolean =>
+  !!stored && value === mask(form, stored);

@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import { ImFriend } from '../../tables/im-friend.entity';
+import { ImGroupMember } from '../../tables/im-group-member.entity';
+
+/** What others see of somebody. */
+export interface ShownName {
+  nick_name: string;
+  /** the small one */
+  head_image_thumb: string;
+}
+
+/** The chat product keeps a person's name and avatar with each of their friends and groups too, and shows those. */
+export async function spreadName(
+  manager: EntityManager,
+  id: number,
+  { nick_name, head_image_thumb }: ShownName,
+): Promise<void> {
+  await manager.update(
+    ImFriend,
+    { friend_id: id },
+    { friend_nick_name: nick_name, friend_head_image: head_image_thumb },
+  );
+  await manager.update(ImGroupMember, { user_id: id }, { user_nick_name: nick_name, head_image: head_image_thumb });
+}

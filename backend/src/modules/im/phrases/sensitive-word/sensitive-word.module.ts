@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CrudModule } from '../../../../kernel/crud/crud.module';
+import { ActModule } from '../../oversight/act.module';
+import { StaffNames } from '../../oversight/staff-names.service';
+import { ImSensitiveWord } from '../../tables/im-sensitive-word.entity';
+import { ImSensitiveWordController } from './sensitive-word.controller';
+import { SensitiveWordService } from './sensitive-word.service';
+
+@Module({
+  imports: [CrudModule.forFeature([ImSensitiveWord]), ActModule],
+  controllers: [ImSensitiveWordController],
+  providers: [SensitiveWordService, StaffNames],
+})
+export class SensitiveWordModule {}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
+import { currentStaff } from '../../../../kernel/context/current-staff';
+import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
+import type { WireRow } from '../../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes';
+import { insertMany } from '../../../../kernel/database/insert-many';
+import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { Acts } from '../../oversight/act/acts';
+import { Flag } from '../../tables/columns/flag.decorator';
+import { IM } from '../../tables/im-source';
+import { StaffNames } from '../../oversight/staff-names.service';
+import { ImSensitiveWord } from '../../tables/im-sensitive-word.entity';
+import { knownWords } from './known-words';
+import type { CheckedText, ImportedWords } from './sensitive-word.dto';
+import { sortedWords } from './sorted-words';
+import { canBeFound, WordTrie } from './word-trie';
+
+type Word = Draft<ImSensitiveWord>;
+
+/** The words that the chat product hides. */
+@Injectable()
+export class SensitiveWordService extends CrudService(ImSensitiveWord) {
+  constructor(
+    @InjectRepository(ImSensitiveWord, IM) rows: Repository<ImSensitiveWord>,
+    recycleBin: RecycleBin,
+    private readonly staffNames: StaffNames,
+    private readonly acts: Acts,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override add(draft: Word | Word[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const own = { creator: currentStaff().id, create_time: new Date() };
+    return this.writing(manager, async (m) => {
+      const known = await knownWords(m);
+      for (const { content = '' } of [draft].flat<(Word | Word[])[]>()) {
+        if (known.has(content)) throw this.duplicate('content');
+        known.set(content, 0);
+      }
+      const added = await super.add(
+        Array.isArray(draft) ? draft.map((one) => ({ ...one, ...own })) : { ...draft, ...own },
+        m,
+      );
+      const words = [draft].flat<(Word | Word[])[]>().map(({ content }) => content);
+      await this.note('add', [added.id].flat(), words, m);
+      return added;
+    });
+  }
+
+  override update(draft: Word, manager?: EntityManager): Promise<void> {
+    return this.writing(manager, async (m) => {
+      const { id, content } = draft;
+      const other = content === undefined ? undefined : (await knownWords(m)).get(content);
+      if (other !== undefined && other !== id) throw this.duplicate('content');
+      await super.update(draft, m);
+      const word = await m.findOneBy(ImSensitiveWord, { id });
+      await this.note('update', [id ?? 0], [word?.content], m, this.writable(draft));
+    });
+  }
+
+  override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    return this.writing(manager, async (m) => {
+      const words = await m.findBy(ImSensitiveWord, { id: In([...ids]) });
+      const deleted = await super.delete(ids, m);
+      await this.note(
+        'delete',
+        words.map(({ id }) => id),
+        words.map(({ content }) => content),
+        m,
+      );
+      return deleted;
+    });
+  }
+
+  import(words: readonly string[]): Promise<ImportedWords> {
+    return this.writing(undefined, async (m) => {
+      const { added, known, refused } = sortedWords(words, new Set((await knownWords(m)).keys()));
+      const own = { enabled: Flag.Yes, creator: currentStaff().id, create_time: new Date() };
+      await insertMany(
+        m,
+        ImSensitiveWord,
+        added.map((content) => ({ content, ...own })),
+      );
+      const target = { type: 'sensitive_word' as const, id: null, name: null };
+      const detail = { added: added.length, known, refused: refused.length };
+      await this.acts.note({ action: 'sensitive_word.import', targets: [target], detail }, m);
+      return { added: added.length, known, refused };
+    });
+  }
+
+  async check(text: string): Promise<CheckedText> {
+    const rows = await this.rows.manager.query<{ content: string }[]>(
+      'SELECT `content` FROM `im_sensitive_word` WHERE `enabled` = ?',
+      [Flag.Yes],
+    );
+    return new WordTrie(rows.map(({ content }) => content)).filter(text);
+  }
+
+  private note(
+    what: 'add' | 'update' | 'delete',
+    ids: readonly number[],
+    words: readonly (string | undefined)[],
+    manager: EntityManager,
+    detail?: object,
+  ): Promise<void> {
+    const targets = ids.map((id, at) => ({ type: 'sensitive_word' as const, id, name: words[at] ?? null }));
+    return this.acts.note({ action: `sensitive_word.${what}`, targets, detail }, manager);
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const names = await this.staffNames.of(rows.map(({ creator }) => creator));
+    return rows.map((row) => ({
+      ...row,
+      creator_name: names.get(row.creator as number) ?? null,
+      findable: canBeFound(String(row.content)),
+    }));
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { persistently } from '../../../../../kernel/database/contention';
+import { MessageType } from '../../../tables/columns/message-type';
+import { type GroupPost, storePosts } from '../../../groups/telling/group-post';
+import { heldGroups } from '../../../groups/telling/held-groups';
+import { ImGroupMessage } from '../../../tables/im-group-message.entity';
+import { IM } from '../../../tables/im-source';
+import type { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
+import { WordingType } from '../../../tables/im-wording.entity';
+import { wholeSecond } from '../../../tables/columns/whole-second';
+import { saidContent } from './said-content';
+import { speakersIn } from './speakers';
+import { type ImWordingLine, LineState } from './wording-line.entity';
+import type { ImWordingRun } from './wording-run.entity';
+import { WordingRuns } from './wording-runs';
+
+/** A phrase that stands among the group's messages. */
+export interface Kept {
+  post: GroupPost;
+  messageId: number;
+}
+
+/** Makes messages of phrases, each once, whatever dies in between. */
+@Injectable()
+export class PhraseKeeper {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly runs: WordingRuns,
+  ) {}
+
+  /** @throws Halted where the run is not ours any more, RunFailure where the phrase cannot be said */
+  async keep(run: ImWordingRun, line: ImWordingLine, lease: PushLease): Promise<Kept> {
+    if (line.messageId !== null) return { post: postOf(run, line), messageId: line.messageId };
+    return this.own === this.chat ? this.together(run, line, lease) : this.apart(run, line, lease);
+  }
+
+  /** One transaction: there is a message and an entry of it, or neither. */
+  private together(run: ImWordingRun, line: ImWordingLine, lease: PushLease): Promise<Kept> {
+    return persistently(() =>
+      this.own.transaction(async (manager) => {
+        const said = await this.begin(run, line, manager);
+        const post = postOf(run, said);
+        const [messageId = 0] = await storePosts(manager, [post]);
+        const { nickName, saidTime } = said;
+        const entry = { nickName, saidTime, messageId, state: LineState.Stored };
+        await this.runs.enter(lease, line, entry, { done: line.nth }, manager);
+        return { post, messageId };
+      }),
+    );
+  }
+
+  /**
+   * No transaction spans both databases. First it is written down how the message will look and which was the newest before
+   * it; whoever goes on after a crash looks for exactly that. Looking and storing are one transaction of the chat's, in which
+   * the group is held: of two nodes that take themselves for the owner one finds what the other has stored.
+   */
+  private async apart(run: ImWordingRun, line: ImWordingLine, lease: PushLease): Promise<Kept> {
+    const said = line.state === LineState.Begun ? line : await this.write(run, line, lease);
+    const post = postOf(run, said);
+    await lease.assure();
+    const messageId = await persistently(() =>
+      this.chat.transaction(async (manager) => {
+        await heldGroups(manager, [run.groupId]);
+        const [stored] = (await this.find(manager, post, said.afterId ?? 0)) ?? (await storePosts(manager, [post]));
+        return stored as number;
+      }),
+    );
+    await this.runs.note(said, messageId);
+    return { post, messageId };
+  }
+
+  private async write(run: ImWordingRun, line: ImWordingLine, lease: PushLease): Promise<ImWordingLine> {
+    const said = await this.begin(run, line, this.chat.manager);
+    const last = await this.chat.manager.maximum(ImGroupMessage, 'id', { group_id: run.groupId });
+    const { nickName, saidTime } = said;
+    const change = { nickName, saidTime, afterId: last ?? 0, state: LineState.Begun };
+    await this.runs.inTransaction((manager) => this.runs.enter(lease, line, change, {}, manager));
+    return { ...said, ...change };
+  }
+
+  private async begin({ groupId }: ImWordingRun, line: ImWordingLine, manager: EntityManager): Promise<ImWordingLine> {
+    const names = await speakersIn(manager, groupId, [line.userId]);
+    return { ...line, nickName: names.get(line.userId) ?? '', saidTime: new Date(wholeSecond(new Date())) };
+  }
+
+  private async find(manager: EntityManager, post: GroupPost, afterId: number): Promise<number[] | undefined> {
+    const found = await manager
+      .createQueryBuilder(ImGroupMessage, 'a')
+      .select('a.id', 'id')
+      .where('a.group_id = :groupId AND a.id > :afterId', { groupId: post.groupId, afterId })
+      .andWhere('a.send_id = :sendId AND a.type = :type AND a.content = :content AND a.send_time = :sendTime', post)
+      .orderBy('a.id')
+      .limit(1)
+      .getRawMany<{ id: number | string }>();
+    return found.length ? found.map(({ id }) => Number(id)) : undefined;
+  }
+}
+
+const postOf = (
+  { groupId }: ImWordingRun,
+  { userId, nickName, type, content, saidTime }: ImWordingLine,
+): GroupPost => ({
+  groupId,
+  sendId: userId,
+  sendNickName: nickName ?? '',
+  type: type === WordingType.Image ? MessageType.Image : MessageType.Text,
+  content: saidContent(type, content),
+  sendTime: saidTime ?? new Date(),
+});

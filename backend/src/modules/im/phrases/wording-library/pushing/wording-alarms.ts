@@ -1,0 +1,38 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Alarm } from '../../../../../kernel/engine/alarm';
+import { Engine } from '../../../../../kernel/engine/engine';
+import { warnUnlessAway } from '../../../../../kernel/log/warn-unless-away';
+
+/** The handler that goes on with a run. */
+export const WORDING_PUSH = 'wording.push';
+
+/** How the keys of its alarms begin. */
+export const WORDING_KEY = 'wording:';
+
+export interface WordingAlarm {
+  runId: number;
+}
+
+export const wordingAlarm = (runId: number, at: Date): Alarm<WordingAlarm> => ({
+  name: WORDING_PUSH,
+  key: WORDING_KEY + runId,
+  at,
+  data: { runId },
+});
+
+/** Wakes whoever says the next phrase. Call it when the change is committed. */
+@Injectable()
+export class WordingAlarms {
+  private readonly logger = new Logger('Wording');
+
+  constructor(private readonly engine: Engine) {}
+
+  /** The row is the truth: an alarm that could not be set is found missing by the sweep. */
+  async schedule(runId: number, at: Date): Promise<void> {
+    try {
+      await this.engine.schedule(wordingAlarm(runId, at));
+    } catch (error) {
+      warnUnlessAway(this.logger, 'The engine could not be told of a run:', error);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Min } from 'class-validator';
+import { WordingRunFigures } from '../../../tables/wording-run-figures.dto';
+import { ActResult } from '../../../oversight/act/act.dto';
+
+export class LibraryId {
+  @ApiProperty({ type: 'integer' })
+  @Min(1)
+  @IsInt()
+  id: number;
+}
+
+export class WordingPushed extends ActResult {
+  @ApiProperty({ type: 'integer', description: 'names the run' })
+  run: number;
+
+  @ApiProperty({ type: 'integer', description: 'how many phrases it will say' })
+  total: number;
+}
+
+/** A phrase of a run, as it was when the library was pushed. */
+export class WordingPhrase {
+  @ApiProperty({ type: 'integer', description: 'its place, from 1' }) nth: number;
+  @ApiProperty({ type: 'integer' }) wording_id: number;
+  @ApiProperty({ type: 'integer' }) user_id: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'what they were called in the group' })
+  nick_name: string | null;
+
+  @ApiProperty({ enum: [0, 1] }) type: number;
+  @ApiProperty() content: string;
+  @ApiProperty({ type: 'integer', description: 'seconds after the phrase before' }) delay: number;
+
+  @ApiProperty({ enum: [0, 1, 2, 3], description: '0 waiting, 1 begun, 2 stored, 3 told to the members' })
+  state: number;
+
+  @ApiProperty({ type: 'integer', nullable: true }) message_id: number | null;
+  @ApiProperty({ type: String, nullable: true }) saidTime: Date | null;
+}
+
+export class WordingProgressAnswer {
+  @ApiProperty({ type: WordingRunFigures, nullable: true, description: 'none where it was never pushed' })
+  run: WordingRunFigures | null;
+
+  @ApiProperty({ type: [WordingPhrase] }) phrases: WordingPhrase[];
+}

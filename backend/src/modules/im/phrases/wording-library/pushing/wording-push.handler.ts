@@ -1,0 +1,88 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Alarm, Ring } from '../../../../../kernel/engine/alarm';
+import { Handles, Sweeps } from '../../../../../kernel/engine/handles.decorator';
+import { Halted } from '../../../announcements/sm-push-task/sending/halted';
+import type { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
+import { PhraseKeeper } from './phrase-keeper';
+import { RunFailure } from './run-failure';
+import { WORDING_PUSH, type WordingAlarm, wordingAlarm, WordingAlarms } from './wording-alarms';
+import { type ImWordingLine, LineState } from './wording-line.entity';
+import { WordingNews } from './wording-news';
+import { type Failure, type ImWordingRun } from './wording-run.entity';
+import { RunState } from '../../../tables/wording-run-figures.dto';
+import { WordingRuns } from './wording-runs';
+import { WordingTeller } from './wording-teller';
+
+/** What rings when the next phrase of a run is due. Between two of them nobody holds the run. */
+@Injectable()
+export class WordingPushHandler {
+  private readonly logger = new Logger('Wording');
+
+  constructor(
+    private readonly alarms: WordingAlarms,
+    private readonly runs: WordingRuns,
+    private readonly keeper: PhraseKeeper,
+    private readonly teller: WordingTeller,
+    private readonly news: WordingNews,
+  ) {}
+
+  @Handles(WORDING_PUSH)
+  async ring({ runId }: WordingAlarm, { signal }: Ring): Promise<void> {
+    const lease = await this.runs.take(runId);
+    if (!lease) return;
+    const next = await this.work(lease, signal).finally(() => this.letGo(lease));
+    if (next) await this.alarms.schedule(runId, next);
+  }
+
+  @Sweeps(WORDING_PUSH)
+  async overdue(): Promise<Alarm[]> {
+    return (await this.runs.due()).map(({ id, nextTime }) => wordingAlarm(id, nextTime ?? new Date()));
+  }
+
+  /** @returns when to go on, where there is more */
+  private async work(lease: PushLease, signal: AbortSignal): Promise<Date | undefined> {
+    try {
+      return await this.sayAll(lease, signal);
+    } catch (error) {
+      if (error instanceof Halted) return error.reason === 'node' ? new Date() : undefined;
+      if (!(error instanceof RunFailure)) throw error;
+      await this.over(lease.taskId, RunState.Failed, { key: error.key, params: error.params });
+      return undefined;
+    }
+  }
+
+  private async sayAll(lease: PushLease, signal: AbortSignal): Promise<Date | undefined> {
+    for (;;) {
+      const [run, line] = [await this.runs.read(lease.taskId), await this.runs.nextLine(lease.taskId)];
+      if (run.state !== RunState.UnderWay) return undefined;
+      if (!line) return void (await this.over(run.id, RunState.Done));
+      if (line.state === LineState.Waiting && run.nextTime && run.nextTime > new Date()) return run.nextTime;
+      if (signal.aborted) throw new Halted('node');
+      await lease.assure();
+      await this.say(run, line, lease, signal);
+    }
+  }
+
+  private async say(run: ImWordingRun, line: ImWordingLine, lease: PushLease, signal: AbortSignal): Promise<void> {
+    const kept = await this.keeper.keep(run, line, lease);
+    const frames = await this.teller.tell(kept, lease, signal);
+    const following = await this.runs.lineAfter(line);
+    const nextTime = new Date(Date.now() + (following?.delay ?? 0) * 1000);
+    await this.runs.told(lease, line, frames, nextTime);
+    await this.news.tell(run.id);
+  }
+
+  private async over(id: number, state: RunState, failure?: Failure): Promise<void> {
+    await this.runs.end(id, state, failure);
+    await this.news.tell(id);
+  }
+
+  /** What cannot be given back runs out. */
+  private async letGo(lease: PushLease): Promise<void> {
+    try {
+      await this.runs.release(lease);
+    } catch (error) {
+      this.logger.warn(`The run ${lease.taskId} could not be let go.`, error);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { currentStaff } from '../../../../../kernel/context/current-staff';
+import { insertMany } from '../../../../../kernel/database/insert-many';
+import { lockRows } from '../../../../../kernel/database/lock-rows';
+import { brokenUniqueness } from '../../../../../kernel/database/unique-violation';
+import { BusinessError } from '../../../../../kernel/errors/business-error';
+import type { ActTarget } from '../../../oversight/trail/act-order';
+import { Acts } from '../../../oversight/act/acts';
+import { IM } from '../../../tables/im-source';
+import { ImWording } from '../../../tables/im-wording.entity';
+import { ImWordingLibrary } from '../../../tables/im-wording-library.entity';
+import { RunFailure } from './run-failure';
+import { speakersIn } from './speakers';
+import { WordingAlarms } from './wording-alarms';
+import { ImWordingLine } from './wording-line.entity';
+import { WordingNews } from './wording-news';
+import type { WordingPushed } from './wording-push.dto';
+import { ImWordingRun } from './wording-run.entity';
+import { RunState } from '../../../tables/wording-run-figures.dto';
+import { WordingRuns } from './wording-runs';
+
+interface Begun {
+  id: number;
+  total: number;
+  nextTime: Date;
+}
+
+/** Pushes libraries into their groups, and calls it off. */
+@Injectable()
+export class WordingPushService {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly acts: Acts,
+    private readonly alarms: WordingAlarms,
+    private readonly runs: WordingRuns,
+    private readonly news: WordingNews,
+  ) {}
+
+  /** @throws BusinessError where the group or those who are to speak are not as they must be, or a run is under way */
+  async push(libraryId: number): Promise<WordingPushed> {
+    const target = await this.target(libraryId);
+    let begun: Begun | undefined;
+    const result = await refusing(() =>
+      this.acts.perform({ action: 'wording.push', targets: [target] }, async (manager) => {
+        begun = await this.begin(libraryId, manager);
+      }),
+    );
+    const { id, total, nextTime } = begun as Begun;
+    await this.alarms.schedule(id, nextTime);
+    await this.news.tell(id);
+    return { ...result, run: id, total };
+  }
+
+  /** What has been said stays. @throws BusinessError `im.wording.noneUnderWay` */
+  async cancel(libraryId: number): Promise<void> {
+    const target = await this.target(libraryId);
+    const run = await this.own.manager.findOneBy(ImWordingRun, { active: libraryId });
+    if (!run || !(await this.runs.end(run.id, RunState.Cancelled)))
+      throw new BusinessError('im.wording.noneUnderWay', {}, { reason: 'status' });
+    await this.acts.note({ action: 'wording.cancel', targets: [target] });
+    await this.news.tell(run.id);
+  }
+
+  private async target(id: number): Promise<ActTarget> {
+    const library = await this.chat.manager.findOneBy(ImWordingLibrary, { id });
+    if (!library) throw new BusinessError('crud.notFound');
+    return { type: 'wording_library', id, name: library.title };
+  }
+
+  private async begin(id: number, chat: EntityManager): Promise<Begun> {
+    await lockRows(chat, 'im_wording_library', [id]);
+    const library = await chat.findOneBy(ImWordingLibrary, { id });
+    if (!library) throw new BusinessError('crud.notFound');
+    const { title, group_id: groupId } = library;
+    if (groupId === null) throw new BusinessError('im.wording.noGroup', { title }, { reason: 'group' });
+    const phrases = await chat.find(ImWording, { where: { library_id: id }, order: { order_num: 'ASC', id: 'ASC' } });
+    const [first] = phrases;
+    if (!first) throw new BusinessError('im.wording.empty', { title }, { reason: 'empty' });
+    await speakersIn(chat, groupId, [...new Set(phrases.map(({ user_id }) => user_id))]);
+    const own = chat.dataSource === this.own ? chat : this.own.manager;
+    const nextTime = new Date(Date.now() + first.delay * 1000);
+    const run = { libraryId: id, active: id, title, groupId, total: phrases.length, nextTime };
+    return { id: await this.insert(run, phrases, own), total: phrases.length, nextTime };
+  }
+
+  private async insert(run: Partial<ImWordingRun>, phrases: readonly ImWording[], manager: EntityManager) {
+    const { id: staffId, name: staffName } = currentStaff();
+    const write = async (m: EntityManager): Promise<number> => {
+      const [runId = 0] = await insertMany(m, ImWordingRun, [{ ...run, staffId, staffName, startTime: new Date() }]);
+      const lines = phrases.map(({ id, user_id, type, content, delay }, at) => ({
+        ...{ runId, nth: at + 1, wordingId: id, userId: user_id },
+        ...{ type, content, delay },
+      }));
+      await insertMany(m, ImWordingLine, lines);
+      return runId;
+    };
+    return manager === this.own.manager ? this.own.transaction(write) : write(manager);
+  }
+}
+
+/** Says what is the matter in words that staff can act on. */
+async function refusing<T>(push: () => Promise<T>): Promise<T> {
+  try {
+    return await push();
+  } catch (error) {
+    if (error instanceof RunFailure) throw new BusinessError(error.key, error.params, { reason: 'group' });
+    if (brokenUniqueness(error) !== 'active') throw error;
+    throw new BusinessError('im.wording.underWay', {}, { reason: 'underWay' });
+  }
+}

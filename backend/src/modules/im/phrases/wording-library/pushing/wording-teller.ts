@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { RedisUnavailable } from '../../../../../kernel/redis/redis-unavailable';
+import { ChatGateway } from '../../../product/gateway/chat-gateway';
+import { groupFrame } from '../../../groups/telling/group-post';
+import { liveMembers } from '../../../groups/telling/live-members';
+import { IM } from '../../../tables/im-source';
+import { Halted } from '../../../announcements/sm-push-task/sending/halted';
+import type { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
+import type { Kept } from './phrase-keeper';
+import { WordingNews } from './wording-news';
+import { WordingRuns } from './wording-runs';
+import { WordingSettings } from './wording-settings';
+
+/** Brings what was said to the screens of a group's members, those of whoever says it among them. */
+@Injectable()
+export class WordingTeller {
+  constructor(
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly gateway: ChatGateway,
+    private readonly runs: WordingRuns,
+    private readonly news: WordingNews,
+    private readonly settings: WordingSettings,
+  ) {}
+
+  /** Tries for as long as the chat Redis is away, which staff can see meanwhile. @returns how many frames went out */
+  async tell({ post, messageId }: Kept, lease: PushLease, signal: AbortSignal): Promise<number> {
+    const members = await liveMembers(this.chat.manager, [post.groupId]);
+    for (let tries = 0; ; tries++) {
+      try {
+        const presence = await this.gateway.presence(members.get(post.groupId) ?? []);
+        await this.gateway.sendGroup(groupFrame(post, messageId), post.sendId, presence);
+        return presence.screens;
+      } catch (error) {
+        if (!(error instanceof RedisUnavailable)) throw error;
+      }
+      if (!tries) await this.runs.set(lease, { problem: 'chatRedis' });
+      await this.news.tell(lease.taskId);
+      await this.pause(tries, signal);
+      if (signal.aborted) throw new Halted('node');
+      await lease.assure();
+      // Cancelled meanwhile: whoever is online finds the phrase when they look next.
+      await this.runs.set(lease, { problem: 'chatRedis' });
+    }
+  }
+
+  private async pause(tries: number, signal: AbortSignal): Promise<void> {
+    const { pauses } = this.settings;
+    await setTimeout(pauses[Math.min(tries, pauses.length - 1)], undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In } from 'typeorm';
+import { AlarmTitles } from '../../../../task/engine/alarm-titles.service';
+import { WORDING_KEY } from './wording-alarms';
+import { ImWordingRun } from './wording-run.entity';
+
+/** Calls the alarms of runs by the titles of what they say. */
+@Injectable()
+export class WordingTitles implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly titles: AlarmTitles,
+  ) {}
+
+  onModuleInit(): void {
+    this.titles.from(WORDING_KEY, (keys) => this.of(keys));
+  }
+
+  private async of(keys: readonly string[]): Promise<Map<string, string>> {
+    const ids = keys.map((key) => Number(key.slice(WORDING_KEY.length))).filter(Number.isSafeInteger);
+    const runs = await this.source.manager.find(ImWordingRun, {
+      select: { id: true, title: true },
+      where: { id: In(ids) },
+    });
+    return new Map(runs.map(({ id, title }) => [WORDING_KEY + id, title]));
+  }
+}

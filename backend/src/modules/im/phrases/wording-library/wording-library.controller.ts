@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-controller';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
+import { WordingProgress } from './pushing/wording-progress';
+import { LibraryId, WordingProgressAnswer, WordingPushed } from './pushing/wording-push.dto';
+import { WordingPushService } from './pushing/wording-push.service';
+import { WordingLibraryService } from './wording-library.service';
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/wording_library')
+export class ImWordingLibraryController extends CrudController(ImWordingLibrary, {
+  filter: ['group_id'],
+  keyword: ['title', 'group_name'],
+}) {
+  constructor(
+    override readonly service: WordingLibraryService,
+    private readonly pushes: WordingPushService,
+    private readonly figures: WordingProgress,
+  ) {
+    super(service);
+  }
+
+  /** Says its phrases in its group, one after the other. */
+  @Post('push')
+  @ApiOkResponse({ type: WordingPushed })
+  push(@Body() { id }: LibraryId): Promise<WordingPushed> {
+    return this.pushes.push(id);
+  }
+
+  /** Calls a push off: the phrases that have not been said are not said. */
+  @Post('cancel')
+  cancel(@Body() { id }: LibraryId): Promise<void> {
+    return this.pushes.cancel(id);
+  }
+
+  /** How far the last push of a library is. */
+  @Get('progress')
+  @ApiOkResponse({ type: WordingProgressAnswer })
+  async progress(@Query('id', WholeNumber('id')) id: number): Promise<WordingProgressAnswer> {
+    await this.service.info(id);
+    return this.figures.detail(id);
+  }
+}

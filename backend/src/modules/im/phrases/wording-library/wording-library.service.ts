@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
+import type { Related } from '../../../../kernel/crud/related';
+import type { WireRow } from '../../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../../kernel/crud/shapes';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { invalid } from '../../../../kernel/errors/invalid-error';
+import { t } from '../../../../kernel/i18n/translate';
+import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { countsBy } from '../../queries/counts-by';
+import { ImGroup } from '../../tables/im-group.entity';
+import { IM } from '../../tables/im-source';
+import { ImWording } from '../../tables/im-wording.entity';
+import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
+import { WordingProgress } from './pushing/wording-progress';
+import { RunState } from '../../tables/wording-run-figures.dto';
+
+type Library = Draft<ImWordingLibrary>;
+
+/** Libraries of phrases. Their phrases go and come back with them. */
+@Injectable()
+export class WordingLibraryService extends CrudService(ImWordingLibrary) {
+  constructor(
+    @InjectRepository(ImWordingLibrary, IM) rows: Repository<ImWordingLibrary>,
+    recycleBin: RecycleBin,
+    private readonly progress: WordingProgress,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override add(draft: Library | Library[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const own = { create_time: new Date() };
+    return this.writing(manager, async (m) => {
+      for (const { group_id } of [draft].flat<(Library | Library[])[]>()) await this.mustExist(group_id, m);
+      return super.add(Array.isArray(draft) ? draft.map((one) => ({ ...one, ...own })) : { ...draft, ...own }, m);
+    });
+  }
+
+  override update(draft: Library, manager?: EntityManager): Promise<void> {
+    return this.writing(manager, async (m) => {
+      await this.mustExist(draft.group_id, m);
+      await super.update(draft, m);
+    });
+  }
+
+  /** Not while its phrases are being said. */
+  override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    const underWay = [...(await this.progress.of(ids)).values()].some(({ state }) => state === RunState.UnderWay);
+    if (underWay) throw new BusinessError('im.wording.underWay', {}, { reason: 'underWay' });
+    return super.delete(ids, manager);
+  }
+
+  protected override related(): Related[] {
+    return [{ entity: ImWording, by: 'library_id' }];
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const ids = rows.map(({ id }) => id);
+    const [counts, runs] = await Promise.all([
+      countsBy(this.rows.manager, 'im_wording', 'library_id', ids),
+      this.progress.of(ids),
+    ]);
+    return rows.map((row) => ({ ...row, wording_count: counts.get(row.id) ?? 0, run: runs.get(row.id) ?? null }));
+  }
+
+  private async mustExist(groupId: number | null | undefined, manager: EntityManager): Promise<void> {
+    if (groupId != null && !(await manager.existsBy(ImGroup, { id: groupId })))
+      throw invalid('group_id', t('im.unknownGroup'));
+  }
+}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CrudModule } from '../../../../kernel/crud/crud.module';
+import { ActModule } from '../../oversight/act.module';
+import { ChatGatewayModule } from '../../product/gateway/chat-gateway.module';
+import { ImWording } from '../../tables/im-wording.entity';
+import { ImWordingController } from '../wording/wording.controller';
+import { WordingService } from '../wording/wording.service';
+import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
+import { PhraseKeeper } from './pushing/phrase-keeper';
+import { WordingAlarms } from './pushing/wording-alarms';
+import { ImWordingLine } from './pushing/wording-line.entity';
+import { WordingNews } from './pushing/wording-news';
+import { WordingProgress } from './pushing/wording-progress';
+import { WordingPushHandler } from './pushing/wording-push.handler';
+import { WordingPushService } from './pushing/wording-push.service';
+import { ImWordingRun } from './pushing/wording-run.entity';
+import { WordingRuns } from './pushing/wording-runs';
+import { WordingSettings } from './pushing/wording-settings';
+import { WordingTeller } from './pushing/wording-teller';
+import { WordingTitles } from './pushing/wording-titles';
+import { ImWordingLibraryController } from './wording-library.controller';
+import { WordingLibraryService } from './wording-library.service';
+
+/** Phrases in libraries, and their way into groups. */
+@Module({
+  imports: [
+    CrudModule.forFeature([ImWordingLibrary, ImWording]),
+    TypeOrmModule.forFeature([ImWordingRun, ImWordingLine]),
+    ActModule,
+    ChatGatewayModule,
+  ],
+  controllers: [ImWordingLibraryController, ImWordingController],
+  providers: [
+    PhraseKeeper,
+    WordingAlarms,
+    WordingLibraryService,
+    WordingNews,
+    WordingProgress,
+    WordingPushHandler,
+    WordingPushService,
+    WordingRuns,
+    WordingService,
+    WordingSettings,
+    WordingTeller,
+    WordingTitles,
+  ],
+})
+export class WordingModule {}

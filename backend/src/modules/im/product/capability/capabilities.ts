@@ -1,0 +1,105 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { env } from '../../../../config/env';
+import { WatchedDataSource } from '../../../../kernel/database/watched-data-source';
+import { Bus } from '../../../../kernel/bus/bus';
+import { reasonOf } from '../../../../kernel/engine/reason-of';
+import { settledWithin } from '../../../../kernel/promises/settled-within';
+import { Away } from '../../../../kernel/errors/away';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { isUnavailable } from '../../../../kernel/errors/unavailable';
+import { IM } from '../../tables/im-source';
+import { fitToTables } from '../schema/fit';
+import type { FeatureKey } from './features';
+import { type Findings, findingsOf } from './findings';
+import { sentenceOf } from './sentence';
+import { background } from '../../../../kernel/promises/background';
+
+/** A start does not wait longer for a chat database that is slow. */
+const PATIENCE_MS = 2000;
+
+/** Has every node look again. */
+const PROBE = 'im:probe';
+
+/**
+ * What this chat product has. Looked up at the start and when staff ask for it; columns that its tables lack are left out of everything
+ * from then on. While it is not known, because the database is slow or away, nothing is refused beforehand.
+ */
+@Injectable()
+export class Capabilities implements OnModuleInit {
+  private readonly logger = new Logger('Capabilities');
+  private looking?: Promise<void>;
+  /** none as long as the database could not be asked */
+  found?: Findings;
+  /** why the last look failed */
+  failure?: 'unreachable' | 'refused';
+
+  constructor(
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly bus: Bus,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.bus.subscribe(PROBE, () => {
+      background('The look at the chat database', this.lookAnew());
+    });
+    if (this.chat instanceof WatchedDataSource) this.chat.whenBack(() => this.prepare());
+    await this.prepare();
+  }
+
+  /** Since when the chat database is away; none while it answers. */
+  get awaySince(): Date | undefined {
+    return this.chat instanceof WatchedDataSource ? this.chat.availability.awaySince : undefined;
+  }
+
+  /** Looks anew, on every node. */
+  async probe(): Promise<void> {
+    await this.bus.publish(PROBE, null);
+    await this.lookAnew();
+  }
+
+  has(key: FeatureKey): boolean {
+    return this.found?.features.get(key)?.has ?? true;
+  }
+
+  /** @throws BusinessError where the chat product lacks it, with the reason */
+  need(key: FeatureKey): void {
+    const feature = this.found?.features.get(key);
+    if (!feature || feature.has) return;
+    const why = sentenceOf(feature) ?? '';
+    const { missing } = feature;
+    throw new BusinessError('im.lackingFeature', { why }, { reason: 'capability', feature: key, missing });
+  }
+
+  /** A look that was refused while the database was away is of no use now. */
+  private async prepare(): Promise<void> {
+    await settledWithin([Promise.resolve(this.looking).then(() => this.look())], PATIENCE_MS);
+  }
+
+  /** A database that is away is tried once more; when it answers it is looked at anyway. */
+  private async lookAnew(): Promise<void> {
+    const { chat } = this;
+    if (chat instanceof WatchedDataSource && chat.availability.awaySince)
+      await settledWithin([chat.availability.knock()], PATIENCE_MS);
+    await this.look();
+  }
+
+  /** One look at a time; whoever asks meanwhile waits for it. */
+  private look(): Promise<void> {
+    this.looking ??= this.read().finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async read(): Promise<void> {
+    try {
+      const schema = await fitToTables(this.chat);
+      this.found = findingsOf(schema, !env.imDatabaseUrl, !!env.imRedisUrl);
+      this.failure = undefined;
+    } catch (error) {
+      this.failure = isUnavailable(error) ? 'unreachable' : 'refused';
+      if (!(error instanceof Away))
+        this.logger.warn(`The chat database could not be asked what it has: ${reasonOf(error)}`);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { env } from '../../../../config/env';
+import { wireTime } from '../../../../kernel/envelope/wire';
+import { t } from '../../../../kernel/i18n/translate';
+import { ChatGateway } from '../gateway/chat-gateway';
+import { LocalChatGateway } from '../gateway/local-chat-gateway';
+import { imEntities } from '../../tables/im-entities';
+import { IM } from '../../tables/im-source';
+import { Capabilities } from './capabilities';
+import type { CapabilityInfo, Recorded } from './capability.dto';
+import { RedisSurvey } from './redis-survey';
+import { sentenceOf } from './sentence';
+import { reportOn } from './table-report';
+
+/** What staff are shown of the chat product. */
+@Injectable()
+export class CapabilityReport {
+  constructor(
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly capabilities: Capabilities,
+    private readonly redis: RedisSurvey,
+    private readonly gateway: ChatGateway,
+  ) {}
+
+  async make(): Promise<CapabilityInfo> {
+    const { found } = this.capabilities;
+    return {
+      database: env.imDatabaseUrl ? 'external' : 'own',
+      product: found?.product ?? 'unknown',
+      since: found?.since ?? null,
+      probeTime: found ? wireTime(found.at) : null,
+      ...this.trouble(),
+      pushExecutor: env.imPushExecutor,
+      gateway: this.gateway.kind,
+      features: [...(found?.features.values() ?? [])].map((feature) => ({
+        key: feature.key,
+        has: feature.has,
+        reason: sentenceOf(feature),
+        missing: feature.missing,
+      })),
+      tables: found
+        ? imEntities
+            .map((Entity) => this.chat.getMetadata(Entity))
+            .map((one) => reportOn(one, found.schema.get(one.tableName)))
+        : [],
+      redis: await this.redis.look(),
+      recorded: recordedBy(this.gateway),
+    };
+  }
+
+  /** A database that is away says more than the last look, which may have been before. */
+  private trouble(): Pick<CapabilityInfo, 'awaySince' | 'failure'> {
+    const { awaySince, failure } = this.capabilities;
+    if (!awaySince) return { awaySince: null, failure: failure ? t(`im.capability.${failure}`) : null };
+    const since = wireTime(awaySince);
+    return { awaySince: since, failure: t('im.capability.away', { since }) };
+  }
+}
+
+const recordedBy = (gateway: ChatGateway): Recorded[] =>
+  gateway instanceof LocalChatGateway
+    ? gateway.recorded.map(({ at, ...act }) => ({ ...act, at: wireTime(at) })).reverse()
+    : [];

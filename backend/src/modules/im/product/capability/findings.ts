@@ -1,0 +1,69 @@
+import type { LiveTable } from '../schema/live-table';
+import { nameThere } from '../schema/other-names';
+import { FEATURES, type FeatureKey } from './features';
+import { type Product, productOf, releaseOf } from './product';
+
+type Schema = ReadonlyMap<string, LiveTable>;
+
+/** Why a feature is off, or what should be known of one that is on. */
+export type Remark = 'missing' | 'noRedis' | 'recorded' | 'notObserved' | 'notShown' | 'notWritten';
+
+export interface FoundFeature {
+  key: FeatureKey;
+  has: boolean;
+  remark: Remark | null;
+  /** tables and columns */
+  missing: string[];
+}
+
+/** What a look at the chat product has told. */
+export interface Findings {
+  at: Date;
+  schema: Schema;
+  product: Product;
+  /** of box-im: not older than this month */
+  since: string | null;
+  features: ReadonlyMap<FeatureKey, FoundFeature>;
+}
+
+/** @param own whether the tables are the console's own */
+export function findingsOf(schema: Schema, own: boolean, redis: boolean): Findings {
+  const product = own ? 'own' : productOf(schema);
+  const found = FEATURES.map((one) => featureOf(one, schema, product, redis));
+  return {
+    at: new Date(),
+    schema,
+    product,
+    since: own || product === 'unknown' ? null : releaseOf(schema),
+    features: new Map(found.map((one) => [one.key, one])),
+  };
+}
+
+function featureOf(feature: (typeof FEATURES)[number], schema: Schema, product: Product, redis: boolean): FoundFeature {
+  const { key, needs } = feature;
+  const missing = needs.filter((need) => !isThere(schema, need));
+  if (missing.length) return { key, has: false, remark: 'missing', missing };
+  if (!('live' in feature) || redis) return { key, has: true, remark: cautionOf(key, schema, product), missing: [] };
+  // Where there is no chat product at all, what it would be told is recorded.
+  const recorded = product === 'own' && key === 'forceLogout';
+  return { key, has: recorded, remark: recorded ? 'recorded' : 'noRedis', missing: [] };
+}
+
+function isThere(schema: Schema, need: string): boolean {
+  const [table = '', column] = need.split('.');
+  const found = schema.get(table);
+  return !!found && (column === undefined || nameThere(table, column, found.columns) !== undefined);
+}
+
+/** The rows can be written, but does the product heed them? The console may have added what it lacked. */
+function cautionOf(key: FeatureKey, schema: Schema, product: Product): Remark | null {
+  if (product === 'own' || product === 'unknown') return null;
+  const open = product === 'open-source';
+  if (open && MUTING.includes(key)) return 'notObserved';
+  if (product === 'fork' && key === 'mute' && !schema.get('im_group')?.columns.has('muted')) return 'notObserved';
+  if (open && ['systemMessages', 'pushes'].includes(key)) return 'notShown';
+  if (open && key === 'lastLogin') return 'notWritten';
+  return ['signs', 'userLog'].includes(key) ? 'notWritten' : null;
+}
+
+const MUTING: readonly FeatureKey[] = ['mute', 'muteMember', 'topMessage', 'quote', 'status', 'manualApprove'];

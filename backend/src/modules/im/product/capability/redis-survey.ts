@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { env } from '../../../../config/env';
+import { t } from '../../../../kernel/i18n/translate';
+import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
+import { ChatKeys } from '../gateway/chat-keys';
+import type { ChatRedis } from '../gateway/chat-redis';
+import { InjectChatRedis } from '../gateway/chat-redis-token';
+import type { RedisFindings } from './capability.dto';
+
+/** So many portions of keys are looked through before a prefix is taken not to be there. */
+const PORTIONS = 50;
+const PORTION = 1000;
+
+/** What the chat product's Redis tells of itself. */
+@Injectable()
+export class RedisSurvey {
+  constructor(
+    @InjectChatRedis() private readonly redis: ChatRedis | null,
+    private readonly keys: ChatKeys,
+  ) {}
+
+  async look(): Promise<RedisFindings> {
+    const { redis } = this;
+    if (!redis) return { ...UNKNOWN, configured: false };
+    try {
+      const [version, servers] = await Promise.all([
+        redis.ask((client) => client.info('server')).then(versionOf),
+        redis.ask((client) => client.get(this.keys.lastServer)),
+      ]);
+      return {
+        configured: true,
+        ok: true,
+        failure: null,
+        version,
+        database: databaseOf(env.imRedisUrl),
+        prefixes: {
+          servers: await this.seen(redis, env.imRedisPrefix, this.keys.all('servers')),
+          platform: await this.seen(redis, env.imPlatformPrefix, this.keys.all('platform')),
+        },
+        serversStarted: servers === null ? null : Number(servers),
+      };
+    } catch (error) {
+      if (!(error instanceof RedisUnavailable)) throw error;
+      return { ...UNKNOWN, configured: true, failure: t('im.capability.unreachable') };
+    }
+  }
+
+  /** Whether any key begins like that, as far as a bounded look can tell. */
+  private async seen(redis: ChatRedis, prefix: string, pattern: string): Promise<{ prefix: string; seen: boolean }> {
+    let cursor = '0';
+    for (let portion = 0; portion < PORTIONS; portion++) {
+      const from = cursor;
+      const found = await redis.ask((client) => client.scan(from, { MATCH: pattern, COUNT: PORTION }));
+      if (found.keys.length) return { prefix, seen: true };
+      cursor = found.cursor;
+      if (cursor === '0') break;
+    }
+    return { prefix, seen: false };
+  }
+}
+
+const UNKNOWN = {
+  ok: false,
+  failure: null,
+  version: null,
+  database: null,
+  prefixes: null,
+  serversStarted: null,
+};
+
+const versionOf = (info: string): string | null => /redis_version:(\S+)/.exec(info)?.[1] ?? null;
+
+const databaseOf = (url: string | undefined): number => Number(url && new URL(url).pathname.slice(1)) || 0;

@@ -1,0 +1,26 @@
+import type { EntityMetadata } from 'typeorm';
+import { asDeclared } from '../../../../kernel/database/adapted-columns';
+import type { LiveTable } from '../schema/live-table';
+import { nameThere } from '../schema/other-names';
+import type { ChatTable } from './capability.dto';
+
+/** How a table of the chat database stands to its entity. */
+export function reportOn(metadata: EntityMetadata, live: LiveTable | undefined): ChatTable {
+  const { tableName: name } = metadata;
+  const properties = asDeclared(metadata, ({ columns }) => columns.map(({ propertyName }) => propertyName));
+  if (!live) return { name, here: false, missing: properties, extra: [], renamed: [], unindexed: [] };
+  const names = new Map(properties.map((property) => [property, nameThere(name, property, live.columns)]));
+  const known = new Set(names.values());
+  return {
+    name,
+    here: true,
+    missing: properties.filter((property) => names.get(property) === undefined),
+    extra: [...live.columns.keys()].filter((column) => !known.has(column)),
+    renamed: [...names].flatMap(([own, theirs]) => (theirs && theirs !== own ? [`${own}: ${theirs}`] : [])),
+    unindexed: metadata.indices
+      .map(({ columns }) => columns.map(({ propertyName }) => names.get(propertyName)))
+      .filter((columns) => columns.every((column) => column !== undefined))
+      .filter((columns) => !live.indices.some((index) => columns.every((column, at) => index[at] === column)))
+      .map((columns) => columns.join(', ')),
+  };
+}

@@ -1,0 +1,38 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { env } from '../../../../config/env';
+import { Shortfalls } from '../../../../kernel/health/shortfalls';
+import { ChatGateway } from './chat-gateway';
+import { ChatKeys } from './chat-keys';
+import { ChatRedis } from './chat-redis';
+import { CHAT_REDIS, InjectChatRedis } from './chat-redis-token';
+import { GatewaySteps } from './gateway-steps';
+import { LocalChatGateway } from './local-chat-gateway';
+import { RedisChatGateway } from './redis-chat-gateway';
+
+/** The way to the chat product: over its Redis where IM_REDIS_URL names one, else into a record of what would have been sent. */
+@Global()
+@Module({
+  providers: [
+    { provide: CHAT_REDIS, useFactory: () => (env.imRedisUrl ? ChatRedis.open(env.imRedisUrl) : null) },
+    {
+      provide: ChatGateway,
+      inject: [CHAT_REDIS, ChatKeys],
+      useFactory: (redis: ChatRedis | null, keys: ChatKeys): ChatGateway =>
+        redis ? new RedisChatGateway(redis, keys) : new LocalChatGateway(),
+    },
+    { provide: ChatKeys, useFactory: () => new ChatKeys(env.imRedisPrefix, env.imPlatformPrefix) },
+    GatewaySteps,
+  ],
+  exports: [ChatGateway, GatewaySteps, CHAT_REDIS, ChatKeys],
+})
+export class ChatGatewayModule implements OnModuleInit {
+  constructor(
+    @InjectChatRedis() private readonly redis: ChatRedis | null,
+    private readonly shortfalls: Shortfalls,
+  ) {}
+
+  onModuleInit(): void {
+    const { redis } = this;
+    if (redis) this.shortfalls.watch('chat-redis', () => !!redis.availability.awaySince);
+  }
+}

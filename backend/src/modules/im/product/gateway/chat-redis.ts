@@ -1,0 +1,40 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Availability } from '../../../../kernel/availability/availability';
+import type { RedisClient } from '../../../../kernel/redis/redis-line';
+import { WatchedRedis } from '../../../../kernel/redis/watched-redis';
+
+/** A page of presence is some tens of milliseconds; a server that is silent for longer is given up for now. */
+const PATIENCE_MS = 5000;
+
+/**
+ * The chat product's Redis. The console starts and works without it: it is looked for until it is there, and every command meanwhile
+ * fails with RedisUnavailable.
+ */
+export class ChatRedis implements OnApplicationShutdown {
+  private constructor(private readonly server: WatchedRedis) {}
+
+  static async open(url: string): Promise<ChatRedis> {
+    const server = new WatchedRedis({
+      url,
+      place: `The chat product's Redis at ${new URL(url).host} (IM_REDIS_URL)`,
+      answer: 'im.redisAway',
+      meanwhile: 'What it is to be told waits until it answers.',
+      listens: false,
+      patienceMs: PATIENCE_MS,
+    });
+    return new ChatRedis(await server.openWhenThere());
+  }
+
+  get availability(): Availability {
+    return this.server.availability;
+  }
+
+  /** @throws RedisUnavailable where no answer is to be had in time */
+  ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
+    return this.server.ask(command);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.server.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { type DynamicModule, Module, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { imOptions } from '../../../kernel/database/data-source-options';
+import { databaseAt } from '../../../config/database-address';
+import { env } from '../../../config/env';
+import { WatchedDataSource } from '../../../kernel/database/watched-data-source';
+import { Shortfalls } from '../../../kernel/health/shortfalls';
+import { IM } from '../tables/im-source';
+
+/** Opens the chat product's database, where there is one. The console starts and works without it. */
+@Module({})
+export class ImDatabaseModule implements OnModuleInit, OnModuleDestroy {
+  constructor(
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly shortfalls: Shortfalls,
+  ) {}
+
+  static forRoot(): DynamicModule {
+    return { module: ImDatabaseModule, imports: env.imDatabaseUrl ? [distant()] : [] };
+  }
+
+  onModuleInit(): void {
+    const { chat } = this;
+    if (chat instanceof WatchedDataSource) this.shortfalls.watch('chat-database', () => !!chat.availability.awaySince);
+  }
+
+  onModuleDestroy(): void {
+    if (this.chat instanceof WatchedDataSource) this.chat.stop();
+  }
+}
+
+const distant = (): DynamicModule =>
+  TypeOrmModule.forRootAsync({
+    name: IM,
+    useFactory: () => ({
+      ...imOptions(url()),
+      name: IM,
+      autoLoadEntities: true,
+      manualInitialization: true,
+      retryAttempts: 0,
+    }),
+    dataSourceFactory: open,
+  });
+
+async function open(options?: DataSourceOptions): Promise<DataSource> {
+  if (!options) throw new Error('The chat database has no options.');
+  return new WatchedDataSource(options, {
+    url: url(),
+    place: databaseAt(url(), 'IM_DATABASE_URL'),
+    name: "The chat product's database",
+    answer: 'im.databaseAway',
+  }).openWhenThere();
+}
+
+const url = (): string => String(env.imDatabaseUrl);

@@ -1,0 +1,18 @@
+import type { Type } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { adaptColumns } from '../../../../kernel/database/adapted-columns';
+import { sourceOf } from '../../../../kernel/entity/lives-on.decorator';
+import { IM } from '../../tables/im-source';
+import { differenceOf } from './difference';
+import { liveSchema } from './live-schema';
+import { type LiveTable } from './live-table';
+
+/** Has the entities of a data source follow the tables that stand there. @returns those tables */
+export async function fitToTables(source: DataSource): Promise<Map<string, LiveTable>> {
+  const schema = await liveSchema(source);
+  for (const metadata of source.entityMetadatas) {
+    const table = sourceOf(metadata.target as Type) === IM ? schema.get(metadata.tableName) : undefined;
+    if (table) adaptColumns(metadata, differenceOf(metadata, table));
+  }
+  return schema;
+}

@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import { createDataSource, imDatabaseOptions } from '../../../../kernel/database/data-source-options';
+import { env } from '../../../../config/env';
+import { StartError } from '../../../../config/start-error';
+import { imEntities } from '../../tables/im-entities';
+import { apply } from './addition';
+import { reportOf } from './report';
+import { survey } from './survey';
+
+/** `npm run im:migrate`: says what the chat product's database lacks; with `--apply` adds it, with `--indexes` indexes too. */
+async function main(words: readonly string[]): Promise<void> {
+  if (!env.imDatabaseUrl)
+    throw new StartError(
+      'IM_DATABASE_URL names no database: the chat tables are in the console’s own, which looks after itself.',
+    );
+  const source = await createDataSource({
+    ...(await imDatabaseOptions(env.imDatabaseUrl)),
+    entities: imEntities,
+  }).initialize();
+  try {
+    const found = await survey(source);
+    const orders = { apply: words.includes('--apply'), indexes: words.includes('--indexes') };
+    if (orders.apply) await apply(source, orders.indexes ? [...found.additions, ...found.indexes] : found.additions);
+    process.stdout.write(`${reportOf(found, orders)}\n`);
+  } finally {
+    await source.destroy();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,36 @@
+import { EntityPropertyNotFoundError, QueryFailedError } from 'typeorm';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { InvalidError } from '../../../../kernel/errors/invalid-error';
+import { t } from '../../../../kernel/i18n/translate';
+import { lookup } from '../../../../lookup';
+
+interface DriverError {
+  code?: string;
+  message: string;
+}
+
+const MISSING: Record<string, RegExp> = {
+  ER_NO_SUCH_TABLE: /Table '(?:[^'.]+\.)?([^']+)'/,
+  ER_BAD_FIELD_ERROR: /Unknown column '([^']+)'/,
+  SQLITE_ERROR: /no such (?:table|column): (\S+)/,
+};
+
+/**
+ * What to answer where a statement failed because the chat database is not as the console knows it: a table or column is missing,
+ * a column is narrower than ours, or one that we do not know must be filled. None where it failed otherwise.
+ */
+export function schemaRefusal(error: unknown): Error | undefined {
+  // What a table lacks is taken from its entity: see adaptColumns.
+  if (error instanceof EntityPropertyNotFoundError) return lacking(/"([^"]+)"/.exec(error.message)?.[1] ?? '');
+  if (!(error instanceof QueryFailedError)) return undefined;
+  const { code = '', message } = error.driverError as DriverError;
+  const missing = lookup(MISSING, code)?.exec(message)?.[1];
+  if (missing) return lacking(missing);
+  const column = /'([^']+)'/.exec(message)?.[1] ?? '';
+  if (code === 'ER_DATA_TOO_LONG') return new InvalidError({ [column]: [t('im.narrowColumn')] });
+  if (code !== 'ER_NO_DEFAULT_FOR_FIELD') return undefined;
+  return new BusinessError('im.foreignColumn', { column }, { reason: 'lackingSchema', column });
+}
+
+const lacking = (missing: string): BusinessError =>
+  new BusinessError('im.lackingSchema', { missing }, { reason: 'lackingSchema', missing });

@@ -1,0 +1,12 @@
+import { applyDecorators } from '@nestjs/common';
+import { Column, type ColumnOptions } from 'typeorm';
+import { OneOf } from '../../../../kernel/entity/one-of.decorator';
+
+export enum Flag {
+  No,
+  Yes,
+}
+
+/** 0 or 1, which is also how it travels. */
+export const ChatFlag = (options: ColumnOptions): PropertyDecorator =>
+  applyDecorators(OneOf(Flag), Column({ default: Flag.No, ...options, type: 'tinyint' }));

@@ -1,0 +1,37 @@
+import { Column, Entity, Index } from 'typeorm';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { ChatFlag, type Flag } from './columns/flag.decorator';
+import { IM } from './im-source';
+
+/** One side of a friendship: each of the two has a row. The product keeps the friend's name and avatar in it. */
+@LivesOn(IM)
+@Entity('im_friend')
+export class ImFriend {
+  @ChatId()
+  id: number;
+
+  @Index()
+  @LongNumber({ comment: 'person' })
+  user_id: number;
+
+  @Index()
+  @LongNumber({ comment: 'friend' })
+  friend_id: number;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'nickname of the friend' })
+  friend_nick_name: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'avatar of the friend' })
+  friend_head_image: string;
+
+  @ChatFlag({ nullable: true, comment: 'do not disturb' })
+  is_dnd: Flag | null;
+
+  @ChatFlag({ comment: 'ended' })
+  deleted: Flag;
+
+  @ChatTime({ comment: 'since' })
+  created_time: Date;
+}

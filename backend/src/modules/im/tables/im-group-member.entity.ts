@@ -1,0 +1,68 @@
+import { Column, Entity, Index } from 'typeorm';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { ChatFlag, type Flag } from './columns/flag.decorator';
+import { ImGroup } from './im-group.entity';
+import { IM } from './im-source';
+import { ImUser } from './im-user.entity';
+
+/** Somebody in a group, or who was. Whoever comes back gets their old row again. */
+@LivesOn(IM)
+@Entity('im_group_member')
+@Index(['group_id', 'quit'])
+export class ImGroupMember {
+  @ChatId()
+  id: number;
+
+  @RefersTo(() => ImGroup)
+  @LongNumber({ comment: 'group' })
+  group_id: number;
+
+  @Index()
+  @LongNumber({ comment: 'person' })
+  user_id: number;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'nickname' })
+  user_nick_name: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'name in this group' })
+  remark_nick_name: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'avatar' })
+  head_image: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'what they call the group' })
+  remark_group_name: string;
+
+  @ServerSet()
+  @ChatFlag({ comment: 'left' })
+  quit: Flag;
+
+  @ServerSet()
+  @ChatTime({ nullable: true, comment: 'when they left' })
+  quit_time: Date | null;
+
+  @ServerSet()
+  @ChatFlag({ comment: 'may not speak' })
+  is_muted: Flag;
+
+  @ServerSet()
+  @ChatTime({ comment: 'joined' })
+  created_time: Date;
+
+  @ChatFlag({ comment: 'sees the message on top' })
+  is_top_message: Flag;
+
+  @Joined(() => ImGroup, 'name', 'group_id')
+  group_name: string | null;
+
+  @Joined(() => ImUser, 'nick_name', 'user_id')
+  nick_name: string | null;
+
+  @Joined(() => ImUser, 'user_name', 'user_id')
+  user_name: string | null;
+}

@@ -1,0 +1,64 @@
+import { Column, Entity, Index } from 'typeorm';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { ChatFlag, type Flag } from './columns/flag.decorator';
+import { MessageStatus, MessageType } from './columns/message-type';
+import { ImGroup } from './im-group.entity';
+import { IM } from './im-source';
+import { ImUser } from './im-user.entity';
+
+/** What somebody said in a group. One NULL where the product expects none stops a whole group from reading: all columns that it unboxes have defaults. */
+@LivesOn(IM)
+@Entity('im_group_message')
+export class ImGroupMessage {
+  @ChatId()
+  id: number;
+
+  @Index()
+  @LongNumber({ comment: 'group' })
+  group_id: number;
+
+  /** 0 for the system */
+  @Index()
+  @LongNumber({ comment: 'sender' })
+  send_id: number;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'name of the sender in the group' })
+  send_nick_name: string;
+
+  /** ids, separated by commas; none for all */
+  @Column({ type: 'varchar', length: 1024, default: '', comment: 'receivers' })
+  recv_ids: string;
+
+  @Column({ type: 'text', nullable: true, comment: 'content' })
+  content: string | null;
+
+  @Column({ type: 'varchar', length: 1024, nullable: true, comment: 'who is mentioned' })
+  at_user_ids: string | null;
+
+  @ChatFlag({ comment: 'asks for receipts' })
+  receipt: Flag;
+
+  @ChatFlag({ comment: 'all have read it' })
+  receipt_ok: Flag;
+
+  @Column({ type: 'tinyint', comment: 'type: 0 text, 1 image, 2 file, 3 voice, 4 video, 10 recall, 21 tip' })
+  type: MessageType;
+
+  @Column({ type: 'tinyint', default: MessageStatus.Pending, comment: 'status: 0 not sent, 2 recalled' })
+  status: MessageStatus;
+
+  @LongNumber({ nullable: true, comment: 'quoted message' })
+  quote_message_id: number | null;
+
+  @ChatTime({ comment: 'sent' })
+  send_time: Date;
+
+  @Joined(() => ImGroup, 'name', 'group_id')
+  group_name: string | null;
+
+  @Joined(() => ImUser, 'head_image_thumb', 'send_id')
+  send_head_image: string | null;
+}

@@ -1,0 +1,77 @@
+import { Column, Entity, Index } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { ChatFlag, type Flag } from './columns/flag.decorator';
+import { IM } from './im-source';
+import { ImUser } from './im-user.entity';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+import { Within } from '../../../kernel/entity/within.decorator';
+
+/** A group that people chat in. */
+@LivesOn(IM)
+@Entity('im_group')
+export class ImGroup {
+  @ChatId()
+  id: number;
+
+  @Trimmed()
+  @Index()
+  @Column({ type: 'varchar', length: 255, comment: 'name' })
+  name: string;
+
+  @Index()
+  @LongNumber({ comment: 'owner' })
+  owner_id: number;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'avatar' })
+  head_image: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'small avatar' })
+  head_image_thumb: string;
+
+  @ManyLines()
+  @Column({ type: 'varchar', length: 1024, default: '', comment: 'notice' })
+  notice: string;
+
+  @ServerSet()
+  @ChatFlag({ comment: 'banned' })
+  is_banned: Flag;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'why banned' })
+  reason: string;
+
+  @ServerSet()
+  @ChatFlag({ comment: 'dissolved' })
+  dissolve: Flag;
+
+  /** Products call this column by three names. */
+  @ServerSet()
+  @ChatFlag({ comment: 'nobody but the owner may speak' })
+  is_muted: Flag;
+
+  @ServerSet()
+  @ChatTime({ comment: 'created' })
+  created_time: Date;
+
+  @Within(1)
+  @LongNumber({ nullable: true, comment: 'message on top' })
+  top_message_id: number | null;
+
+  @ChatFlag({ comment: 'hidden' })
+  is_hidden: Flag;
+
+  @Joined(() => ImUser, 'nick_name', 'owner_id')
+  owner_nick_name: string | null;
+
+  @Attached(Number, 'number of its members')
+  member_count: number;
+
+  @Attached(String, 'when its ban ends by itself', { nullable: true })
+  unban_time: string | null;
+}

@@ -1,0 +1,63 @@
+import { Column, Entity } from 'typeorm';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { Masked } from '../../../kernel/entity/masked.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ChatId } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { ChatFlag, type Flag } from './columns/flag.decorator';
+import { IM } from './im-source';
+import { Sex } from './im-user.entity';
+
+/** Who somebody really is: the part of a person's row that says so. The table is made by the person's own entity. */
+@LivesOn(IM)
+@Entity('im_user', { synchronize: false })
+export class ImRealName {
+  @ChatId()
+  id: number;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, comment: 'sign-in name' })
+  user_name: string;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, comment: 'nickname' })
+  nick_name: string;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'small avatar' })
+  head_image_thumb: string;
+
+  @ServerSet()
+  @Masked('phone')
+  @Column({ type: 'varchar', length: 16, nullable: true, comment: 'phone' })
+  phone: string | null;
+
+  @ServerSet()
+  @OneOf(Sex)
+  @Column({ type: 'tinyint', default: Sex.Male, comment: 'sex: 0 male, 1 female' })
+  sex: Sex;
+
+  @Trimmed()
+  @Masked('idCard')
+  @Column({ type: 'varchar', length: 18, nullable: true, comment: 'identity number' })
+  id_card: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, front' })
+  id_card_front: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, back' })
+  id_card_back: string | null;
+
+  @ChatFlag({ comment: 'real name confirmed' })
+  is_real_name: Flag;
+
+  @ServerSet()
+  @ChatFlag({ comment: 'banned' })
+  is_banned: Flag;
+
+  @ServerSet()
+  @ChatTime({ comment: 'registered' })
+  created_time: Date;
+}

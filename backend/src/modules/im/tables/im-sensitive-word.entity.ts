@@ -1,0 +1,39 @@
+import { Column, Entity, Index } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { ChatFlag, type Flag } from './columns/flag.decorator';
+import { IM } from './im-source';
+
+/** A word that the chat product replaces by stars. It reads the enabled ones anew each minute. */
+@LivesOn(IM)
+@Entity('im_sensitive_word')
+export class ImSensitiveWord {
+  @ChatId()
+  id: number;
+
+  @Trimmed()
+  @Index()
+  @Column({ type: 'varchar', length: 64, comment: 'word' })
+  content: string;
+
+  @ChatFlag({ default: 1, comment: 'in force' })
+  enabled: Flag;
+
+  @ServerSet()
+  @LongNumber({ nullable: true, comment: 'created by' })
+  creator: number | null;
+
+  @ServerSet()
+  @ChatTime({ comment: 'created' })
+  create_time: Date;
+
+  @Attached(String, 'name of whoever created it', { nullable: true })
+  creator_name: string | null;
+
+  @Attached(Boolean, 'whether the chat product can ever find it: it skips other signs than letters')
+  findable: boolean;
+}

@@ -1,0 +1,83 @@
+import { Transform } from 'class-transformer';
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { ChatFlag, Flag } from './columns/flag.decorator';
+import { IM } from './im-source';
+import { ImSystemMessage } from './im-system-message.entity';
+import { PushCounts } from './push-counts.dto';
+
+export enum PushStatus {
+  Pending = 1,
+  Sending,
+  Sent,
+  Cancelled,
+}
+
+/** A system message on its way to people: all of them, or those it names. */
+@LivesOn(IM)
+@Entity('im_sm_push_task')
+@Unique('uq_im_sm_push_task_seq_no', ['seq_no'])
+@Index(['status', 'send_time'])
+export class ImSmPushTask {
+  @ChatId()
+  id: number;
+
+  @Index()
+  @LongNumber({ comment: 'message' })
+  message_id: number;
+
+  /** None until sending begins; then higher than all before it, and never another. Clients that were away ask by it. */
+  @ServerSet()
+  @LongNumber({ nullable: true, comment: 'sequence number' })
+  seq_no: number | null;
+
+  @Transform(({ value, obj }: { value: unknown; obj: { send_time?: unknown } }) =>
+    obj.send_time === '' ? null : value,
+  )
+  @ChatTime({ nullable: true, comment: 'to be sent at; at once where empty or past' })
+  send_time: Date | null;
+
+  @ServerSet()
+  @OneOf(PushStatus)
+  @Column({
+    type: 'tinyint',
+    default: PushStatus.Pending,
+    comment: 'status: 1 pending, 2 sending, 3 sent, 4 cancelled',
+  })
+  status: PushStatus;
+
+  @ChatFlag({ default: Flag.Yes, comment: 'to everybody' })
+  send_to_all: Flag;
+
+  @ManyLines()
+  @Column({ type: 'varchar', length: 1024, nullable: true, comment: 'ids of the recipients, comma-separated' })
+  recv_ids: string | null;
+
+  @ServerSet()
+  @ChatFlag({ nullable: true, comment: 'deleted' })
+  deleted: Flag | null;
+
+  @ServerSet()
+  @LongNumber({ nullable: true, comment: 'created by' })
+  creator: number | null;
+
+  @ServerSet()
+  @ChatTime({ comment: 'created' })
+  create_time: Date;
+
+  @Joined(() => ImSystemMessage, 'title', 'message_id')
+  title: string | null;
+
+  @Attached(String, 'name of whoever created it', { nullable: true })
+  creator_name: string | null;
+
+  @Attached(PushCounts, 'how far it is; none before it began', { nullable: true })
+  progress: PushCounts | null;
+}

@@ -1,0 +1,68 @@
+import { Column, Entity } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { InfoOnly } from '../../../kernel/entity/info-only.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { ChatFlag, type Flag } from './columns/flag.decorator';
+import { IM } from './im-source';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+
+export enum ContentType {
+  RichText,
+  Link,
+}
+
+/** A notice of the operators, which push tasks bring to people. */
+@LivesOn(IM)
+@Entity('im_system_message')
+export class ImSystemMessage {
+  @ChatId()
+  id: number;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 64, comment: 'title' })
+  title: string;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'cover' })
+  cover_url: string | null;
+
+  @Trimmed()
+  @ManyLines()
+  @Column({ type: 'varchar', length: 1024, default: '', comment: 'introduction' })
+  intro: string;
+
+  @OneOf(ContentType)
+  @Column({ type: 'tinyint', default: ContentType.RichText, comment: 'content: 0 rich text, 1 external link' })
+  content_type: ContentType;
+
+  @InfoOnly()
+  @Column({ type: 'text', nullable: true, comment: 'rich text, base64 of HTML' })
+  rich_text: string | null;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 1024, nullable: true, comment: 'external link' })
+  extern_link: string | null;
+
+  @ServerSet()
+  @ChatFlag({ comment: 'deleted' })
+  deleted: Flag;
+
+  @ServerSet()
+  @LongNumber({ nullable: true, comment: 'created by' })
+  creator: number | null;
+
+  @ServerSet()
+  @ChatTime({ comment: 'created' })
+  create_time: Date;
+
+  @Attached(String, 'name of whoever created it', { nullable: true })
+  creator_name: string | null;
+
+  @Attached(Number, 'number of its push tasks')
+  push_count: number;
+}

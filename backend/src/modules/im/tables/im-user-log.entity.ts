@@ -1,0 +1,35 @@
+import { Column, Entity, Index } from 'typeorm';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { IM } from './im-source';
+import { ImUser } from './im-user.entity';
+
+/** Somebody signed in to the chat: from where, with what. */
+@LivesOn(IM)
+@Entity('im_user_log')
+export class ImUserLog {
+  @ChatId()
+  id: number;
+
+  @Index()
+  @LongNumber({ comment: 'person' })
+  user_id: number;
+
+  @Index()
+  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address' })
+  ip: string | null;
+
+  @Column({ type: 'varchar', length: 1024, nullable: true, comment: 'browser or app' })
+  ua: string | null;
+
+  @ChatTime({ comment: 'signed in' })
+  created_time: Date;
+
+  @Joined(() => ImUser, 'nick_name', 'user_id')
+  nick_name: string | null;
+
+  @Joined(() => ImUser, 'phone', 'user_id')
+  phone: string | null;
+}

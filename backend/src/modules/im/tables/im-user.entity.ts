@@ -1,0 +1,200 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { InfoOnly } from '../../../kernel/entity/info-only.decorator';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { Masked } from '../../../kernel/entity/masked.decorator';
+import { Money } from '../../../kernel/entity/money.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { ChatFlag, type Flag } from './columns/flag.decorator';
+import { IM } from './im-source';
+import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+import { Within } from '../../../kernel/entity/within.decorator';
+
+export enum Sex {
+  Male,
+  Female,
+}
+
+export enum ImUserType {
+  Normal = 1,
+  Review,
+}
+
+export enum ImUserStatus {
+  Normal,
+  Cancelled,
+}
+
+/** Somebody who chats. The table is the chat product's; names and types of its columns are not ours to choose. */
+@LivesOn(IM)
+@Entity('im_user')
+@Unique('uq_im_user_user_name', ['user_name'])
+@Unique('uq_im_user_phone', ['phone'])
+@Unique('uq_im_user_email', ['email'])
+export class ImUser {
+  @ChatId()
+  id: number;
+
+  @Masked('phone')
+  @Column({ type: 'varchar', length: 16, nullable: true, comment: 'phone' })
+  phone: string | null;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 255, comment: 'sign-in name' })
+  user_name: string;
+
+  @Masked('email')
+  @Column({ type: 'varchar', length: 100, nullable: true, comment: 'e-mail' })
+  email: string | null;
+
+  @ChatFlag({ comment: 'friends must be approved' })
+  is_manual_approve: Flag;
+
+  @Trimmed()
+  @Index()
+  @Column({ type: 'varchar', length: 255, comment: 'nickname' })
+  nick_name: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'avatar' })
+  head_image: string;
+
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'small avatar' })
+  head_image_thumb: string;
+
+  @OneOf(Sex)
+  @Column({ type: 'tinyint', default: Sex.Male, comment: 'sex: 0 male, 1 female' })
+  sex: Sex;
+
+  @Index()
+  @ServerSet()
+  @ChatFlag({ comment: 'banned' })
+  is_banned: Flag;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'why banned' })
+  reason: string;
+
+  @OneOf(ImUserType)
+  @Column({ type: 'smallint', default: ImUserType.Normal, comment: 'type: 1 normal, 2 review account' })
+  type: ImUserType;
+
+  /** bcrypt, which the chat product checks; set by calls of its own */
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, select: false, comment: 'password' })
+  password: string;
+
+  @ManyLines()
+  @Column({ type: 'varchar', length: 1024, default: '', comment: 'signature' })
+  signature: string;
+
+  @Index()
+  @ServerSet()
+  @ChatTime({ nullable: true, comment: 'last sign-in' })
+  last_login_time: Date | null;
+
+  @Index()
+  @ServerSet()
+  @ChatTime({ comment: 'registered' })
+  created_time: Date;
+
+  @ServerSet()
+  @Money(10, 2, { default: 0, comment: 'balance' })
+  balance: string;
+
+  @Within(0, 150)
+  @Column({ type: 'int', nullable: true, comment: 'age' })
+  age: number | null;
+
+  @Column({ type: 'varchar', length: 50, nullable: true, comment: 'location' })
+  location: string | null;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'client that pushes reach' })
+  cid: string;
+
+  @OneOf(ImUserStatus)
+  @Column({ type: 'tinyint', default: ImUserStatus.Normal, comment: 'status: 0 normal, 1 cancelled' })
+  status: ImUserStatus;
+
+  /** changed among the real names */
+  @ServerSet()
+  @InfoOnly()
+  @Masked('idCard')
+  @Column({ type: 'varchar', length: 18, nullable: true, comment: 'identity number' })
+  id_card: string | null;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, front' })
+  id_card_front: string | null;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, back' })
+  id_card_back: string | null;
+
+  @ServerSet()
+  @ChatFlag({ comment: 'real name confirmed' })
+  is_real_name: Flag;
+
+  @InfoOnly()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'bank' })
+  bank_name: string | null;
+
+  @InfoOnly()
+  @Masked('bankCard')
+  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'bank card' })
+  bank_card: string | null;
+
+  @InfoOnly()
+  @Masked('name')
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'account holder' })
+  bank_account: string | null;
+
+  @ChatFlag({ comment: 'has a bank card' })
+  is_bind_bank_card: Flag;
+
+  @Index()
+  @ServerSet()
+  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address of the last sign-in' })
+  last_login_ip: string | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'area' })
+  area: string | null;
+
+  @Within(-180, 180)
+  @Column({ type: 'double', nullable: true, comment: 'longitude' })
+  lon: number | null;
+
+  @Within(-90, 90)
+  @Column({ type: 'double', nullable: true, comment: 'latitude' })
+  lat: number | null;
+
+  @Index()
+  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'invitation code' })
+  invite_code: string | null;
+
+  @Index()
+  @LongNumber({ nullable: true, comment: 'invited by' })
+  parent_id: number | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'words of welcome' })
+  welcome_word: string | null;
+
+  @ChatFlag({ comment: 'hidden' })
+  is_hidden: Flag;
+
+  @Joined(() => ImUser, 'nick_name', 'parent_id')
+  parent_nick_name: string | null;
+
+  @Attached([Number], 'terminals on which they are online; none where the chat product does not say', {
+    nullable: true,
+  })
+  online: number[] | null;
+
+  @Attached(String, 'end of a ban that ends by itself', { nullable: true })
+  unban_time: string | null;
+}

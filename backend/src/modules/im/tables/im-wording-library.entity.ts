@@ -1,0 +1,39 @@
+import { Column, Entity } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { ImGroup } from './im-group.entity';
+import { IM } from './im-source';
+import { WordingRunFigures } from './wording-run-figures.dto';
+
+/** Phrases that are kept together, to be said in a group one after the other. */
+@LivesOn(IM)
+@Entity('im_wording_library')
+export class ImWordingLibrary {
+  @ChatId()
+  id: number;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 255, comment: 'title' })
+  title: string;
+
+  @LongNumber({ nullable: true, comment: 'group that they are pushed to' })
+  group_id: number | null;
+
+  @ServerSet()
+  @ChatTime({ comment: 'created' })
+  create_time: Date;
+
+  @Joined(() => ImGroup, 'name', 'group_id')
+  group_name: string | null;
+
+  @Attached(Number, 'number of its phrases')
+  wording_count: number;
+
+  @Attached(WordingRunFigures, 'how far its last push is; none where it was never pushed', { nullable: true })
+  run: WordingRunFigures | null;
+}

@@ -1,0 +1,59 @@
+import { Column, Entity, Index } from 'typeorm';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { ChatId, LongNumber } from './columns/chat-id.decorator';
+import { ChatTime } from './columns/chat-time.decorator';
+import { IM } from './im-source';
+import { ImUser } from './im-user.entity';
+import { ImWordingLibrary } from './im-wording-library.entity';
+import { Within } from '../../../kernel/entity/within.decorator';
+
+export enum WordingType {
+  Text,
+  Image,
+}
+
+/** A week, in seconds. */
+const LONGEST_DELAY = 7 * 86_400;
+
+/** A phrase of a library: what is said, by whom, and how long after the one before. */
+@LivesOn(IM)
+@Entity('im_wording')
+export class ImWording {
+  @ChatId()
+  id: number;
+
+  @RefersTo(() => ImWordingLibrary)
+  @Index()
+  @LongNumber({ comment: 'library' })
+  library_id: number;
+
+  /** of an image, its address */
+  @Column({ type: 'text', comment: 'content' })
+  content: string;
+
+  @OneOf(WordingType)
+  @Column({ type: 'tinyint', default: WordingType.Text, comment: 'type: 0 text, 1 image' })
+  type: WordingType;
+
+  @Within(0, LONGEST_DELAY)
+  @Column({ type: 'int', default: 0, comment: 'seconds after the phrase before' })
+  delay: number;
+
+  @LongNumber({ comment: 'who says it' })
+  user_id: number;
+
+  @Within(0)
+  @Column({ type: 'int', default: 0, comment: 'order' })
+  order_num: number;
+
+  @ServerSet()
+  @ChatTime({ comment: 'created' })
+  create_time: Date;
+
+  @Joined(() => ImUser, 'nick_name', 'user_id')
+  nick_name: string | null;
+}

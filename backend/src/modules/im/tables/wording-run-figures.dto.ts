@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export enum RunState {
+  UnderWay,
+  Done,
+  Cancelled,
+  Failed,
+}
+
+/** How far a run is. */
+export class WordingRunFigures {
+  @ApiProperty({ type: 'integer' }) id: number;
+
+  @ApiProperty({ enum: [0, 1, 2, 3], description: '0 under way, 1 done, 2 cancelled, 3 failed' })
+  state: RunState;
+
+  @ApiProperty({ type: 'integer' }) group_id: number;
+  @ApiProperty({ type: 'integer', description: 'phrases' }) total: number;
+  @ApiProperty({ type: 'integer', description: 'of them said' }) done: number;
+  @ApiProperty({ type: 'integer', description: 'frames that went out to screens' }) frames: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'what it waits for: `chatRedis`' })
+  problem: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'why it has failed, in the reader’s language' })
+  error: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'who pushed it' }) staff_name: string | null;
+  @ApiProperty({ type: String }) startTime: Date;
+  @ApiProperty({ type: String, nullable: true, description: 'when the next phrase is due' }) nextTime: Date | null;
+  @ApiProperty({ type: String, nullable: true }) endTime: Date | null;
+}

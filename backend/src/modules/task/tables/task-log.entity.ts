@@ -1,0 +1,54 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LongText } from '../../../kernel/entity/long-text.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { TaskInfo } from './task-info.entity';
+import { RunStatus } from './task-codes';
+
+/** Why a run ended as it did, where its own result does not tell. Kept as a word, told in the reader's language. */
+export const RunReason = {
+  Limit: 'limit',
+  EndDate: 'endDate',
+  Died: 'died',
+  GivenUp: 'givenUp',
+  Missed: 'missed',
+} as const;
+
+export type RunReason = (typeof RunReason)[keyof typeof RunReason];
+
+/** One run of a task. */
+@Entity('task_log')
+@Index(['taskId', 'id'])
+@Index(['taskId', 'status', 'id'])
+@Index(['status', 'id'])
+export class TaskLog extends BaseEntity {
+  @Column({ type: 'int', comment: 'task' })
+  taskId: number;
+
+  @OneOf(RunStatus)
+  @Column({ type: 'tinyint', nullable: true, comment: '1 done, 0 failed; none while it is under way' })
+  status: RunStatus | null;
+
+  @LongText({ nullable: true, comment: 'what it answered, or why it failed' })
+  detail: string | null;
+
+  @Column({ type: 'int', nullable: true, comment: 'how long the detail was before it was cut' })
+  fullLength: number | null;
+
+  @OneOf(RunReason)
+  @Column({ type: 'varchar', length: 20, nullable: true, comment: 'why it ended, or was the last' })
+  reason: RunReason | null;
+
+  @Column({ type: 'bigint', nullable: true, comment: 'milliseconds; so far, where it is under way' })
+  duration: number | null;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'node' })
+  node: string | null;
+
+  @Column({ type: 'boolean', default: false, comment: 'asked for by hand' })
+  once: boolean;
+
+  @Joined(() => TaskInfo, 'name', 'taskId')
+  taskName: string | null;
+}

@@ -1,0 +1,33 @@
+import { post } from '../api';
+import { ApiError } from '../api-error';
+import { local } from '../storage';
+import { loadPerson, type Person } from './grants';
+import { useSession } from '../session/session-store';
+import { SIGNING_OUT } from './sign-out';
+import { isTokens, keepTokens } from '../session/tokens';
+
+const LAST_USERNAME = 'username';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  captchaId?: string | undefined;
+  verifyCode?: string | undefined;
+  proof?: string | undefined;
+}
+
+export const lastUsername = () => local.read(LAST_USERNAME) ?? '';
+
+/** Exchanges credentials for a session and answers with the person, who may have to change the password before anything else. */
+export async function signIn(credentials: Credentials): Promise<Person> {
+  const tokens = await post('base/open', 'login', credentials);
+  if (!isTokens(tokens)) throw new ApiError('The answer to the sign-in carries no token', { status: 200 });
+  keepTokens(tokens);
+  local.remove(SIGNING_OUT);
+  local.write(LAST_USERNAME, credentials.username);
+  return loadPerson();
+}
+
+/** Opens the doors, once the person is known and nothing stands in between. */
+export const enterSession = () =>
+  useSession.setState({ phase: 'in', expired: false, reason: undefined, left: false, mustChangePassword: false });

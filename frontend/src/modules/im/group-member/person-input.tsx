@@ -1,7 +1,0 @@
-import type { InputProps } from '../../../kernel/resource/resource';
-import { PersonSelect } from '../message/who-select';
-
-/** Somebody of the chat product, in a form. An emptied box is nobody, which the form then does not take. */
-export const PersonInput = ({ onChange, ...props }: InputProps<number>) => (
-  <PersonSelect {...props} width="100%" onChange={(id) => onChange?.(id as number)} />
-);

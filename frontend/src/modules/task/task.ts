@@ -1,0 +1,3 @@
+import type { Row } from '../../kernel/api';
+
+export type Task = Row<'task/info'>;

@@ -1,0 +1,39 @@
+import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { http } from './kernel/http';
+
+/** Answers calls: the path and the token, to a status and a body. */
+type Server = (
+  path: string,
+  token: unknown,
+) => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>;
+
+/** What was asked for, in its order. */
+export const calls: string[] = [];
+
+/** Puts a server in place of the network. */
+export function serve(server: Server): void {
+  const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
+    const path = (config.url ?? '').replace('/api/admin/', '');
+    calls.push(path);
+    const { status = 200, body } = await server(path, config.headers.get('Authorization'));
+    const answer = { data: body, status, statusText: '', headers: {}, config };
+    if (status >= 200 && config.validateStatus?.(status)) return answer;
+    throw new AxiosError(
+      'refused',
+      status === 0 ? 'ERR_NETWORK' : undefined,
+      config,
+      {},
+      status === 0 ? undefined : answer,
+    );
+  };
+  axios.defaults.adapter = adapter;
+  http.defaults.adapter = adapter;
+}
+
+export const ok = (data: unknown) => ({ body: { code: 1000, message: 'success', data } });
+export const tokens = (name: string, expire = 7200) => ({
+  token: name,
+  expire,
+  refreshToken: `${name}-refresh`,
+  refreshExpire: 9000,
+});
