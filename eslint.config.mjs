@@ -61,7 +61,7 @@ const imDistricts = {
     '*.module.ts',
     '**/*.entity.ts',
     'system-message/external-link.ts',
-    'sm-push-task/sending/{halted,push-lease}.ts',
+    'sm-push-task/sending/{push-halted,push-lease}.ts',
   ],
   phrases: ['*.module.ts'],
   seed: ['*.service.ts'],

@@ -12,7 +12,7 @@ import { endSlowBodies } from './kernel/slow-requests/end-slow-bodies';
 import { REQUEST_LIMITS } from './kernel/slow-requests/request-limits';
 import { consoleUrl, serveConsole } from './console';
 import { secureHeaders } from './secure-headers';
-import { openForUpkeepAlone } from './worker-door';
+import { serveHealthOnly } from './health-only';
 
 /** The whole application, ready to listen. */
 export async function createApp(limits = REQUEST_LIMITS): Promise<NestFastifyApplication> {
@@ -34,7 +34,7 @@ export async function createApp(limits = REQUEST_LIMITS): Promise<NestFastifyApp
   app.enableShutdownHooks();
   app.useWebSocketAdapter(await LiveAdapter.open(app));
   secureHeaders(adapter.getInstance());
-  if (env.role === 'worker') openForUpkeepAlone(adapter.getInstance());
+  if (env.role === 'worker') serveHealthOnly(adapter.getInstance());
   else await serveBrowsers(app);
   return app;
 }

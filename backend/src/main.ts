@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { StartError } from './config/start-error';
 import { keepHeapSmall } from './heap';
-import { Away } from './kernel/errors/away';
+import { ServiceUnavailable } from './kernel/errors/service-unavailable';
 
 /** Starts a node. What keeps it from starting is said in one sentence. */
 async function main(): Promise<void> {
@@ -20,7 +20,7 @@ main().catch((error: unknown) => {
 });
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof Away) return error.message;
+  if (error instanceof StartError || error instanceof ServiceUnavailable) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return takenPort(error);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

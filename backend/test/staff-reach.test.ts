@@ -74,7 +74,7 @@ const HARMLESS: Record<string, string> = {
   'recycle/data/page': 'reads',
   'recycle/data/info': 'reads',
   'recycle/data/getKeep': 'reads',
-  'recycle/data/delete': 'destroys who is deleted: recycle-sight.test.ts',
+  'recycle/data/delete': 'destroys who is deleted: recycle-visibility.test.ts',
   'recycle/data/setKeep': 'says for how long all records are kept',
 };
 

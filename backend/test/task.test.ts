@@ -399,7 +399,7 @@ describe('The engine’s page', () => {
       'SELECT a.`id`, m.`title` FROM `im_sm_push_task` a JOIN `im_system_message` m ON m.`id` = a.`message_id` LIMIT 1',
     );
     const keys = [jobId, `${jobId}:once`, `push:${push.id}`, 'push:x', 'other:1'];
-    expect([...(await tasks.app.nest.get(AlarmTitles).of(keys))]).toEqual([
+    expect([...(await tasks.app.nest.get(AlarmTitles).findTitles(keys))]).toEqual([
       [jobId, 'titled'],
       [`${jobId}:once`, 'titled'],
       [`push:${push.id}`, push.title],

@@ -49,8 +49,10 @@ describe('A session', () => {
       await page.evaluate(() => localStorage.setItem('token_deadtime', String(Date.now() - 1000)));
       const old = await page.evaluate(() => Object.entries(localStorage));
       const refreshes = [];
-      for (const tab of [page, other]) {
-        tab.on('request', (request) => request.url().includes('refreshToken') && refreshes.push(request.url()));
+      for (const [name, tab] of Object.entries({ page, other })) {
+        const isRefresh = (request) => request.url().includes('refreshToken');
+        tab.on('response', (answer) => isRefresh(answer.request()) && refreshes.push([name, answer.status()]));
+        tab.on('requestfailed', (one) => isRefresh(one) && refreshes.push([name, one.failure()?.errorText]));
         await tab.addInitScript(deaf, old);
         for (const script of prepare) await tab.addInitScript(script);
       }
@@ -60,7 +62,7 @@ describe('A session', () => {
         await settled(tab);
         assert.doesNotMatch(tab.url(), /login/);
       }
-      assert.equal(refreshes.length, 1);
+      assert.equal(refreshes.length, 1, JSON.stringify(refreshes));
       await page.context().close();
     });
 });

@@ -77,12 +77,12 @@ export class MockClient {
     this.socket.close();
   }
 
-  private async until<T>(ask: () => T | undefined, complaint: string, limitMs: number): Promise<T> {
+  private async until<T>(ask: () => T | undefined, failures: string, limitMs: number): Promise<T> {
     const deadline = Date.now() + limitMs;
     for (;;) {
       const answer = ask();
       if (answer !== undefined) return answer;
-      if (Date.now() > deadline) throw new Error(`${complaint} within ${limitMs} ms.`);
+      if (Date.now() > deadline) throw new Error(`${failures} within ${limitMs} ms.`);
       await new Promise<void>((resolve) => {
         const late = setTimeout(resolve, Math.max(0, deadline - Date.now()));
         this.waiters.push(() => {

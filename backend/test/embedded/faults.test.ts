@@ -7,7 +7,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { createDataSource } from '../../src/kernel/database/data-source-options';
 import type { EmbeddedDriver } from '../../src/kernel/database/embedded/embedded-connection';
 import { endingStatements } from '../../src/kernel/database/embedded/embedded-connection';
-import { EmbeddedAway } from '../../src/kernel/database/embedded/embedded-away';
+import { EmbeddedUnavailable } from '../../src/kernel/database/embedded/embedded-unavailable';
 import { keepsWrites } from '../../src/kernel/database/embedded/guard-embedded';
 import { onRollback } from '../../src/kernel/database/on-rollback';
 import { until } from '../engine/until';
@@ -47,7 +47,7 @@ const insert = (status: number, manager: EntityManager = source.manager) =>
 const found = (file = path): number[] =>
   onDisk<{ status: number }>(file, 'SELECT `status` FROM `toy_task` ORDER BY `id`').map(({ status }) => status);
 
-const refusedAs = (failure: string) => expect.objectContaining({ failure, constructor: EmbeddedAway });
+const refusedAs = (failure: string) => expect.objectContaining({ failure, constructor: EmbeddedUnavailable });
 const works = () => until(() => keepsWrites(source), Boolean);
 const pragma = (text: string) => source.query<Record<string, number>[]>(`PRAGMA ${text}`);
 

@@ -1,6 +1,6 @@
 import { env } from '../../src/config/env';
 import { ALARM_QUEUE, type AlarmQueue } from '../../src/kernel/engine/bull/bull-queue';
-import { StaleEntries } from '../../src/kernel/engine/bull/stale-entries';
+import { StaleJobCleaner } from '../../src/kernel/engine/bull/stale-job-cleaner';
 import { createDatabase, dropDatabase } from '../database';
 import { type EngineNode, startNode } from './engine-app';
 import { Recorder } from './recorder';
@@ -46,7 +46,7 @@ import { until } from './until';
       async () => (await node.figures.read()).queue.running,
       (count) => count === 1,
     );
-    await node.nest.get(StaleEntries, { strict: false }).tidy();
+    await node.nest.get(StaleJobCleaner, { strict: false }).tidy();
     expect((await entries()).sort()).toEqual(['rings', 'waits']);
     end();
   });
@@ -63,7 +63,7 @@ import { until } from './until';
     }
     const later = new Date(Date.now() + 60_000);
     await node.engine.schedule({ name: 'test.note', key: 'again', at: later });
-    await node.nest.get(StaleEntries, { strict: false }).tidy();
+    await node.nest.get(StaleJobCleaner, { strict: false }).tidy();
     expect(await entries()).toContain('again');
     await node.engine.cancel('again');
     expect(await entries()).not.toContain('again');

@@ -262,8 +262,11 @@ export const scanners: readonly Scanner[] = [
     sortedWords(text.split(/[,\s]/, 20_000), new Set()),
   ),
   {
-    ...scanner('the shape of a list of words', 'modules/im/phrases/sensitive-word/sensitive-word.dto.ts', MEGABYTE, (text) =>
-      refusable(() => pipe.transform({ words: text.split(/[,\s]/, 20_001) }, body(WordList))),
+    ...scanner(
+      'the shape of a list of words',
+      'modules/im/phrases/sensitive-word/sensitive-word.dto.ts',
+      MEGABYTE,
+      (text) => refusable(() => pipe.transform({ words: text.split(/[,\s]/, 20_001) }, body(WordList))),
     ),
     mostMs: LONG_LIST_MS,
   },

@@ -2,7 +2,7 @@ import { imUrl } from './separate-database';
 import { DataSource, In } from 'typeorm';
 import { env } from '../../src/config/env';
 import { Code } from '../../src/kernel/codes';
-import { ActTrail } from '../../src/modules/im/oversight/trail/act-trail';
+import { AuditTrail } from '../../src/modules/im/oversight/trail/audit-trail';
 import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
@@ -151,7 +151,7 @@ interface Person {
   });
 
   test('of a node that died is settled: done where what is to be told was written, else failed', async () => {
-    const trail = app.nest.get(ActTrail, { strict: false });
+    const trail = app.nest.get(AuditTrail, { strict: false });
     const [written, lost] = [await person(), await person()];
     for (const [id, batch] of [
       [written, 'written'],

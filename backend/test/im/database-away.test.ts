@@ -2,7 +2,7 @@ import { imUrl } from './separate-database';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
-import { Ringing } from '../../src/kernel/engine/ringing';
+import { AlarmDispatcher } from '../../src/kernel/engine/alarm-dispatcher';
 import { Sweeper } from '../../src/kernel/engine/sweeper';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import type { CapabilityInfo } from '../../src/modules/im/product/capability/capability.dto';
@@ -57,7 +57,7 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
   const info = async () => (await admin.get<CapabilityInfo>('im/capability/info')).data;
   const people = () => admin.post<{ list: { id: number; is_banned: number }[] }>('im/user/page');
   const ready = () => app.nest.inject('/health/ready');
-  const complaints = () => said.filter(({ level }) => level !== 'log').map(({ line }) => line);
+  const failureLogs = () => said.filter(({ level }) => level !== 'log').map(({ line }) => line);
   const returns = () => said.filter(({ line }) => line.endsWith('(IM_DATABASE_URL) answers.')).length;
   const isBack = (status: number) => status !== 503;
 
@@ -93,7 +93,7 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
   });
 
   test('has said so once, whatever sweeps and rings meanwhile', async () => {
-    const ring = jest.spyOn(app.nest.get(Ringing), 'ring');
+    const ring = jest.spyOn(app.nest.get(AlarmDispatcher), 'ring');
     const over = { targetType: 'user' as const, targetId: alice, untilTime: new Date(Date.now() - 60_000), batch: 'x' };
     await app.nest.get(DataSource).manager.insert(ImTimedBan, over);
     const sweeper = app.nest.get<{ sweep(): Promise<void> }>(Sweeper);
@@ -103,10 +103,10 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
     await until(rings, (count) => count > 1, BACK_MS);
     await expect(app.nest.get(FiguresHandler).advance()).rejects.toThrow('out of reach');
     const { host, pathname, password } = new URL(line.url);
-    expect(complaints()).toEqual([
+    expect(failureLogs()).toEqual([
       expect.stringContaining(`The database ${pathname.slice(1)} at ${host} (IM_DATABASE_URL) cannot be used: `),
     ]);
-    expect(complaints()[0]).not.toContain(password);
+    expect(failureLogs()[0]).not.toContain(password);
     expect(await make.find(ImTimedBan, { targetId: alice })).toHaveLength(1);
   }, 90_000);
 
@@ -126,13 +126,13 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
   }, 150_000);
 
   test('is as before when it goes away again, which is noticed without a question, and comes back again', async () => {
-    const before = complaints().length;
+    const before = failureLogs().length;
     line.cut();
     await until(info, ({ awaySince }) => awaySince !== null, BACK_MS);
     await expectRefusal();
     await expectHouse();
     expect(await info()).toMatchObject({ product: 'open-source', failure: expect.any(String) as string });
-    expect(complaints().length - before).toBe(1);
+    expect(failureLogs().length - before).toBe(1);
     line.mend();
     // Staff need not wait for the next try.
     await until(

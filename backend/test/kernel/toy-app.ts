@@ -15,7 +15,7 @@ import { CrudService } from '../../src/kernel/crud/crud.service';
 import { CursorController } from '../../src/kernel/crud/cursor/cursor-controller';
 import type { CursorQuery } from '../../src/kernel/crud/cursor/cursor-query';
 import { CursorService } from '../../src/kernel/crud/cursor/cursor.service';
-import type { Strand } from '../../src/kernel/crud/cursor/strand';
+import type { UnionBranch } from '../../src/kernel/crud/cursor/union-branch';
 import { type Condition, among } from '../../src/kernel/database/condition';
 import type { Related } from '../../src/kernel/crud/related';
 import type { WireRow } from '../../src/kernel/crud/row-reader';
@@ -95,7 +95,7 @@ class LineFilters {
 /** Who speaks or listens is no column: two ways lead to such lines. */
 @Dependencies(getRepositoryToken(ToyLine), RecycleBin)
 class ToyLineService extends CursorService(ToyLine) {
-  protected override strands({ who, withWhom }: CursorQuery): Strand[] {
+  protected override branches({ who, withWhom }: CursorQuery): UnionBranch[] {
     if (typeof who !== 'number') return [{}];
     if (typeof withWhom !== 'number') return [{ fromId: who }, { toId: who }];
     return [

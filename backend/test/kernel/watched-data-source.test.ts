@@ -5,7 +5,7 @@ import { imOptions } from '../../src/kernel/database/data-source-options';
 import { databaseAt } from '../../src/config/database-address';
 import { flavourOf } from '../../src/config/mysql-flavour';
 import { StartError } from '../../src/config/start-error';
-import { Away } from '../../src/kernel/errors/away';
+import { ServiceUnavailable } from '../../src/kernel/errors/service-unavailable';
 import { WatchedDataSource } from '../../src/kernel/database/watched-data-source';
 // Before the clock runs: opening a connection loads it.
 import 'mysql2/promise';
@@ -45,8 +45,8 @@ async function expectAway(url: string, why: RegExp): Promise<void> {
   const away = await open(url);
   expect(away.availability.awaySince).toBeInstanceOf(Date);
   const begun = performance.now();
-  await expect(away.query('SELECT 1')).rejects.toThrow(Away);
-  await expect(away.transaction((manager) => manager.query('SELECT 1'))).rejects.toThrow(Away);
+  await expect(away.query('SELECT 1')).rejects.toThrow(ServiceUnavailable);
+  await expect(away.transaction((manager) => manager.query('SELECT 1'))).rejects.toThrow(ServiceUnavailable);
   expect(performance.now() - begun).toBeLessThan(1000);
   const { host, pathname } = new URL(url);
   expect(lines).toEqual([expect.stringMatching(why)]);
@@ -91,9 +91,9 @@ test('a host that takes connections and says nothing', async () => {
     const there = await open(line.url);
     await there.query('SELECT 1');
     line.hush();
-    await expect(there.query('SELECT 2')).rejects.toThrow(Away);
+    await expect(there.query('SELECT 2')).rejects.toThrow(ServiceUnavailable);
     expect(there.availability.awaySince).toBeInstanceOf(Date);
-    await expect(there.query('SELECT 3')).rejects.toThrow(Away);
+    await expect(there.query('SELECT 3')).rejects.toThrow(ServiceUnavailable);
     line.mend();
     await there.availability.knock();
     expect(there.availability.awaySince).toBeUndefined();

@@ -5,7 +5,7 @@ import { Live } from '../../src/kernel/live/live';
 import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
 import type { Presence } from '../../src/modules/im/product/gateway/presence';
 import { PUSH_SEND, pushAlarm } from '../../src/modules/im/announcements/sm-push-task/push-alarms';
-import { Halted } from '../../src/modules/im/announcements/sm-push-task/sending/halted';
+import { PushHalted } from '../../src/modules/im/announcements/sm-push-task/sending/push-halted';
 import { PushProgress } from '../../src/modules/im/announcements/sm-push-task/sending/push-progress';
 import { ImPushRun } from '../../src/modules/im/announcements/sm-push-task/sending/push-run.entity';
 import { PushRuns } from '../../src/modules/im/announcements/sm-push-task/sending/push-runs';
@@ -74,7 +74,13 @@ test('a push rings when it is due, goes to everybody a page at a time, and ends 
   expect(pages).toHaveLength(Math.ceil(all / 10));
   expect(pages.reduce((sum, { recipients }) => sum + recipients, 0)).toBe(all);
   const progress = app.nest.get(PushProgress, { strict: false });
-  expect((await progress.of([id])).get(id)).toEqual({ recipients: all, done: all, online: 0, frames: 0, delivered: 0 });
+  expect((await progress.readProgress([id])).get(id)).toEqual({
+    recipients: all,
+    done: all,
+    online: 0,
+    frames: 0,
+    delivered: 0,
+  });
   expect(await progress.detail(id)).toMatchObject({ pages: pages.length, problem: null, startTime: expect.any(Date) });
   expect(told).toHaveBeenLastCalledWith('im/sm_push_task', {
     id,
@@ -209,7 +215,7 @@ test('a lease that was lost cannot be used, and is taken once', async () => {
   const others = await Promise.all([runs.take(id), runs.take(id)]);
   expect(others.filter(Boolean)).toHaveLength(1);
   const page = { firstId: 1, lastId: 2, recipients: 2, online: 0, frames: 0 };
-  await expect(runs.turn(lease, 0, page)).rejects.toThrow(Halted);
+  await expect(runs.turn(lease, 0, page)).rejects.toThrow(PushHalted);
   expect(await chat.pages(id)).toEqual([]);
   lease.end();
   for (const other of others) if (other) await runs.release(other);

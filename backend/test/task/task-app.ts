@@ -1,7 +1,7 @@
 import { Handlers } from '../../src/kernel/engine/handlers';
 import { Clock } from '../../src/kernel/engine/clock';
 import { TaskLog } from '../../src/modules/task/tables/task-log.entity';
-import { Claims } from '../../src/modules/task/run/claims.service';
+import { TaskClaims } from '../../src/modules/task/run/task-claims.service';
 import type { RunData } from '../../src/modules/task/run-alarm';
 import { TaskRunner } from '../../src/modules/task/run/task-runner.service';
 import { TaskSweep } from '../../src/modules/task/run/task-sweep.service';
@@ -65,17 +65,17 @@ export async function startTaskApp(): Promise<TaskApp> {
     ring: (id) => runner.run({ id }),
     ringAndDie: async (id) => {
       const { lockOwner } = await manager.findOneByOrFail(TaskInfo, { id });
-      if (!(await nest.get(Claims).take(id, lockOwner ?? undefined))) throw new Error('There was nothing to run.');
+      if (!(await nest.get(TaskClaims).take(id, lockOwner ?? undefined))) throw new Error('There was nothing to run.');
     },
     sweep: async () => {
       // A test has no rhythm.
-      sweeping['sight']['last'] = undefined;
+      sweeping['continuity']['last'] = undefined;
       const found = await sweeping.overdue();
       for (const { data } of found) await runner.run(data as RunData);
       return found.map(({ key }) => key);
     },
     look: async ({ ago, clockSet }) => {
-      sweeping['sight']['last'] = { at: performance.now() - ago, now: clock.now() - ago - clockSet };
+      sweeping['continuity']['last'] = { at: performance.now() - ago, now: clock.now() - ago - clockSet };
       return (await sweeping.overdue()).map(({ key }) => key);
     },
     info: async (id) => (await admin.get<Row>('task/info/info', { id })).data,

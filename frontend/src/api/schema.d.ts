@@ -1235,62 +1235,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/system_message/add": {
+    "/api/admin/im/capability/info": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post: operations["ImSystemMessage_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/system_message/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSystemMessage_update"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/system_message/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSystemMessage_delete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/system_message/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ImSystemMessage_info"];
+        /** What this chat product has, what is switched off and why, and what it would have been told where there is none. */
+        get: operations["Capability_info"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1299,7 +1252,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/system_message/list": {
+    "/api/admin/im/capability/probe": {
         parameters: {
             query?: never;
             header?: never;
@@ -1308,253 +1261,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ImSystemMessage_list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/system_message/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSystemMessage_page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/system_message/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSystemMessage_export"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A push that waits, or that is being sent: then it stops at its next page. */
-        post: operations["ImSmPushTask_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/reopen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A cancelled push waits again; one that had begun goes on where it stopped. */
-        post: operations["ImSmPushTask_reopen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/reach": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** How many a push would be for, before it is made. */
-        post: operations["ImSmPushTask_reach"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/recipients": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** People to choose from, and those who have already been chosen. */
-        post: operations["ImSmPushTask_recipients"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who did what to it, oldest first. */
-        get: operations["ImSmPushTask_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How far it is; all zero before it began. */
-        get: operations["ImSmPushTask_progress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSmPushTask_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSmPushTask_update"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSmPushTask_delete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ImSmPushTask_info"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSmPushTask_list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSmPushTask_page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sm_push_task/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSmPushTask_export"];
+        /** Looks anew: after `im:migrate`, or when the database was away. */
+        post: operations["Capability_probe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1603,6 +1311,40 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["ImAudit_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/dashboard/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
+        get: operations["Dashboard_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/dashboard/online": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many people are online, as it was last measured. */
+        get: operations["Dashboard_online"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1964,6 +1706,247 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["ImRealName_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImUserLog_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/user_log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImUserLog_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many signed in on each of the last days, the oldest first, as it was counted beforehand. */
+        get: operations["ImSign_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImSign_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sign/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSign_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2343,6 +2326,233 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/private_message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImPrivateMessage_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImPrivateMessage_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImPrivateMessage_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImPrivateMessage_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImPrivateMessage_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/private_message/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImPrivateMessage_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_message/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMessage_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_message/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImGroupMessage_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/group_message/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImGroupMessage_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/conversation/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** With whom a person talks, and in which groups: the most recent first. */
+        post: operations["ImConversation_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/conversation/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was said in a conversation, from its end or from any place of it. */
+        post: operations["ImConversation_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/conversation/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImConversation_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/conversation/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImConversation_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/conversation/reason": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImConversation_reason"];
+        put?: never;
+        /** States why private messages are read. It stands for an hour. */
+        post: operations["ImConversation_state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/private_message/recall": {
         parameters: {
             query?: never;
@@ -2377,7 +2587,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/sensitive_word/import": {
+    "/api/admin/im/system_message/add": {
         parameters: {
             query?: never;
             header?: never;
@@ -2386,15 +2596,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A list of words; what cannot be taken is told with its reason, and the others come in. */
-        post: operations["ImSensitiveWord_import"];
+        post: operations["ImSystemMessage_add"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/sensitive_word/check": {
+    "/api/admin/im/system_message/update": {
         parameters: {
             query?: never;
             header?: never;
@@ -2403,15 +2612,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the chat product would make of a text, by the words that are in force. */
-        post: operations["ImSensitiveWord_check"];
+        post: operations["ImSystemMessage_update"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/sensitive_word/add": {
+    "/api/admin/im/system_message/delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -2420,53 +2628,21 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ImSensitiveWord_add"];
+        post: operations["ImSystemMessage_delete"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/sensitive_word/update": {
+    "/api/admin/im/system_message/info": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post: operations["ImSensitiveWord_update"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sensitive_word/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSensitiveWord_delete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sensitive_word/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ImSensitiveWord_info"];
+        get: operations["ImSystemMessage_info"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2475,7 +2651,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/sensitive_word/list": {
+    "/api/admin/im/system_message/list": {
         parameters: {
             query?: never;
             header?: never;
@@ -2484,14 +2660,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ImSensitiveWord_list"];
+        post: operations["ImSystemMessage_list"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/sensitive_word/page": {
+    "/api/admin/im/system_message/page": {
         parameters: {
             query?: never;
             header?: never;
@@ -2500,14 +2676,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ImSensitiveWord_page"];
+        post: operations["ImSystemMessage_page"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/sensitive_word/export": {
+    "/api/admin/im/system_message/export": {
         parameters: {
             query?: never;
             header?: never;
@@ -2516,22 +2692,90 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ImSensitiveWord_export"];
+        post: operations["ImSystemMessage_export"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/sign/figures": {
+    "/api/admin/im/sm_push_task/cancel": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How many signed in on each of the last days, the oldest first, as it was counted beforehand. */
-        get: operations["ImSign_figures"];
+        get?: never;
+        put?: never;
+        /** A push that waits, or that is being sent: then it stops at its next page. */
+        post: operations["ImSmPushTask_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A cancelled push waits again; one that had begun goes on where it stopped. */
+        post: operations["ImSmPushTask_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many a push would be for, before it is made. */
+        post: operations["ImSmPushTask_reach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** People to choose from, and those who have already been chosen. */
+        post: operations["ImSmPushTask_recipients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to it, oldest first. */
+        get: operations["ImSmPushTask_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2540,94 +2784,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/sign/list": {
+    "/api/admin/im/sm_push_task/progress": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post: operations["ImSign_list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sign/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSign_page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sign/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSign_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sign/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSign_update"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sign/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImSign_delete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/sign/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ImSign_info"];
+        /** How far it is; all zero before it began. */
+        get: operations["ImSmPushTask_progress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2636,7 +2801,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/sign/export": {
+    "/api/admin/im/sm_push_task/add": {
         parameters: {
             query?: never;
             header?: never;
@@ -2645,22 +2810,53 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ImSign_export"];
+        post: operations["ImSmPushTask_add"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/dashboard/figures": {
+    "/api/admin/im/sm_push_task/update": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
-        get: operations["Dashboard_figures"];
+        get?: never;
+        put?: never;
+        post: operations["ImSmPushTask_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSmPushTask_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImSmPushTask_info"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2669,17 +2865,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/dashboard/online": {
+    "/api/admin/im/sm_push_task/list": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** How many people are online, as it was last measured. */
-        get: operations["Dashboard_online"];
+        get?: never;
         put?: never;
-        post?: never;
+        post: operations["ImSmPushTask_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSmPushTask_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sm_push_task/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSmPushTask_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2978,15 +3205,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/capability/info": {
+    "/api/admin/im/sensitive_word/import": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What this chat product has, what is switched off and why, and what it would have been told where there is none. */
-        get: operations["Capability_info"];
+        get?: never;
+        put?: never;
+        /** A list of words; what cannot be taken is told with its reason, and the others come in. */
+        post: operations["ImSensitiveWord_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the chat product would make of a text, by the words that are in force. */
+        post: operations["ImSensitiveWord_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSensitiveWord_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSensitiveWord_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ImSensitiveWord_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/sensitive_word/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ImSensitiveWord_info"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2995,7 +3303,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/capability/probe": {
+    "/api/admin/im/sensitive_word/list": {
         parameters: {
             query?: never;
             header?: never;
@@ -3004,15 +3312,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks anew: after `im:migrate`, or when the database was away. */
-        post: operations["Capability_probe"];
+        post: operations["ImSensitiveWord_list"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/private_message/list": {
+    "/api/admin/im/sensitive_word/page": {
         parameters: {
             query?: never;
             header?: never;
@@ -3021,14 +3328,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ImPrivateMessage_list"];
+        post: operations["ImSensitiveWord_page"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/im/private_message/page": {
+    "/api/admin/im/sensitive_word/export": {
         parameters: {
             query?: never;
             header?: never;
@@ -3037,314 +3344,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ImPrivateMessage_page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/private_message/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImPrivateMessage_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/private_message/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImPrivateMessage_update"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/private_message/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ImPrivateMessage_info"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/private_message/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImPrivateMessage_export"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/group_message/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImGroupMessage_page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/group_message/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ImGroupMessage_info"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/group_message/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImGroupMessage_export"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/conversation/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** With whom a person talks, and in which groups: the most recent first. */
-        post: operations["ImConversation_list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/conversation/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What was said in a conversation, from its end or from any place of it. */
-        post: operations["ImConversation_page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/conversation/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImConversation_search"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/conversation/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImConversation_export"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/conversation/reason": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ImConversation_reason"];
-        put?: never;
-        /** States why private messages are read. It stands for an hour. */
-        post: operations["ImConversation_state"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/user_log/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImUserLog_list"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/user_log/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImUserLog_page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/user_log/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImUserLog_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/user_log/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImUserLog_update"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/user_log/delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImUserLog_delete"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/user_log/info": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["ImUserLog_info"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/im/user_log/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["ImUserLog_export"];
+        post: operations["ImSensitiveWord_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4165,7 +4165,7 @@ export interface components {
             time: string;
             ok: boolean;
         };
-        Figures: {
+        HomeFigures: {
             /** @description seen within the last five minutes */
             staffOnline: number;
             staffTotal: number;
@@ -5137,366 +5137,81 @@ export interface components {
             /** @description only these rows */
             ids?: number[];
         };
-        ImSystemMessageCreate: {
-            /** @description title */
-            title: string;
-            /** @description cover */
-            cover_url?: string | null;
-            /**
-             * @description introduction
-             * @default
-             */
-            intro?: string;
-            /**
-             * @description content: 0 rich text, 1 external link
-             * @default 0
-             * @enum {integer}
-             */
-            content_type?: 0 | 1;
-            /** @description rich text, base64 of HTML */
-            rich_text?: string | null;
-            /** @description external link */
-            extern_link?: string | null;
-        };
-        ImSystemMessageUpdate: {
-            id: number;
-            /** @description title */
-            title?: string;
-            /** @description cover */
-            cover_url?: string | null;
-            /**
-             * @description introduction
-             * @default
-             */
-            intro?: string;
-            /**
-             * @description content: 0 rich text, 1 external link
-             * @default 0
-             * @enum {integer}
-             */
-            content_type?: 0 | 1;
-            /** @description rich text, base64 of HTML */
-            rich_text?: string | null;
-            /** @description external link */
-            extern_link?: string | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
-            updateTime?: string;
-        };
-        ImSystemMessage: {
-            id: number;
-            /** @description title */
-            title: string;
-            /** @description cover */
-            cover_url: string | null;
-            /**
-             * @description introduction
-             * @default
-             */
-            intro: string;
-            /**
-             * @description content: 0 rich text, 1 external link
-             * @default 0
-             * @enum {integer}
-             */
-            content_type: 0 | 1;
-            /** @description rich text, base64 of HTML */
-            rich_text: string | null;
-            /** @description external link */
-            extern_link: string | null;
-            /**
-             * @description deleted
-             * @default 0
-             * @enum {integer}
-             */
-            deleted: 0 | 1;
-            /** @description created by */
-            creator: number | null;
-            /**
-             * @description created
-             * @example 2026-01-31 09:30:00
-             */
-            create_time: string;
-            /** @description name of whoever created it */
-            readonly creator_name: string | null;
-            /** @description number of its push tasks */
-            readonly push_count: number;
-        };
-        ImSystemMessageQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description content: 0 rich text, 1 external link */
-            content_type?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-        };
-        ImSystemMessagePage: {
-            list: components["schemas"]["ImSystemMessage"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        ImSystemMessageExport: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description content: 0 rich text, 1 external link */
-            content_type?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-            columns: ("id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time")[];
-            /** @description the heading of each column, in the reader’s language */
-            titles: string[];
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description only these rows */
-            ids?: number[];
-        };
-        TaskId: {
-            id: number;
-        };
-        Reopening: {
-            id: number;
-            /**
-             * @description at once where it is empty or past
-             * @example 2026-01-31 09:30:00
-             */
-            send_time?: string | null;
-        };
-        Audience: {
-            /**
-             * @description to everybody
-             * @enum {number}
-             */
-            send_to_all: 0 | 1;
-            /** @description ids, comma-separated */
-            recv_ids?: string | null;
-        };
-        Reach: {
-            /** @description how many it is for */
-            recipients: number;
-            /** @description `recipients` is an estimate: counting millions takes too long */
-            isEstimate: boolean;
-            /** @description how many of them are online; none where that is not known */
-            online: number | null;
-            /** @description ids that nobody has */
-            unknown: number[];
-        };
-        RecipientQuery: {
-            /** @description how a name, a nickname or an id begins */
-            keyWord?: string;
-            /** @description these, whatever they are called */
-            ids?: number[];
-            /** @default 20 */
-            size?: number;
-        };
-        Recipient: {
-            id: number;
-            nick_name: string;
-            user_name: string;
-            head_image_thumb: string;
-        };
-        Recipients: {
-            list: components["schemas"]["Recipient"][];
-            /** @description ids that nobody has */
-            unknown: number[];
-        };
-        PushDeed: {
-            /** @enum {string} */
-            action: "created" | "edited" | "cancelled" | "reopened" | "deleted" | "started" | "resumed" | "stopped" | "sent";
-            /** @description none for the sender */
-            userId: number | null;
-            userName: string | null;
-            detail: {
+        Recorded: {
+            data: {
                 [key: string]: unknown;
-            } | null;
-            createTime: string;
+            };
+            at: string;
+            act: string;
+            /** @description for how many people */
+            users: number;
         };
-        PushRunFigures: {
-            /** @enum {number} */
-            status: 1 | 2 | 3 | 4;
-            recipients: number | null;
-            done: number;
-            online: number;
-            frames: number;
-            delivered: number;
-            startTime: string | null;
-            endTime: string | null;
-            /** @description pages of recipients that are done */
-            pages: number;
-            /** @description who sends it, or did */
-            node: string | null;
-            /** @description what it waits for: `chatRedis` */
-            problem: string | null;
-        };
-        ImSmPushTaskCreate: {
-            /** @description message */
-            message_id: number;
-            /**
-             * @description to be sent at; at once where empty or past
-             * @example 2026-01-31 09:30:00
-             */
-            send_time?: string | null;
-            /**
-             * @description to everybody
-             * @default 1
-             * @enum {integer}
-             */
-            send_to_all?: 0 | 1;
-            /** @description ids of the recipients, comma-separated */
-            recv_ids?: string | null;
-        };
-        ImSmPushTaskUpdate: {
-            id: number;
-            /** @description message */
-            message_id?: number;
-            /**
-             * @description to be sent at; at once where empty or past
-             * @example 2026-01-31 09:30:00
-             */
-            send_time?: string | null;
-            /**
-             * @description to everybody
-             * @default 1
-             * @enum {integer}
-             */
-            send_to_all?: 0 | 1;
-            /** @description ids of the recipients, comma-separated */
-            recv_ids?: string | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
-            updateTime?: string;
-        };
-        PushCounts: {
-            /** @description how many it is for, as far as is known */
-            recipients: number | null;
-            /** @description how many have been dealt with */
-            done: number;
-            /** @description how many of these were online */
-            online: number;
-            /** @description messages that went out to terminals */
-            frames: number;
-            /** @description messages that terminals have received */
-            delivered: number;
-        };
-        ImSmPushTask: {
-            id: number;
-            /** @description message */
-            message_id: number;
-            /** @description sequence number */
-            seq_no: number | null;
-            /**
-             * @description to be sent at; at once where empty or past
-             * @example 2026-01-31 09:30:00
-             */
-            send_time: string | null;
-            /**
-             * @description status: 1 pending, 2 sending, 3 sent, 4 cancelled
-             * @default 1
-             * @enum {integer}
-             */
-            status: 1 | 2 | 3 | 4;
-            /**
-             * @description to everybody
-             * @default 1
-             * @enum {integer}
-             */
-            send_to_all: 0 | 1;
-            /** @description ids of the recipients, comma-separated */
-            recv_ids: string | null;
-            /**
-             * @description deleted
-             * @default 0
-             * @enum {integer|null}
-             */
-            deleted: 0 | 1 | null;
-            /** @description created by */
-            creator: number | null;
-            /**
-             * @description created
-             * @example 2026-01-31 09:30:00
-             */
-            create_time: string;
-            /** @description title */
-            readonly title: string | null;
-            /** @description name of whoever created it */
-            readonly creator_name: string | null;
-            /** @description how far it is; none before it began */
-            readonly progress: components["schemas"]["PushCounts"] | null;
-        };
-        ImSmPushTaskQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
+        Feature: {
             /** @enum {string} */
-            order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description message */
-            message_id?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            send_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            send_timeEnd?: string;
-            /** @description status: 1 pending, 2 sending, 3 sent, 4 cancelled */
-            status?: number | number[];
-            /** @description to everybody */
-            send_to_all?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
+            key: "people" | "ban" | "timedBan" | "phone" | "email" | "status" | "lastLogin" | "loginAddress" | "manualApprove" | "mobilePush" | "realName" | "bank" | "balance" | "invitation" | "place" | "groups" | "groupBan" | "dissolve" | "mute" | "muteMember" | "topMessage" | "privateMessages" | "groupMessages" | "quote" | "mention" | "receipt" | "friends" | "sensitiveWords" | "systemMessages" | "pushes" | "wordings" | "signs" | "userLog" | "online" | "forceLogout";
+            /** @description why not; of what it has, what should be known */
+            reason: string | null;
+            has: boolean;
+            /** @description tables and columns */
+            missing: string[];
         };
-        ImSmPushTaskPage: {
-            list: components["schemas"]["ImSmPushTask"][];
-            pagination: components["schemas"]["Pagination"];
+        ChatTable: {
+            name: string;
+            here: boolean;
+            /** @description columns that the console knows and the table lacks */
+            missing: string[];
+            /** @description columns of the table that the console does not know */
+            extra: string[];
+            /** @description columns that the table calls otherwise, as in `is_muted: is_all_muted` */
+            renamed: string[];
+            /** @description columns by which the console looks and that have no index */
+            unindexed: string[];
         };
-        ImSmPushTaskExport: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
+        Prefix: {
+            prefix: string;
+            /** @description whether any key begins like that */
+            seen: boolean;
+        };
+        Prefixes: {
+            servers: components["schemas"]["Prefix"];
+            platform: components["schemas"]["Prefix"];
+        };
+        RedisFindings: {
+            failure: string | null;
+            version: string | null;
+            /** @description its number; it must be the chat product's */
+            database: number | null;
+            prefixes: components["schemas"]["Prefixes"] | null;
+            /** @description how many chat servers have been started so far */
+            serversStarted: number | null;
+            configured: boolean;
+            ok: boolean;
+        };
+        CapabilityInfo: {
             /** @enum {string} */
-            order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
+            database: "own" | "external";
             /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description message */
-            message_id?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            send_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            send_timeEnd?: string;
-            /** @description status: 1 pending, 2 sending, 3 sent, 4 cancelled */
-            status?: number | number[];
-            /** @description to everybody */
-            send_to_all?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-            columns: ("id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time")[];
-            /** @description the heading of each column, in the reader’s language */
-            titles: string[];
+            product: "own" | "open-source" | "commercial" | "fork" | "unknown";
+            /** @description the month before which its schema was not made */
+            since: string | null;
+            /** @description when it was last looked at; none where it never answered */
+            probeTime: string | null;
+            /** @description since when its database is away; none while it answers */
+            awaySince: string | null;
+            /** @description why the last look failed */
+            failure: string | null;
+            /**
+             * @description who sends pushes
+             * @enum {string}
+             */
+            pushExecutor: "console" | "platform";
             /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description only these rows */
-            ids?: number[];
+            gateway: "redis" | "local";
+            /** @description the newest first */
+            recorded: components["schemas"]["Recorded"][];
+            features: components["schemas"]["Feature"][];
+            tables: components["schemas"]["ChatTable"][];
+            redis: components["schemas"]["RedisFindings"];
         };
         ImActQuery: {
             /** @default 20 */
@@ -5641,6 +5356,59 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only these rows */
             ids?: number[];
+        };
+        DayCounts: {
+            /** @description as in `2026-01-31` */
+            day: string;
+            registrations: number;
+            private: number;
+            group: number;
+            active: number;
+            signs: number;
+            logins: number;
+            bans: number;
+            groupBans: number;
+            online: number;
+        };
+        HourCounts: {
+            /** @description when the hour began */
+            hour: string;
+            registrations: number;
+            private: number;
+            group: number;
+            active: number;
+            signs: number;
+            logins: number;
+            bans: number;
+            groupBans: number;
+            online: number;
+        };
+        Card: {
+            /** @enum {string} */
+            metric: "registrations" | "private" | "group" | "active" | "signs" | "logins" | "bans" | "groupBans" | "online";
+            today: number;
+            yesterday: number;
+            total: number;
+            /** @description of as many days before them */
+            before: number;
+        };
+        DashboardFigures: {
+            /** @description the oldest first, today last */
+            days: components["schemas"]["DayCounts"][];
+            /** @description the last 48, the oldest first */
+            hours: components["schemas"]["HourCounts"][];
+            /** @description all people; none where they were not counted yet */
+            people: number | null;
+            groups: number | null;
+            /** @description until when all is counted; none where nothing is yet */
+            until: string | null;
+            cards: components["schemas"]["Card"][];
+        };
+        OnlineCount: {
+            /** @description people; none where nobody knows */
+            count: number | null;
+            /** @description measured */
+            at: string | null;
         };
         ImUserCreate: {
             /** @description sign-in name */
@@ -6310,6 +6078,204 @@ export interface components {
             /** @description only these rows */
             ids?: number[];
         };
+        ImUserLogQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @description an id: only what is beyond it in this way */
+            cursor?: number;
+            /** @enum {string} */
+            way?: "older" | "newer";
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "created_time";
+            /** @enum {string} */
+            sort?: "desc";
+            keyWord?: string;
+            /** @description person */
+            user_id?: number | number[];
+            /** @description address */
+            ip?: string | string[];
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+        };
+        ImUserLog: {
+            id: number;
+            /** @description person */
+            user_id: number;
+            /** @description address */
+            ip: string | null;
+            /** @description browser or app */
+            ua: string | null;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            created_time: string;
+            /** @description nickname */
+            readonly nick_name: string | null;
+            /** @description phone */
+            readonly phone: string | null;
+        };
+        ImUserLogPage: {
+            list: components["schemas"]["ImUserLog"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        ImUserLogCreate: {
+            /** @description person */
+            user_id: number;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            created_time: string;
+            /** @description address */
+            ip?: string | null;
+            /** @description browser or app */
+            ua?: string | null;
+        };
+        ImUserLogUpdate: {
+            id: number;
+            /** @description person */
+            user_id?: number;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            created_time?: string;
+            /** @description address */
+            ip?: string | null;
+            /** @description browser or app */
+            ua?: string | null;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImUserLogExport: {
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "created_time";
+            /** @enum {string} */
+            sort?: "desc";
+            keyWord?: string;
+            /** @description person */
+            user_id?: number | number[];
+            /** @description address */
+            ip?: string | string[];
+            /** @example 2026-01-31 09:30:00 */
+            created_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            created_timeEnd?: string;
+            columns: ("id" | "user_id" | "ip" | "ua" | "created_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        SignsOfDay: {
+            /** @example 2026-01-31 */
+            day: string;
+            /** @description how many signed in */
+            count: number;
+        };
+        SignFigures: {
+            /** @description the oldest first, today last */
+            days: components["schemas"]["SignsOfDay"][];
+            /** @description until when all is counted; none where nothing is yet */
+            until: string | null;
+        };
+        ImSignQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @description an id: only what is beyond it in this way */
+            cursor?: number;
+            /** @enum {string} */
+            way?: "older" | "newer";
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "create_time";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @description person */
+            user_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImSign: {
+            id: number;
+            /** @description person */
+            user_id: number;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description nickname */
+            readonly nick_name: string | null;
+            /** @description avatar */
+            readonly head_image: string | null;
+            /** @description small avatar */
+            readonly head_image_thumb: string | null;
+            /** @description phone */
+            readonly phone: string | null;
+        };
+        ImSignPage: {
+            list: components["schemas"]["ImSign"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        ImSignCreate: {
+            /** @description person */
+            user_id: number;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+        };
+        ImSignUpdate: {
+            id: number;
+            /** @description person */
+            user_id?: number;
+            /**
+             * @description signed in
+             * @example 2026-01-31 09:30:00
+             */
+            create_time?: string;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImSignExport: {
+            /**
+             * @description either is the order of the ids
+             * @enum {string}
+             */
+            order?: "id" | "create_time";
+            /** @enum {string} */
+            sort?: "desc";
+            /** @description person */
+            user_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "user_id" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
         GroupBan: {
             ids: number[];
             reason: string;
@@ -6722,640 +6688,6 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only these rows */
             ids?: number[];
-        };
-        RecallOrder: {
-            ids: number[];
-            reason?: string;
-        };
-        WordList: {
-            words: string[];
-        };
-        RefusedWord: {
-            /** @description its place in the list, counted from 1 */
-            line: number;
-            word: string;
-            /** @description in the reader’s language */
-            reason: string;
-        };
-        ImportedWords: {
-            /** @description new words */
-            added: number;
-            /** @description words that were there already, or stood in the list before */
-            known: number;
-            refused: components["schemas"]["RefusedWord"][];
-        };
-        TextToCheck: {
-            text: string;
-        };
-        WordHit: {
-            word: string;
-            /** @description in the text as it was given, counted as JavaScript does */
-            from: number;
-            /** @description the place behind it */
-            to: number;
-        };
-        CheckedText: {
-            /** @description as the chat product would store it */
-            text: string;
-            hits: components["schemas"]["WordHit"][];
-        };
-        ImSensitiveWordCreate: {
-            /** @description word */
-            content: string;
-            /**
-             * @description in force
-             * @default 1
-             * @enum {integer}
-             */
-            enabled?: 0 | 1;
-        };
-        ImSensitiveWordUpdate: {
-            id: number;
-            /** @description word */
-            content?: string;
-            /**
-             * @description in force
-             * @default 1
-             * @enum {integer}
-             */
-            enabled?: 0 | 1;
-            /** @description as it was read: the change is refused when somebody else has been faster */
-            updateTime?: string;
-        };
-        ImSensitiveWord: {
-            id: number;
-            /** @description word */
-            content: string;
-            /**
-             * @description in force
-             * @default 1
-             * @enum {integer}
-             */
-            enabled: 0 | 1;
-            /** @description created by */
-            creator: number | null;
-            /**
-             * @description created
-             * @example 2026-01-31 09:30:00
-             */
-            create_time: string;
-            /** @description name of whoever created it */
-            readonly creator_name: string | null;
-            /** @description whether the chat product can ever find it: it skips other signs than letters */
-            readonly findable: boolean;
-        };
-        ImSensitiveWordQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "content" | "enabled" | "creator" | "create_time";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description in force */
-            enabled?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-        };
-        ImSensitiveWordPage: {
-            list: components["schemas"]["ImSensitiveWord"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        ImSensitiveWordExport: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "content" | "enabled" | "creator" | "create_time";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description in force */
-            enabled?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-            columns: ("id" | "content" | "enabled" | "creator" | "create_time")[];
-            /** @description the heading of each column, in the reader’s language */
-            titles: string[];
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description only these rows */
-            ids?: number[];
-        };
-        SignsOfDay: {
-            /** @example 2026-01-31 */
-            day: string;
-            /** @description how many signed in */
-            count: number;
-        };
-        SignFigures: {
-            /** @description the oldest first, today last */
-            days: components["schemas"]["SignsOfDay"][];
-            /** @description until when all is counted; none where nothing is yet */
-            until: string | null;
-        };
-        ImSignQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @description an id: only what is beyond it in this way */
-            cursor?: number;
-            /** @enum {string} */
-            way?: "older" | "newer";
-            /**
-             * @description either is the order of the ids
-             * @enum {string}
-             */
-            order?: "id" | "create_time";
-            /** @enum {string} */
-            sort?: "desc";
-            /** @description person */
-            user_id?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-        };
-        ImSign: {
-            id: number;
-            /** @description person */
-            user_id: number;
-            /**
-             * @description signed in
-             * @example 2026-01-31 09:30:00
-             */
-            create_time: string;
-            /** @description nickname */
-            readonly nick_name: string | null;
-            /** @description avatar */
-            readonly head_image: string | null;
-            /** @description small avatar */
-            readonly head_image_thumb: string | null;
-            /** @description phone */
-            readonly phone: string | null;
-        };
-        ImSignPage: {
-            list: components["schemas"]["ImSign"][];
-            pagination: components["schemas"]["CursorPagination"];
-        };
-        ImSignCreate: {
-            /** @description person */
-            user_id: number;
-            /**
-             * @description signed in
-             * @example 2026-01-31 09:30:00
-             */
-            create_time: string;
-        };
-        ImSignUpdate: {
-            id: number;
-            /** @description person */
-            user_id?: number;
-            /**
-             * @description signed in
-             * @example 2026-01-31 09:30:00
-             */
-            create_time?: string;
-            /** @description as it was read: the change is refused when somebody else has been faster */
-            updateTime?: string;
-        };
-        ImSignExport: {
-            /**
-             * @description either is the order of the ids
-             * @enum {string}
-             */
-            order?: "id" | "create_time";
-            /** @enum {string} */
-            sort?: "desc";
-            /** @description person */
-            user_id?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-            columns: ("id" | "user_id" | "create_time")[];
-            /** @description the heading of each column, in the reader’s language */
-            titles: string[];
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description only these rows */
-            ids?: number[];
-        };
-        DayCounts: {
-            /** @description as in `2026-01-31` */
-            day: string;
-            registrations: number;
-            private: number;
-            group: number;
-            active: number;
-            signs: number;
-            logins: number;
-            bans: number;
-            groupBans: number;
-            online: number;
-        };
-        HourCounts: {
-            /** @description when the hour began */
-            hour: string;
-            registrations: number;
-            private: number;
-            group: number;
-            active: number;
-            signs: number;
-            logins: number;
-            bans: number;
-            groupBans: number;
-            online: number;
-        };
-        Card: {
-            /** @enum {string} */
-            metric: "registrations" | "private" | "group" | "active" | "signs" | "logins" | "bans" | "groupBans" | "online";
-            today: number;
-            yesterday: number;
-            total: number;
-            /** @description of as many days before them */
-            before: number;
-        };
-        DashboardFigures: {
-            /** @description the oldest first, today last */
-            days: components["schemas"]["DayCounts"][];
-            /** @description the last 48, the oldest first */
-            hours: components["schemas"]["HourCounts"][];
-            /** @description all people; none where they were not counted yet */
-            people: number | null;
-            groups: number | null;
-            /** @description until when all is counted; none where nothing is yet */
-            until: string | null;
-            cards: components["schemas"]["Card"][];
-        };
-        OnlineCount: {
-            /** @description people; none where nobody knows */
-            count: number | null;
-            /** @description measured */
-            at: string | null;
-        };
-        LibraryId: {
-            id: number;
-        };
-        WordingPushed: {
-            /** @description how many it has changed */
-            count: number;
-            /** @description names the rows of the trail */
-            batch: string;
-            enforcement: components["schemas"]["ActEnforcement"];
-            /** @description names the run */
-            run: number;
-            /** @description how many phrases it will say */
-            total: number;
-        };
-        WordingRunFigures: {
-            id: number;
-            /**
-             * @description 0 under way, 1 done, 2 cancelled, 3 failed
-             * @enum {number}
-             */
-            state: 0 | 1 | 2 | 3;
-            group_id: number;
-            /** @description phrases */
-            total: number;
-            /** @description of them said */
-            done: number;
-            /** @description frames that went out to screens */
-            frames: number;
-            /** @description what it waits for: `chatRedis` */
-            problem: string | null;
-            /** @description why it has failed, in the reader’s language */
-            error: string | null;
-            /** @description who pushed it */
-            staff_name: string | null;
-            startTime: string;
-            /** @description when the next phrase is due */
-            nextTime: string | null;
-            endTime: string | null;
-        };
-        WordingPhrase: {
-            /** @description its place, from 1 */
-            nth: number;
-            wording_id: number;
-            user_id: number;
-            /** @description what they were called in the group */
-            nick_name: string | null;
-            /** @enum {number} */
-            type: 0 | 1;
-            content: string;
-            /** @description seconds after the phrase before */
-            delay: number;
-            /**
-             * @description 0 waiting, 1 begun, 2 stored, 3 told to the members
-             * @enum {number}
-             */
-            state: 0 | 1 | 2 | 3;
-            message_id: number | null;
-            saidTime: string | null;
-        };
-        WordingProgressAnswer: {
-            /** @description none where it was never pushed */
-            run: components["schemas"]["WordingRunFigures"] | null;
-            phrases: components["schemas"]["WordingPhrase"][];
-        };
-        ImWordingLibraryCreate: {
-            /** @description title */
-            title: string;
-            /** @description group that they are pushed to */
-            group_id?: number | null;
-        };
-        ImWordingLibraryUpdate: {
-            id: number;
-            /** @description title */
-            title?: string;
-            /** @description group that they are pushed to */
-            group_id?: number | null;
-            /** @description as it was read: the change is refused when somebody else has been faster */
-            updateTime?: string;
-        };
-        ImWordingLibrary: {
-            id: number;
-            /** @description title */
-            title: string;
-            /** @description group that they are pushed to */
-            group_id: number | null;
-            /**
-             * @description created
-             * @example 2026-01-31 09:30:00
-             */
-            create_time: string;
-            /** @description name */
-            readonly group_name: string | null;
-            /** @description number of its phrases */
-            readonly wording_count: number;
-            /** @description how far its last push is; none where it was never pushed */
-            readonly run: components["schemas"]["WordingRunFigures"] | null;
-        };
-        ImWordingLibraryQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "title" | "group_id" | "create_time";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description group that they are pushed to */
-            group_id?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-        };
-        ImWordingLibraryPage: {
-            list: components["schemas"]["ImWordingLibrary"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        ImWordingLibraryExport: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "title" | "group_id" | "create_time";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description group that they are pushed to */
-            group_id?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-            columns: ("id" | "title" | "group_id" | "create_time")[];
-            /** @description the heading of each column, in the reader’s language */
-            titles: string[];
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description only these rows */
-            ids?: number[];
-        };
-        WordingOrder: {
-            ids: number[];
-        };
-        ImWordingCreate: {
-            /** @description library */
-            library_id: number;
-            /** @description content */
-            content: string;
-            /** @description who says it */
-            user_id: number;
-            /**
-             * @description type: 0 text, 1 image
-             * @default 0
-             * @enum {integer}
-             */
-            type?: 0 | 1;
-            /**
-             * @description seconds after the phrase before
-             * @default 0
-             */
-            delay?: number;
-            /**
-             * @description order
-             * @default 0
-             */
-            order_num?: number;
-        };
-        ImWordingUpdate: {
-            id: number;
-            /** @description library */
-            library_id?: number;
-            /** @description content */
-            content?: string;
-            /** @description who says it */
-            user_id?: number;
-            /**
-             * @description type: 0 text, 1 image
-             * @default 0
-             * @enum {integer}
-             */
-            type?: 0 | 1;
-            /**
-             * @description seconds after the phrase before
-             * @default 0
-             */
-            delay?: number;
-            /**
-             * @description order
-             * @default 0
-             */
-            order_num?: number;
-            /** @description as it was read: the change is refused when somebody else has been faster */
-            updateTime?: string;
-        };
-        ImWording: {
-            id: number;
-            /** @description library */
-            library_id: number;
-            /** @description content */
-            content: string;
-            /**
-             * @description type: 0 text, 1 image
-             * @default 0
-             * @enum {integer}
-             */
-            type: 0 | 1;
-            /**
-             * @description seconds after the phrase before
-             * @default 0
-             */
-            delay: number;
-            /** @description who says it */
-            user_id: number;
-            /**
-             * @description order
-             * @default 0
-             */
-            order_num: number;
-            /**
-             * @description created
-             * @example 2026-01-31 09:30:00
-             */
-            create_time: string;
-            /** @description nickname */
-            readonly nick_name: string | null;
-        };
-        ImWordingQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description library */
-            library_id?: number | number[];
-            /** @description type: 0 text, 1 image */
-            type?: number | number[];
-            /** @description who says it */
-            user_id?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-        };
-        ImWordingPage: {
-            list: components["schemas"]["ImWording"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        ImWordingExport: {
-            /** @default 20 */
-            size?: number;
-            /** @default 1 */
-            page?: number;
-            keyWord?: string;
-            /** @enum {string} */
-            order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
-            /** @enum {string} */
-            sort?: "asc" | "desc";
-            /** @description library */
-            library_id?: number | number[];
-            /** @description type: 0 text, 1 image */
-            type?: number | number[];
-            /** @description who says it */
-            user_id?: number | number[];
-            /** @example 2026-01-31 09:30:00 */
-            create_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            create_timeEnd?: string;
-            columns: ("id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time")[];
-            /** @description the heading of each column, in the reader’s language */
-            titles: string[];
-            /** @enum {string} */
-            format: "csv" | "xlsx";
-            /** @description only these rows */
-            ids?: number[];
-        };
-        Recorded: {
-            data: {
-                [key: string]: unknown;
-            };
-            at: string;
-            act: string;
-            /** @description for how many people */
-            users: number;
-        };
-        Feature: {
-            /** @enum {string} */
-            key: "people" | "ban" | "timedBan" | "phone" | "email" | "status" | "lastLogin" | "loginAddress" | "manualApprove" | "mobilePush" | "realName" | "bank" | "balance" | "invitation" | "place" | "groups" | "groupBan" | "dissolve" | "mute" | "muteMember" | "topMessage" | "privateMessages" | "groupMessages" | "quote" | "mention" | "receipt" | "friends" | "sensitiveWords" | "systemMessages" | "pushes" | "wordings" | "signs" | "userLog" | "online" | "forceLogout";
-            /** @description why not; of what it has, what should be known */
-            reason: string | null;
-            has: boolean;
-            /** @description tables and columns */
-            missing: string[];
-        };
-        ChatTable: {
-            name: string;
-            here: boolean;
-            /** @description columns that the console knows and the table lacks */
-            missing: string[];
-            /** @description columns of the table that the console does not know */
-            extra: string[];
-            /** @description columns that the table calls otherwise, as in `is_muted: is_all_muted` */
-            renamed: string[];
-            /** @description columns by which the console looks and that have no index */
-            unindexed: string[];
-        };
-        Prefix: {
-            prefix: string;
-            /** @description whether any key begins like that */
-            seen: boolean;
-        };
-        Prefixes: {
-            servers: components["schemas"]["Prefix"];
-            platform: components["schemas"]["Prefix"];
-        };
-        RedisFindings: {
-            failure: string | null;
-            version: string | null;
-            /** @description its number; it must be the chat product's */
-            database: number | null;
-            prefixes: components["schemas"]["Prefixes"] | null;
-            /** @description how many chat servers have been started so far */
-            serversStarted: number | null;
-            configured: boolean;
-            ok: boolean;
-        };
-        CapabilityInfo: {
-            /** @enum {string} */
-            database: "own" | "external";
-            /** @enum {string} */
-            product: "own" | "open-source" | "commercial" | "fork" | "unknown";
-            /** @description the month before which its schema was not made */
-            since: string | null;
-            /** @description when it was last looked at; none where it never answered */
-            probeTime: string | null;
-            /** @description since when its database is away; none while it answers */
-            awaySince: string | null;
-            /** @description why the last look failed */
-            failure: string | null;
-            /**
-             * @description who sends pushes
-             * @enum {string}
-             */
-            pushExecutor: "console" | "platform";
-            /** @enum {string} */
-            gateway: "redis" | "local";
-            /** @description the newest first */
-            recorded: components["schemas"]["Recorded"][];
-            features: components["schemas"]["Feature"][];
-            tables: components["schemas"]["ChatTable"][];
-            redis: components["schemas"]["RedisFindings"];
         };
         ImPrivateMessageQuery: {
             /** @default 20 */
@@ -7780,99 +7112,767 @@ export interface components {
             /** @description null where no reason stands */
             until: string | null;
         };
-        ImUserLogQuery: {
-            /** @default 20 */
-            size?: number;
-            /** @description an id: only what is beyond it in this way */
-            cursor?: number;
-            /** @enum {string} */
-            way?: "older" | "newer";
-            /**
-             * @description either is the order of the ids
-             * @enum {string}
-             */
-            order?: "id" | "created_time";
-            /** @enum {string} */
-            sort?: "desc";
-            keyWord?: string;
-            /** @description person */
-            user_id?: number | number[];
-            /** @description address */
-            ip?: string | string[];
-            /** @example 2026-01-31 09:30:00 */
-            created_timeStart?: string;
-            /** @example 2026-01-31 09:30:00 */
-            created_timeEnd?: string;
+        RecallOrder: {
+            ids: number[];
+            reason?: string;
         };
-        ImUserLog: {
+        ImSystemMessageCreate: {
+            /** @description title */
+            title: string;
+            /** @description cover */
+            cover_url?: string | null;
+            /**
+             * @description introduction
+             * @default
+             */
+            intro?: string;
+            /**
+             * @description content: 0 rich text, 1 external link
+             * @default 0
+             * @enum {integer}
+             */
+            content_type?: 0 | 1;
+            /** @description rich text, base64 of HTML */
+            rich_text?: string | null;
+            /** @description external link */
+            extern_link?: string | null;
+        };
+        ImSystemMessageUpdate: {
             id: number;
-            /** @description person */
-            user_id: number;
-            /** @description address */
-            ip: string | null;
-            /** @description browser or app */
-            ua: string | null;
+            /** @description title */
+            title?: string;
+            /** @description cover */
+            cover_url?: string | null;
             /**
-             * @description signed in
-             * @example 2026-01-31 09:30:00
+             * @description introduction
+             * @default
              */
-            created_time: string;
-            /** @description nickname */
-            readonly nick_name: string | null;
-            /** @description phone */
-            readonly phone: string | null;
-        };
-        ImUserLogPage: {
-            list: components["schemas"]["ImUserLog"][];
-            pagination: components["schemas"]["CursorPagination"];
-        };
-        ImUserLogCreate: {
-            /** @description person */
-            user_id: number;
+            intro?: string;
             /**
-             * @description signed in
-             * @example 2026-01-31 09:30:00
+             * @description content: 0 rich text, 1 external link
+             * @default 0
+             * @enum {integer}
              */
-            created_time: string;
-            /** @description address */
-            ip?: string | null;
-            /** @description browser or app */
-            ua?: string | null;
-        };
-        ImUserLogUpdate: {
-            id: number;
-            /** @description person */
-            user_id?: number;
-            /**
-             * @description signed in
-             * @example 2026-01-31 09:30:00
-             */
-            created_time?: string;
-            /** @description address */
-            ip?: string | null;
-            /** @description browser or app */
-            ua?: string | null;
+            content_type?: 0 | 1;
+            /** @description rich text, base64 of HTML */
+            rich_text?: string | null;
+            /** @description external link */
+            extern_link?: string | null;
             /** @description as it was read: the change is refused when somebody else has been faster */
             updateTime?: string;
         };
-        ImUserLogExport: {
+        ImSystemMessage: {
+            id: number;
+            /** @description title */
+            title: string;
+            /** @description cover */
+            cover_url: string | null;
             /**
-             * @description either is the order of the ids
-             * @enum {string}
+             * @description introduction
+             * @default
              */
-            order?: "id" | "created_time";
-            /** @enum {string} */
-            sort?: "desc";
+            intro: string;
+            /**
+             * @description content: 0 rich text, 1 external link
+             * @default 0
+             * @enum {integer}
+             */
+            content_type: 0 | 1;
+            /** @description rich text, base64 of HTML */
+            rich_text: string | null;
+            /** @description external link */
+            extern_link: string | null;
+            /**
+             * @description deleted
+             * @default 0
+             * @enum {integer}
+             */
+            deleted: 0 | 1;
+            /** @description created by */
+            creator: number | null;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description name of whoever created it */
+            readonly creator_name: string | null;
+            /** @description number of its push tasks */
+            readonly push_count: number;
+        };
+        ImSystemMessageQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
             keyWord?: string;
-            /** @description person */
+            /** @enum {string} */
+            order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description content: 0 rich text, 1 external link */
+            content_type?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImSystemMessagePage: {
+            list: components["schemas"]["ImSystemMessage"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImSystemMessageExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description content: 0 rich text, 1 external link */
+            content_type?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        PushTaskId: {
+            id: number;
+        };
+        Reopening: {
+            id: number;
+            /**
+             * @description at once where it is empty or past
+             * @example 2026-01-31 09:30:00
+             */
+            send_time?: string | null;
+        };
+        Audience: {
+            /**
+             * @description to everybody
+             * @enum {number}
+             */
+            send_to_all: 0 | 1;
+            /** @description ids, comma-separated */
+            recv_ids?: string | null;
+        };
+        Reach: {
+            /** @description how many it is for */
+            recipients: number;
+            /** @description `recipients` is an estimate: counting millions takes too long */
+            isEstimate: boolean;
+            /** @description how many of them are online; none where that is not known */
+            online: number | null;
+            /** @description ids that nobody has */
+            unknown: number[];
+        };
+        RecipientQuery: {
+            /** @description how a name, a nickname or an id begins */
+            keyWord?: string;
+            /** @description these, whatever they are called */
+            ids?: number[];
+            /** @default 20 */
+            size?: number;
+        };
+        Recipient: {
+            id: number;
+            nick_name: string;
+            user_name: string;
+            head_image_thumb: string;
+        };
+        Recipients: {
+            list: components["schemas"]["Recipient"][];
+            /** @description ids that nobody has */
+            unknown: number[];
+        };
+        PushDeed: {
+            /** @enum {string} */
+            action: "created" | "edited" | "cancelled" | "reopened" | "deleted" | "started" | "resumed" | "stopped" | "sent";
+            /** @description none for the sender */
+            userId: number | null;
+            userName: string | null;
+            detail: {
+                [key: string]: unknown;
+            } | null;
+            createTime: string;
+        };
+        PushRunFigures: {
+            /** @enum {number} */
+            status: 1 | 2 | 3 | 4;
+            recipients: number | null;
+            done: number;
+            online: number;
+            frames: number;
+            delivered: number;
+            startTime: string | null;
+            endTime: string | null;
+            /** @description pages of recipients that are done */
+            pages: number;
+            /** @description who sends it, or did */
+            node: string | null;
+            /** @description what it waits for: `chatRedis` */
+            problem: string | null;
+        };
+        ImSmPushTaskCreate: {
+            /** @description message */
+            message_id: number;
+            /**
+             * @description to be sent at; at once where empty or past
+             * @example 2026-01-31 09:30:00
+             */
+            send_time?: string | null;
+            /**
+             * @description to everybody
+             * @default 1
+             * @enum {integer}
+             */
+            send_to_all?: 0 | 1;
+            /** @description ids of the recipients, comma-separated */
+            recv_ids?: string | null;
+        };
+        ImSmPushTaskUpdate: {
+            id: number;
+            /** @description message */
+            message_id?: number;
+            /**
+             * @description to be sent at; at once where empty or past
+             * @example 2026-01-31 09:30:00
+             */
+            send_time?: string | null;
+            /**
+             * @description to everybody
+             * @default 1
+             * @enum {integer}
+             */
+            send_to_all?: 0 | 1;
+            /** @description ids of the recipients, comma-separated */
+            recv_ids?: string | null;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        PushCounts: {
+            /** @description how many it is for, as far as is known */
+            recipients: number | null;
+            /** @description how many have been dealt with */
+            done: number;
+            /** @description how many of these were online */
+            online: number;
+            /** @description messages that went out to terminals */
+            frames: number;
+            /** @description messages that terminals have received */
+            delivered: number;
+        };
+        ImSmPushTask: {
+            id: number;
+            /** @description message */
+            message_id: number;
+            /** @description sequence number */
+            seq_no: number | null;
+            /**
+             * @description to be sent at; at once where empty or past
+             * @example 2026-01-31 09:30:00
+             */
+            send_time: string | null;
+            /**
+             * @description status: 1 pending, 2 sending, 3 sent, 4 cancelled
+             * @default 1
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3 | 4;
+            /**
+             * @description to everybody
+             * @default 1
+             * @enum {integer}
+             */
+            send_to_all: 0 | 1;
+            /** @description ids of the recipients, comma-separated */
+            recv_ids: string | null;
+            /**
+             * @description deleted
+             * @default 0
+             * @enum {integer|null}
+             */
+            deleted: 0 | 1 | null;
+            /** @description created by */
+            creator: number | null;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description title */
+            readonly title: string | null;
+            /** @description name of whoever created it */
+            readonly creator_name: string | null;
+            /** @description how far it is; none before it began */
+            readonly progress: components["schemas"]["PushCounts"] | null;
+        };
+        ImSmPushTaskQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description message */
+            message_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            send_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            send_timeEnd?: string;
+            /** @description status: 1 pending, 2 sending, 3 sent, 4 cancelled */
+            status?: number | number[];
+            /** @description to everybody */
+            send_to_all?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImSmPushTaskPage: {
+            list: components["schemas"]["ImSmPushTask"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImSmPushTaskExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description message */
+            message_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            send_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            send_timeEnd?: string;
+            /** @description status: 1 pending, 2 sending, 3 sent, 4 cancelled */
+            status?: number | number[];
+            /** @description to everybody */
+            send_to_all?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        LibraryId: {
+            id: number;
+        };
+        WordingPushed: {
+            /** @description how many it has changed */
+            count: number;
+            /** @description names the rows of the trail */
+            batch: string;
+            enforcement: components["schemas"]["ActEnforcement"];
+            /** @description names the run */
+            run: number;
+            /** @description how many phrases it will say */
+            total: number;
+        };
+        WordingRunFigures: {
+            id: number;
+            /**
+             * @description 0 under way, 1 done, 2 cancelled, 3 failed
+             * @enum {number}
+             */
+            state: 0 | 1 | 2 | 3;
+            group_id: number;
+            /** @description phrases */
+            total: number;
+            /** @description of them said */
+            done: number;
+            /** @description frames that went out to screens */
+            frames: number;
+            /** @description what it waits for: `chatRedis` */
+            problem: string | null;
+            /** @description why it has failed, in the reader’s language */
+            error: string | null;
+            /** @description who pushed it */
+            staff_name: string | null;
+            startTime: string;
+            /** @description when the next phrase is due */
+            nextTime: string | null;
+            endTime: string | null;
+        };
+        WordingPhrase: {
+            /** @description its place, from 1 */
+            nth: number;
+            wording_id: number;
+            user_id: number;
+            /** @description what they were called in the group */
+            nick_name: string | null;
+            /** @enum {number} */
+            type: 0 | 1;
+            content: string;
+            /** @description seconds after the phrase before */
+            delay: number;
+            /**
+             * @description 0 waiting, 1 begun, 2 stored, 3 told to the members
+             * @enum {number}
+             */
+            state: 0 | 1 | 2 | 3;
+            message_id: number | null;
+            saidTime: string | null;
+        };
+        WordingProgressAnswer: {
+            /** @description none where it was never pushed */
+            run: components["schemas"]["WordingRunFigures"] | null;
+            phrases: components["schemas"]["WordingPhrase"][];
+        };
+        ImWordingLibraryCreate: {
+            /** @description title */
+            title: string;
+            /** @description group that they are pushed to */
+            group_id?: number | null;
+        };
+        ImWordingLibraryUpdate: {
+            id: number;
+            /** @description title */
+            title?: string;
+            /** @description group that they are pushed to */
+            group_id?: number | null;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImWordingLibrary: {
+            id: number;
+            /** @description title */
+            title: string;
+            /** @description group that they are pushed to */
+            group_id: number | null;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description name */
+            readonly group_name: string | null;
+            /** @description number of its phrases */
+            readonly wording_count: number;
+            /** @description how far its last push is; none where it was never pushed */
+            readonly run: components["schemas"]["WordingRunFigures"] | null;
+        };
+        ImWordingLibraryQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "title" | "group_id" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description group that they are pushed to */
+            group_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImWordingLibraryPage: {
+            list: components["schemas"]["ImWordingLibrary"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImWordingLibraryExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "title" | "group_id" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description group that they are pushed to */
+            group_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "title" | "group_id" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        WordingOrder: {
+            ids: number[];
+        };
+        ImWordingCreate: {
+            /** @description library */
+            library_id: number;
+            /** @description content */
+            content: string;
+            /** @description who says it */
+            user_id: number;
+            /**
+             * @description type: 0 text, 1 image
+             * @default 0
+             * @enum {integer}
+             */
+            type?: 0 | 1;
+            /**
+             * @description seconds after the phrase before
+             * @default 0
+             */
+            delay?: number;
+            /**
+             * @description order
+             * @default 0
+             */
+            order_num?: number;
+        };
+        ImWordingUpdate: {
+            id: number;
+            /** @description library */
+            library_id?: number;
+            /** @description content */
+            content?: string;
+            /** @description who says it */
+            user_id?: number;
+            /**
+             * @description type: 0 text, 1 image
+             * @default 0
+             * @enum {integer}
+             */
+            type?: 0 | 1;
+            /**
+             * @description seconds after the phrase before
+             * @default 0
+             */
+            delay?: number;
+            /**
+             * @description order
+             * @default 0
+             */
+            order_num?: number;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImWording: {
+            id: number;
+            /** @description library */
+            library_id: number;
+            /** @description content */
+            content: string;
+            /**
+             * @description type: 0 text, 1 image
+             * @default 0
+             * @enum {integer}
+             */
+            type: 0 | 1;
+            /**
+             * @description seconds after the phrase before
+             * @default 0
+             */
+            delay: number;
+            /** @description who says it */
+            user_id: number;
+            /**
+             * @description order
+             * @default 0
+             */
+            order_num: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description nickname */
+            readonly nick_name: string | null;
+        };
+        ImWordingQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description library */
+            library_id?: number | number[];
+            /** @description type: 0 text, 1 image */
+            type?: number | number[];
+            /** @description who says it */
             user_id?: number | number[];
-            /** @description address */
-            ip?: string | string[];
             /** @example 2026-01-31 09:30:00 */
-            created_timeStart?: string;
+            create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
-            created_timeEnd?: string;
-            columns: ("id" | "user_id" | "ip" | "ua" | "created_time")[];
+            create_timeEnd?: string;
+        };
+        ImWordingPage: {
+            list: components["schemas"]["ImWording"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImWordingExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description library */
+            library_id?: number | number[];
+            /** @description type: 0 text, 1 image */
+            type?: number | number[];
+            /** @description who says it */
+            user_id?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time")[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        WordList: {
+            words: string[];
+        };
+        RefusedWord: {
+            /** @description its place in the list, counted from 1 */
+            line: number;
+            word: string;
+            /** @description in the reader’s language */
+            reason: string;
+        };
+        ImportedWords: {
+            /** @description new words */
+            added: number;
+            /** @description words that were there already, or stood in the list before */
+            known: number;
+            refused: components["schemas"]["RefusedWord"][];
+        };
+        TextToCheck: {
+            text: string;
+        };
+        WordHit: {
+            word: string;
+            /** @description in the text as it was given, counted as JavaScript does */
+            from: number;
+            /** @description the place behind it */
+            to: number;
+        };
+        CheckedText: {
+            /** @description as the chat product would store it */
+            text: string;
+            hits: components["schemas"]["WordHit"][];
+        };
+        ImSensitiveWordCreate: {
+            /** @description word */
+            content: string;
+            /**
+             * @description in force
+             * @default 1
+             * @enum {integer}
+             */
+            enabled?: 0 | 1;
+        };
+        ImSensitiveWordUpdate: {
+            id: number;
+            /** @description word */
+            content?: string;
+            /**
+             * @description in force
+             * @default 1
+             * @enum {integer}
+             */
+            enabled?: 0 | 1;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImSensitiveWord: {
+            id: number;
+            /** @description word */
+            content: string;
+            /**
+             * @description in force
+             * @default 1
+             * @enum {integer}
+             */
+            enabled: 0 | 1;
+            /** @description created by */
+            creator: number | null;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            create_time: string;
+            /** @description name of whoever created it */
+            readonly creator_name: string | null;
+            /** @description whether the chat product can ever find it: it skips other signs than letters */
+            readonly findable: boolean;
+        };
+        ImSensitiveWordQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "content" | "enabled" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description in force */
+            enabled?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+        };
+        ImSensitiveWordPage: {
+            list: components["schemas"]["ImSensitiveWord"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImSensitiveWordExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "content" | "enabled" | "creator" | "create_time";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @description in force */
+            enabled?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            create_timeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            create_timeEnd?: string;
+            columns: ("id" | "content" | "enabled" | "creator" | "create_time")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @enum {string} */
@@ -7975,6 +7975,9 @@ export interface components {
              * @enum {integer}
              */
             type?: 0 | 1;
+        };
+        TaskId: {
+            id: number;
         };
         TaskLog: {
             id: number;
@@ -9151,7 +9154,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["Figures"];
+                        data: components["schemas"]["HomeFigures"];
                     };
                 };
             };
@@ -10566,98 +10569,9 @@ export interface operations {
             };
         };
     };
-    ImSystemMessage_add: {
+    Capability_info: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSystemMessageCreate"] | components["schemas"]["ImSystemMessageCreate"][];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Added"];
-                    };
-                };
-            };
-        };
-    };
-    ImSystemMessage_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSystemMessageUpdate"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: unknown;
-                    };
-                };
-            };
-        };
-    };
-    ImSystemMessage_delete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Ids"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Deleted"];
-                    };
-                };
-            };
-        };
-    };
-    ImSystemMessage_info: {
-        parameters: {
-            query: {
-                id: number;
-            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10674,216 +10588,15 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImSystemMessage"];
+                        data: components["schemas"]["CapabilityInfo"];
                     };
                 };
             };
         };
     };
-    ImSystemMessage_list: {
+    Capability_probe: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSystemMessageQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImSystemMessage"][];
-                    };
-                };
-            };
-        };
-    };
-    ImSystemMessage_page: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSystemMessageQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImSystemMessagePage"];
-                    };
-                };
-            };
-        };
-    };
-    ImSystemMessage_export: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSystemMessageExport"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-        };
-    };
-    ImSmPushTask_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TaskId"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: unknown;
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_reopen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Reopening"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: unknown;
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_reach: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Audience"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Reach"];
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_recipients: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecipientQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Recipients"];
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_history: {
-        parameters: {
-            query: {
-                id: number;
-            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10900,232 +10613,8 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["PushDeed"][];
+                        data: components["schemas"]["CapabilityInfo"];
                     };
-                };
-            };
-        };
-    };
-    ImSmPushTask_progress: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["PushRunFigures"];
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSmPushTaskCreate"] | components["schemas"]["ImSmPushTaskCreate"][];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Added"];
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSmPushTaskUpdate"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: unknown;
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_delete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Ids"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Deleted"];
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_info: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImSmPushTask"];
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSmPushTaskQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImSmPushTask"][];
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_page: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSmPushTaskQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImSmPushTaskPage"];
-                    };
-                };
-            };
-        };
-    };
-    ImSmPushTask_export: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSmPushTaskExport"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };
@@ -11207,6 +10696,58 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    Dashboard_figures: {
+        parameters: {
+            query?: {
+                days?: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DashboardFigures"];
+                    };
+                };
+            };
+        };
+    };
+    Dashboard_online: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["OnlineCount"];
+                    };
                 };
             };
         };
@@ -11820,6 +11361,427 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImRealNameExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImUserLog_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserLogQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImUserLog"][];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserLogQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImUserLogPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserLogCreate"] | components["schemas"]["ImUserLogCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserLogUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImUserLog"];
+                    };
+                };
+            };
+        };
+    };
+    ImUserLog_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImUserLogExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImSign_figures: {
+        parameters: {
+            query?: {
+                days?: 7 | 30 | 90;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SignFigures"];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSignQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSign"][];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSignQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSignPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSignCreate"] | components["schemas"]["ImSignCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSignUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImSign_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSign"];
+                    };
+                };
+            };
+        };
+    };
+    ImSign_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSignExport"];
             };
         };
         responses: {
@@ -12490,6 +12452,421 @@ export interface operations {
             };
         };
     };
+    ImPrivateMessage_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImPrivateMessageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPrivateMessage"][];
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImPrivateMessageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPrivateMessagePage"];
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImPrivateMessageCreate"] | components["schemas"]["ImPrivateMessageCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImPrivateMessageUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImPrivateMessage"];
+                    };
+                };
+            };
+        };
+    };
+    ImPrivateMessage_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImPrivateMessageExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImGroupMessage_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupMessageQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImGroupMessagePage"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMessage_info: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImGroupMessage"];
+                    };
+                };
+            };
+        };
+    };
+    ImGroupMessage_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImGroupMessageExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImConversation_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationsOf"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Conversations"];
+                    };
+                };
+            };
+        };
+    };
+    ImConversation_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationPlace"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ConversationPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImConversation_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationSearch"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ConversationFinds"];
+                    };
+                };
+            };
+        };
+    };
+    ImConversation_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    ImConversation_reason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ReasonState"];
+                    };
+                };
+            };
+        };
+    };
+    ImConversation_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatedReason"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ReasonUntil"];
+                    };
+                };
+            };
+        };
+    };
     PrivateRecall_recall: {
         parameters: {
             query?: never;
@@ -12548,7 +12925,7 @@ export interface operations {
             };
         };
     };
-    ImSensitiveWord_import: {
+    ImSystemMessage_add: {
         parameters: {
             query?: never;
             header?: never;
@@ -12557,65 +12934,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WordList"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImportedWords"];
-                    };
-                };
-            };
-        };
-    };
-    ImSensitiveWord_check: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TextToCheck"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["CheckedText"];
-                    };
-                };
-            };
-        };
-    };
-    ImSensitiveWord_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSensitiveWordCreate"] | components["schemas"]["ImSensitiveWordCreate"][];
+                "application/json": components["schemas"]["ImSystemMessageCreate"] | components["schemas"]["ImSystemMessageCreate"][];
             };
         };
         responses: {
@@ -12635,7 +12954,7 @@ export interface operations {
             };
         };
     };
-    ImSensitiveWord_update: {
+    ImSystemMessage_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -12644,7 +12963,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImSensitiveWordUpdate"];
+                "application/json": components["schemas"]["ImSystemMessageUpdate"];
             };
         };
         responses: {
@@ -12664,7 +12983,7 @@ export interface operations {
             };
         };
     };
-    ImSensitiveWord_delete: {
+    ImSystemMessage_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -12693,7 +13012,7 @@ export interface operations {
             };
         };
     };
-    ImSensitiveWord_info: {
+    ImSystemMessage_info: {
         parameters: {
             query: {
                 id: number;
@@ -12714,13 +13033,13 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImSensitiveWord"];
+                        data: components["schemas"]["ImSystemMessage"];
                     };
                 };
             };
         };
     };
-    ImSensitiveWord_list: {
+    ImSystemMessage_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -12729,7 +13048,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImSensitiveWordQuery"];
+                "application/json": components["schemas"]["ImSystemMessageQuery"];
             };
         };
         responses: {
@@ -12743,13 +13062,13 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImSensitiveWord"][];
+                        data: components["schemas"]["ImSystemMessage"][];
                     };
                 };
             };
         };
     };
-    ImSensitiveWord_page: {
+    ImSystemMessage_page: {
         parameters: {
             query?: never;
             header?: never;
@@ -12758,7 +13077,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImSensitiveWordQuery"];
+                "application/json": components["schemas"]["ImSystemMessageQuery"];
             };
         };
         responses: {
@@ -12772,13 +13091,13 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImSensitiveWordPage"];
+                        data: components["schemas"]["ImSystemMessagePage"];
                     };
                 };
             };
         };
     };
-    ImSensitiveWord_export: {
+    ImSystemMessage_export: {
         parameters: {
             query?: never;
             header?: never;
@@ -12787,7 +13106,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImSensitiveWordExport"];
+                "application/json": components["schemas"]["ImSystemMessageExport"];
             };
         };
         responses: {
@@ -12803,34 +13122,7 @@ export interface operations {
             };
         };
     };
-    ImSign_figures: {
-        parameters: {
-            query?: {
-                days?: 7 | 30 | 90;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["SignFigures"];
-                    };
-                };
-            };
-        };
-    };
-    ImSign_list: {
+    ImSmPushTask_cancel: {
         parameters: {
             query?: never;
             header?: never;
@@ -12839,94 +13131,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImSignQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImSign"][];
-                    };
-                };
-            };
-        };
-    };
-    ImSign_page: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSignQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImSignPage"];
-                    };
-                };
-            };
-        };
-    };
-    ImSign_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSignCreate"] | components["schemas"]["ImSignCreate"][];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Added"];
-                    };
-                };
-            };
-        };
-    };
-    ImSign_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImSignUpdate"];
+                "application/json": components["schemas"]["PushTaskId"];
             };
         };
         responses: {
@@ -12946,7 +13151,206 @@ export interface operations {
             };
         };
     };
-    ImSign_delete: {
+    ImSmPushTask_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reopening"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_reach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Audience"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Reach"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_recipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipientQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Recipients"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_history: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PushDeed"][];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_progress: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PushRunFigures"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSmPushTaskCreate"] | components["schemas"]["ImSmPushTaskCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSmPushTaskUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -12975,7 +13379,7 @@ export interface operations {
             };
         };
     };
-    ImSign_info: {
+    ImSmPushTask_info: {
         parameters: {
             query: {
                 id: number;
@@ -12996,13 +13400,13 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImSign"];
+                        data: components["schemas"]["ImSmPushTask"];
                     };
                 };
             };
         };
     };
-    ImSign_export: {
+    ImSmPushTask_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -13011,7 +13415,65 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImSignExport"];
+                "application/json": components["schemas"]["ImSmPushTaskQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSmPushTask"][];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSmPushTaskQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSmPushTaskPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImSmPushTask_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSmPushTaskExport"];
             };
         };
         responses: {
@@ -13023,58 +13485,6 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-        };
-    };
-    Dashboard_figures: {
-        parameters: {
-            query?: {
-                days?: 7 | 30 | 90;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["DashboardFigures"];
-                    };
-                };
-            };
-        };
-    };
-    Dashboard_online: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["OnlineCount"];
-                    };
                 };
             };
         };
@@ -13587,57 +13997,7 @@ export interface operations {
             };
         };
     };
-    Capability_info: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["CapabilityInfo"];
-                    };
-                };
-            };
-        };
-    };
-    Capability_probe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["CapabilityInfo"];
-                    };
-                };
-            };
-        };
-    };
-    ImPrivateMessage_list: {
+    ImSensitiveWord_import: {
         parameters: {
             query?: never;
             header?: never;
@@ -13646,7 +14006,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImPrivateMessageQuery"];
+                "application/json": components["schemas"]["WordList"];
             };
         };
         responses: {
@@ -13660,13 +14020,13 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImPrivateMessage"][];
+                        data: components["schemas"]["ImportedWords"];
                     };
                 };
             };
         };
     };
-    ImPrivateMessage_page: {
+    ImSensitiveWord_check: {
         parameters: {
             query?: never;
             header?: never;
@@ -13675,7 +14035,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImPrivateMessageQuery"];
+                "application/json": components["schemas"]["TextToCheck"];
             };
         };
         responses: {
@@ -13689,13 +14049,13 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImPrivateMessagePage"];
+                        data: components["schemas"]["CheckedText"];
                     };
                 };
             };
         };
     };
-    ImPrivateMessage_add: {
+    ImSensitiveWord_add: {
         parameters: {
             query?: never;
             header?: never;
@@ -13704,7 +14064,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImPrivateMessageCreate"] | components["schemas"]["ImPrivateMessageCreate"][];
+                "application/json": components["schemas"]["ImSensitiveWordCreate"] | components["schemas"]["ImSensitiveWordCreate"][];
             };
         };
         responses: {
@@ -13724,7 +14084,7 @@ export interface operations {
             };
         };
     };
-    ImPrivateMessage_update: {
+    ImSensitiveWord_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -13733,7 +14093,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImPrivateMessageUpdate"];
+                "application/json": components["schemas"]["ImSensitiveWordUpdate"];
             };
         };
         responses: {
@@ -13753,422 +14113,7 @@ export interface operations {
             };
         };
     };
-    ImPrivateMessage_info: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImPrivateMessage"];
-                    };
-                };
-            };
-        };
-    };
-    ImPrivateMessage_export: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImPrivateMessageExport"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-        };
-    };
-    ImGroupMessage_page: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImGroupMessageQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImGroupMessagePage"];
-                    };
-                };
-            };
-        };
-    };
-    ImGroupMessage_info: {
-        parameters: {
-            query: {
-                id: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImGroupMessage"];
-                    };
-                };
-            };
-        };
-    };
-    ImGroupMessage_export: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImGroupMessageExport"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-        };
-    };
-    ImConversation_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConversationsOf"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Conversations"];
-                    };
-                };
-            };
-        };
-    };
-    ImConversation_page: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConversationPlace"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ConversationPage"];
-                    };
-                };
-            };
-        };
-    };
-    ImConversation_search: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConversationSearch"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ConversationFinds"];
-                    };
-                };
-            };
-        };
-    };
-    ImConversation_export: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConversationExport"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-        };
-    };
-    ImConversation_reason: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ReasonState"];
-                    };
-                };
-            };
-        };
-    };
-    ImConversation_state: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StatedReason"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ReasonUntil"];
-                    };
-                };
-            };
-        };
-    };
-    ImUserLog_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImUserLogQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImUserLog"][];
-                    };
-                };
-            };
-        };
-    };
-    ImUserLog_page: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImUserLogQuery"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["ImUserLogPage"];
-                    };
-                };
-            };
-        };
-    };
-    ImUserLog_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImUserLogCreate"] | components["schemas"]["ImUserLogCreate"][];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: components["schemas"]["Added"];
-                    };
-                };
-            };
-        };
-    };
-    ImUserLog_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImUserLogUpdate"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @example 1000 */
-                        code: number;
-                        message: string;
-                        data: unknown;
-                    };
-                };
-            };
-        };
-    };
-    ImUserLog_delete: {
+    ImSensitiveWord_delete: {
         parameters: {
             query?: never;
             header?: never;
@@ -14197,7 +14142,7 @@ export interface operations {
             };
         };
     };
-    ImUserLog_info: {
+    ImSensitiveWord_info: {
         parameters: {
             query: {
                 id: number;
@@ -14218,13 +14163,13 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImUserLog"];
+                        data: components["schemas"]["ImSensitiveWord"];
                     };
                 };
             };
         };
     };
-    ImUserLog_export: {
+    ImSensitiveWord_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -14233,7 +14178,65 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImUserLogExport"];
+                "application/json": components["schemas"]["ImSensitiveWordQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSensitiveWord"][];
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSensitiveWordQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImSensitiveWordPage"];
+                    };
+                };
+            };
+        };
+    };
+    ImSensitiveWord_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImSensitiveWordExport"];
             };
         };
         responses: {

@@ -27,18 +27,27 @@ http.interceptors.request.use(async (config: InternalAxiosRequestConfig) => {
   if (!OPEN.test(pathOf(config)) && !config.headers.has('Authorization')) {
     config.headers.set('Authorization', await freshToken());
   }
+  sentAt.set(config, Date.now());
   return config;
 });
 
+/** When each call was sent; an answer comes with the very configuration of its call. */
+const sentAt = new WeakMap<InternalAxiosRequestConfig, number>();
+
+function learnFrom({ config, headers }: Pick<AxiosResponse<unknown>, 'config' | 'headers'>): void {
+  const sent = sentAt.get(config);
+  if (sent !== undefined) learnClock(headers['date'], sent);
+  learnZone(headers['x-utc-offset']);
+}
+
 http.interceptors.response.use(
   (answer: AxiosResponse<unknown>) => {
-    learnClock(answer.headers['date']);
-    learnZone(answer.headers['x-utc-offset']);
+    learnFrom(answer);
     return answer;
   },
   async (error: unknown) => {
     if (!isAxiosError<unknown>(error)) throw error;
-    learnClock(error.response?.headers['date']);
+    if (error.response) learnFrom(error.response);
     if (error.response?.status !== 401 || !error.config) throw error;
     return retryOrEnd(error.config, error);
   },

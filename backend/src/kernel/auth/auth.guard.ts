@@ -37,7 +37,7 @@ export class AuthGuard implements CanActivate {
     const rule = this.ruleOf(context.getClass(), context.getHandler());
     if (rule.access === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const staff = this.identity.of(request);
+    const staff = this.identity.identify(request);
     if (staff instanceof Promise) return staff.then((found) => admit(request, rule, found));
     return admit(request, rule, staff);
   }

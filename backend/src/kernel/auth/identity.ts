@@ -15,7 +15,7 @@ export class Identity {
   ) {}
 
   /** @throws UnauthorizedException where the token is not good; answers none where its session is over */
-  of({ headers, context }: FastifyRequest): Staff | undefined | Promise<Staff | undefined> {
+  identify({ headers, context }: FastifyRequest): Staff | undefined | Promise<Staff | undefined> {
     const claims = this.tokens.verify(tokenIn(headers), 'access');
     context.sessionId = claims.sid;
     this.activity.note(claims.sid);
@@ -25,7 +25,7 @@ export class Identity {
   /** For calls that are open to everybody: a bad token makes a stranger, not a refusal. */
   async orNobody(request: FastifyRequest): Promise<Staff | undefined> {
     try {
-      return await this.of(request);
+      return await this.identify(request);
     } catch (error) {
       if (error instanceof UnauthorizedException) return undefined;
       throw error;

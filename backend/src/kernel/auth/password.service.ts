@@ -4,7 +4,7 @@ import { env } from '../../config/env';
 import { BusinessError } from '../errors/business-error';
 import { invalid } from '../errors/invalid-error';
 import { t } from '../i18n/translate';
-import { Slots } from '../promises/slots';
+import { Semaphore } from '../promises/semaphore';
 
 /** argon2id, which is the library's default algorithm; about 30 ms each. */
 const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
@@ -15,15 +15,15 @@ const NOBODY = '$argon2id$v=19$m=47104,t=1,p=1$c3dpdGNoYm9hcmQtbm9ib2R5$AAAAAAAA
 @Injectable()
 export class PasswordService {
   /** Hashing runs in the thread pool, which files and name look-ups share, and takes 46 MiB each: two at once are enough. */
-  private readonly slots = new Slots(2, 50, () => new BusinessError('auth.busy', {}, { reason: 'busy' }));
+  private readonly semaphore = new Semaphore(2, 50, () => new BusinessError('auth.busy', {}, { reason: 'busy' }));
 
   hash(password: string): Promise<string> {
-    return this.slots.run(() => hash(password, COST));
+    return this.semaphore.run(() => hash(password, COST));
   }
 
   /** @param stored none for an unknown user, which takes the same time and is never right */
   async verify(stored: string | undefined, password: string): Promise<boolean> {
-    const right = await this.slots.run(() => verify(stored ?? NOBODY, password));
+    const right = await this.semaphore.run(() => verify(stored ?? NOBODY, password));
     return right && stored !== undefined;
   }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { answeredWithin, Silence } from './answered-within';
+import { answeredWithin, AnswerTimeout } from './answered-within';
 
 test('an answer is handed on, and so is a refusal', async () => {
   expect(await answeredWithin(1000, () => Promise.resolve(1))).toBe(1);
@@ -10,7 +10,7 @@ test('an answer is handed on, and so is a refusal', async () => {
 
 test('silence is given up, in a way that invites to try again', async () => {
   const answer = answeredWithin(20, () => new Promise(() => undefined));
-  await expect(answer).rejects.toThrow(Silence);
+  await expect(answer).rejects.toThrow(AnswerTimeout);
   await expect(answer).rejects.toMatchObject({ code: 'ETIMEDOUT', message: 'no answer within 0.02 seconds' });
 });
 

@@ -1,5 +1,5 @@
 /** No answer has come in time. The code puts it among the failures after which one may simply try again. */
-export class Silence extends Error {
+export class AnswerTimeout extends Error {
   readonly code = 'ETIMEDOUT';
 
   constructor(milliseconds: number) {
@@ -18,7 +18,7 @@ const PARTS = 4;
 export async function answeredWithin<T>(milliseconds: number, question: () => Promise<T>): Promise<T> {
   let clock: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    const giveUp = (): void => reject(new Silence(milliseconds));
+    const giveUp = (): void => reject(new AnswerTimeout(milliseconds));
     const wait = (parts: number): void => {
       // What has arrived is read between the timers of a turn and its immediates.
       const next = parts > 1 ? () => wait(parts - 1) : () => setImmediate(() => setImmediate(giveUp));

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Away } from '../errors/away';
+import { ServiceUnavailable } from '../errors/service-unavailable';
 import type { MessageKey } from '../i18n/translate';
 import { Outage } from './outage';
 import { Pulse } from './pulse';
@@ -20,7 +20,7 @@ export interface Service {
   /** Opens what has to be open before anybody is let in again; fails where it does not answer in time. */
   enter(): Promise<unknown>;
   /** Breaks what is open, so that whoever waits for an answer is told that none will come. */
-  leave(away: Away): void;
+  leave(away: ServiceUnavailable): void;
 }
 
 /**
@@ -76,8 +76,8 @@ export class Availability {
     if (this.outage) throw this.away();
   }
 
-  away(cause?: unknown): Away {
-    return new Away(this.service.name, this.service.answer, { cause });
+  away(cause?: unknown): ServiceUnavailable {
+    return new ServiceUnavailable(this.service.name, this.service.answer, { cause });
   }
 
   /** Enters it right now. Comes back when it is known whether it answers, and never fails. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { Complaint } from '../errors/complaint';
+import { FailureLog } from '../errors/failure-log';
 import type { Redis } from '../redis/redis';
 import { Bus } from './bus';
 import { Topics } from './topics';
@@ -19,7 +19,7 @@ interface Parcel {
  * others then learn of a change when what they remember runs out, or at the latest from `onGap` once Redis is back.
  */
 export class RedisBus extends Bus {
-  private readonly complaint = new Complaint(new Logger('Bus'), 'Other nodes could not be told');
+  private readonly failures = new FailureLog(new Logger('Bus'), 'Other nodes could not be told');
   private readonly node = randomUUID();
   private readonly topics = new Topics();
   private readonly gaps = new Topics();
@@ -43,9 +43,9 @@ export class RedisBus extends Bus {
     this.receive(text, this.node);
     try {
       await this.redis.ask((client) => client.publish(this.redis.key(CHANNEL), text));
-      this.complaint.works();
+      this.failures.logRecovery();
     } catch (error) {
-      this.complaint.fails(error);
+      this.failures.logFailure(error);
     }
   }
 

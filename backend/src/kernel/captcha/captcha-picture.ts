@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { Coverage } from './coverage';
+import { CoverageMask } from './coverage-mask';
 import { GLYPHS, type Point } from './glyphs';
 import { between } from './random';
 import { randomWarp, type Warp } from './warp';
@@ -21,7 +21,7 @@ const CROSSING_LINES = 2;
  * strokes of a character from what does not belong to it.
  */
 export function captchaPicture(text: string, look: Look): Buffer {
-  const ink = new Coverage(look.width, look.height);
+  const ink = new CoverageMask(look.width, look.height);
   const warp = randomWarp(look.width, look.height);
   const thickness = (look.height / 11) * between(0.9, 1.1);
   for (const stroke of strokesOf(text, look)) ink.draw(bent(stroke, warp), thickness * between(0.85, 1.1));
@@ -84,7 +84,7 @@ const pointBetween = ([x1, y1]: Point, [x2, y2]: Point, part: number): Point => 
 ];
 
 /** One colour on nothing, so that the picture suits a light and a dark page. */
-function png({ width, height, pixels }: Coverage, color: string): Buffer {
+function png({ width, height, pixels }: CoverageMask, color: string): Buffer {
   const image = new PNG({ width, height });
   const [red, green, blue] = rgbOf(color);
   pixels.forEach((alpha, at) =>

@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Slots } from '../promises/slots';
+import { Semaphore } from '../promises/semaphore';
 import { BusinessError } from '../errors/business-error';
 
 /**
@@ -21,14 +21,14 @@ const BYTES = 4;
 @Injectable()
 export class ProofOfWork {
   /** Hashing runs in the thread pool, which passwords, files and name look-ups share. */
-  private readonly slots = new Slots(2, 50, () => new BusinessError('auth.busy', {}, { reason: 'busy' }));
+  private readonly semaphore = new Semaphore(2, 50, () => new BusinessError('auth.busy', {}, { reason: 'busy' }));
 
   demand(difficulty: number): CaptchaWork {
     return { ...SCRYPT, difficulty };
   }
 
   isDone(challenge: string, proof: string, difficulty: number): Promise<boolean> {
-    return this.slots.run(async () => (await hash(challenge, proof)).readUInt32BE() < 2 ** 32 / difficulty);
+    return this.semaphore.run(async () => (await hash(challenge, proof)).readUInt32BE() < 2 ** 32 / difficulty);
   }
 }
 

@@ -4,7 +4,7 @@ import { type DeepPartial, type EntityManager, In, type Repository } from 'typeo
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { BusinessError } from '../errors/business-error';
 import { storedName } from '../database/adapted-columns';
-import { persistently } from '../database/contention';
+import { retryOnDeadlock } from '../database/retry-on-deadlock';
 import { lockRows } from '../database/lock-rows';
 import { brokenUniqueness } from '../database/unique-violation';
 import { sourceOf } from '../entity/lives-on.decorator';
@@ -110,7 +110,7 @@ export class EntityService<E extends BaseRow> {
     return this.writing(manager, async (m) => {
       const reachable = (await this.reader.byIds([...new Set(ids)], await this.scope(m), m)).map((row) => row.id);
       if (!reachable.length) throw new BusinessError('crud.notFound');
-      const doomed = await this.doomed(reachable, m);
+      const doomed = await this.cascade(reachable, m);
       const rows = await wholeRows(m, this.Entity, 'id', doomed);
       // Somebody was faster.
       if (!rows.length) throw new BusinessError('crud.notFound');
@@ -167,7 +167,7 @@ export class EntityService<E extends BaseRow> {
   }
 
   /** Which rows really go when these are deleted: a tree adds their descendants. */
-  protected doomed(ids: number[], _manager: EntityManager): Promise<number[]> {
+  protected cascade(ids: number[], _manager: EntityManager): Promise<number[]> {
     return Promise.resolve(ids);
   }
 
@@ -181,7 +181,7 @@ export class EntityService<E extends BaseRow> {
     write: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     try {
-      return await (manager ? write(manager) : persistently(() => this.rows.manager.transaction(write)));
+      return await (manager ? write(manager) : retryOnDeadlock(() => this.rows.manager.transaction(write)));
     } catch (error) {
       const field = brokenUniqueness(error);
       if (field === undefined) throw error;

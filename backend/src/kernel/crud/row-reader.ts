@@ -6,7 +6,7 @@ import { decodeRows } from './decode';
 import { orderOf, wantedOrder } from './order';
 import { type BaseRow, type PageOf, type Query, type QuerySpec } from './query';
 import { both, type Condition } from '../database/condition';
-import { Sight } from './sight';
+import { Projection } from './projection';
 import { COUNT_CAP, Totals } from './totals';
 import { whereOf } from './where';
 
@@ -25,11 +25,11 @@ export type WireRow = Record<string, unknown> & BaseRow;
 export class RowReader<E extends BaseRow> {
   readonly totals = new Totals();
   private readonly Entity: Type<E>;
-  private readonly sight: Sight<E>;
+  private readonly projection: Projection<E>;
 
   constructor(private readonly rows: Repository<E>) {
     this.Entity = rows.target as Type<E>;
-    this.sight = new Sight(rows);
+    this.projection = new Projection(rows);
   }
 
   async page(query: Query, spec: QuerySpec<E>, scope?: Condition): Promise<PageOf<WireRow>> {
@@ -53,14 +53,14 @@ export class RowReader<E extends BaseRow> {
   async byIds(ids: readonly number[], scope?: Condition, manager = this.rows.manager): Promise<WireRow[]> {
     if (!ids.length) return [];
     const where = both({ sql: `a.\`id\` IN (${marks(ids)})`, params: [...ids] }, scope);
-    const from = `FROM ${this.sight.table} a ${this.sight.joins()} WHERE ${where.sql}`;
-    return this.select(from, where.params, manager, this.sight.columns);
+    const from = `FROM ${this.projection.table} a ${this.projection.joins()} WHERE ${where.sql}`;
+    return this.select(from, where.params, manager, this.projection.columns);
   }
 
   /** The rows of these ids as a list shows them, in the order in which the ids are given. */
   async inOrder(ids: readonly number[]): Promise<WireRow[]> {
     if (!ids.length) return [];
-    const from = `FROM ${this.sight.table} a ${this.sight.joins()} WHERE a.\`id\` IN (${marks(ids)})`;
+    const from = `FROM ${this.projection.table} a ${this.projection.joins()} WHERE a.\`id\` IN (${marks(ids)})`;
     const rows = new Map((await this.select(from, [...ids], this.rows.manager)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
@@ -69,7 +69,7 @@ export class RowReader<E extends BaseRow> {
   async after(id: number, size: number, query: Query, spec: QuerySpec<E>, scope?: Condition): Promise<WireRow[]> {
     const where = both(this.where(query, spec), scope, { sql: 'a.`id` > ?', params: [id] }, chosen(query));
     return this.select(
-      `FROM ${this.sight.table} a ${this.sight.joins()} WHERE ${where.sql} ORDER BY a.\`id\` LIMIT ?`,
+      `FROM ${this.projection.table} a ${this.projection.joins()} WHERE ${where.sql} ORDER BY a.\`id\` LIMIT ?`,
       [...where.params, size],
       this.rows.manager,
     );
@@ -80,13 +80,13 @@ export class RowReader<E extends BaseRow> {
   }
 
   /** See Sight. */
-  get at(): Sight<E>['at'] {
-    return this.sight.at;
+  get at(): Projection<E>['at'] {
+    return this.projection.at;
   }
 
   /** See Sight. */
-  get bind(): Sight<E>['bind'] {
-    return this.sight.bind;
+  get bind(): Projection<E>['bind'] {
+    return this.projection.bind;
   }
 
   private async read(
@@ -96,19 +96,19 @@ export class RowReader<E extends BaseRow> {
     size?: number,
     offset = 0,
   ): Promise<WireRow[]> {
-    const order = orderOf(this.sight, query, spec);
+    const order = orderOf(this.projection, query, spec);
     if (size === undefined)
       return this.select(
-        `FROM ${this.sight.table} a ${this.sight.joins()} WHERE ${where.sql} ORDER BY ${order}`,
+        `FROM ${this.projection.table} a ${this.projection.joins()} WHERE ${where.sql} ORDER BY ${order}`,
         where.params,
         this.rows.manager,
       );
     if (offset > DEEPEST_OFFSET) throw new BusinessError('crud.tooDeep');
     // Ids first, from the index alone; whole rows only for the page. An offset then skips small entries.
-    const ids = `SELECT a.\`id\` FROM ${this.sight.table} a ${this.searchJoins(query, spec)} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`;
+    const ids = `SELECT a.\`id\` FROM ${this.projection.table} a ${this.searchJoins(query, spec)} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`;
     return this.select(
       // CROSS, or SQLite may start from the whole table.
-      `FROM (${ids}) p CROSS JOIN ${this.sight.table} a ON a.\`id\` = p.\`id\` ${this.sight.joins()} ORDER BY ${order}`,
+      `FROM (${ids}) p CROSS JOIN ${this.projection.table} a ON a.\`id\` = p.\`id\` ${this.projection.joins()} ORDER BY ${order}`,
       [...where.params, size, offset],
       this.rows.manager,
     );
@@ -139,9 +139,9 @@ export class RowReader<E extends BaseRow> {
     rest: string,
     params: unknown[],
     manager: EntityManager,
-    columns = this.sight.listed,
+    columns = this.projection.listed,
   ): Promise<WireRow[]> {
-    const { joined } = this.sight;
+    const { joined } = this.projection;
     const read = [...columns, ...joined].map(({ name }) => `${this.at(name)} AS ${quote(name)}`);
     const rows: WireRow[] = await manager.query(`SELECT ${read.join(', ')} ${rest}`, params);
     decodeRows(rows, [...columns, ...joined.map(({ name, source }) => ({ ...source, as: name }))]);
@@ -149,8 +149,8 @@ export class RowReader<E extends BaseRow> {
   }
 
   private count(where: Condition, query: Query, spec: QuerySpec<E>): Promise<number> {
-    const from = `FROM ${this.sight.table} a ${this.searchJoins(query, spec)} WHERE ${where.sql}`;
-    return this.totals.of(JSON.stringify([from, where.params]), async () => {
+    const from = `FROM ${this.projection.table} a ${this.searchJoins(query, spec)} WHERE ${where.sql}`;
+    return this.totals.getTotal(JSON.stringify([from, where.params]), async () => {
       const sql = `SELECT COUNT(*) AS n FROM (SELECT 1 ${from} LIMIT ${COUNT_CAP + 1}) capped`;
       const [row] = await this.rows.manager.query<{ n: number | string }[]>(sql, where.params);
       return Number(row?.n ?? 0);
@@ -159,7 +159,7 @@ export class RowReader<E extends BaseRow> {
 
   /** Only the joins that the keyword reaches into: the search for ids does without the others. */
   private searchJoins({ keyWord }: Query, { keyword = [] }: QuerySpec<E>): string {
-    return keyWord ? this.sight.joins((name) => (keyword as string[]).includes(name)) : '';
+    return keyWord ? this.projection.joins((name) => (keyword as string[]).includes(name)) : '';
   }
 }
 

@@ -9,7 +9,7 @@ import { fileShapeOf } from './file-shape';
 import { FilterOn, RangeOn } from './filter-rule';
 import { KeyWord } from './key-word.decorator';
 import type { BaseRow, QuerySpec } from './query';
-import { Paged } from './sized';
+import { Paged } from './sized-query';
 
 export class Added {
   @ApiProperty({ oneOf: [{ type: 'integer' }, { type: 'array', items: { type: 'integer' } }] })

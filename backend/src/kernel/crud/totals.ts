@@ -16,7 +16,7 @@ export class Totals<T = number> {
   constructor(private readonly lifeMs = LIFE_MS) {}
 
   /** @param count asked at most once at a time for the same key */
-  of(key: string, count: () => Promise<T>): Promise<T> {
+  getTotal(key: string, count: () => Promise<T>): Promise<T> {
     const found = this.known.get(key);
     if (found && found.until > Date.now()) return found.count;
     if (this.known.size >= MOST) this.known.clear();

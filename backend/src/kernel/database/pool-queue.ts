@@ -1,4 +1,4 @@
-import type { Away } from '../errors/away';
+import type { ServiceUnavailable } from '../errors/service-unavailable';
 import { statementLimit } from './statement-limit';
 import { StatementOverdue } from './statement-overdue';
 
@@ -36,7 +36,7 @@ export class PoolQueue {
   }
 
   /** The server is away. */
-  refuseAll(away: Away): void {
+  refuseAll(away: ServiceUnavailable): void {
     for (const refuse of this.waiting) refuse(away);
   }
 }

@@ -4,7 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { connectReason } from '../../config/connect-reason';
 import { Availability, type Service } from '../availability/availability';
-import { Away } from '../errors/away';
+import { ServiceUnavailable } from '../errors/service-unavailable';
 import { settledWithin } from '../promises/settled-within';
 import { isFull } from './is-full';
 import { MysqlProbe } from './mysql-probe';
@@ -102,7 +102,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
     this.probe.kill(connection.threadId).catch(() => this.availability.doubt());
   }
 
-  broken(cause: Error): Away {
+  broken(cause: Error): ServiceUnavailable {
     background(BREAK, this.lookAfterBreak(cause));
     return this.availability.away(cause);
   }
@@ -144,7 +144,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
   }
 
   /** A connection that is broken tells its waiters at once. */
-  private breakAll(away: Away): void {
+  private breakAll(away: ServiceUnavailable): void {
     this.queue.refuseAll(away);
     for (const { stream } of this.connections) stream.destroy(away);
   }
@@ -166,7 +166,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
   }
 
   private reasonOf(error: Error): Error {
-    if (error instanceof Away || error instanceof StatementOverdue || isFull(error)) return error;
+    if (error instanceof ServiceUnavailable || error instanceof StatementOverdue || isFull(error)) return error;
     return this.broken(error);
   }
 
@@ -182,7 +182,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
 
   /** Of an outage the log hears from whoever watches over it; of a connection that alone has broken, from here. */
   private async lookAfterBreak(cause: Error): Promise<void> {
-    if (cause instanceof Away || cause instanceof StatementOverdue) return;
+    if (cause instanceof ServiceUnavailable || cause instanceof StatementOverdue) return;
     if (this.availability.awaySince || this.availability.isDoubted) return;
     await this.availability.doubt();
     if (this.availability.awaySince || performance.now() - this.said < SAY_EVERY_MS) return;

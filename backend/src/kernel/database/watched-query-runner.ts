@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { QueryFailedError, type ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { Away } from '../errors/away';
+import { ServiceUnavailable } from '../errors/service-unavailable';
 import { statementLimit } from './statement-limit';
 import { StatementOverdue } from './statement-overdue';
 
@@ -14,7 +14,7 @@ export interface ConnectionCare {
   /** Ends it, with the statement that it is at, there and here. */
   cut(connection: PooledConnection, why: Error): void;
   /** It has broken. @returns what whoever waited for its answer is told */
-  broken(cause: Error): Away;
+  broken(cause: Error): ServiceUnavailable;
 }
 
 /**
@@ -56,7 +56,7 @@ export class WatchedQueryRunner extends MysqlQueryRunner {
   private reasonOf(error: unknown): unknown {
     if (!(error instanceof QueryFailedError)) return error;
     const cause = error.driverError as Error & { code?: unknown; fatal?: boolean };
-    if (cause instanceof Away || cause instanceof StatementOverdue) return (this.failure ??= cause);
+    if (cause instanceof ServiceUnavailable || cause instanceof StatementOverdue) return (this.failure ??= cause);
     return cause.fatal || ENDED.has(cause.code) ? (this.failure ??= this.care.broken(cause)) : error;
   }
 }

@@ -9,7 +9,7 @@ const exact = dialect === 'mysql' ? { charset: 'utf8mb4', collation: 'utf8mb4_bi
 const instant = { type: 'bigint' } as const;
 
 /** What was wished of an alarm while it rang. */
-export enum Meanwhile {
+export enum PendingChange {
   Nothing = 0,
   /** it rings again when this ringing is over */
   Scheduled = 1,
@@ -48,10 +48,10 @@ export class EngineAlarm {
 
   @Column({
     type: 'int',
-    default: Meanwhile.Nothing,
+    default: PendingChange.Nothing,
     comment: 'what was wished while it rang: 1 scheduled anew, 2 cancelled',
   })
-  meanwhile: Meanwhile;
+  meanwhile: PendingChange;
 
   @Column({ type: 'text', nullable: true, comment: 'why its handler threw the last time' })
   failure: string | null;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Json } from '../entity/json.decorator';
 import { Moment } from '../entity/moment.decorator';
-import type { RingingAlarm } from './ringing';
+import type { RingingAlarm } from './alarm-dispatcher';
 
 /** A process of the product that shows that it lives, whatever its role and engine. */
 @Entity('engine_node')

@@ -9,7 +9,7 @@ import { CurrentJobs } from './bull/current-jobs';
 import { JobFigures } from './bull/job-figures';
 import { JobRinging } from './bull/job-ringing';
 import { QueueAccess } from './bull/queue-access';
-import { StaleEntries } from './bull/stale-entries';
+import { StaleJobCleaner } from './bull/stale-job-cleaner';
 import { Clock } from './clock';
 import { Engine } from './engine';
 import { EngineAdapter } from './engine-adapter';
@@ -24,10 +24,10 @@ import { AlarmFigures } from './in-process/alarm-figures';
 import { AlarmLoop } from './in-process/alarm-loop';
 import { AlarmWriter } from './in-process/alarm-writer';
 import { InProcessEngine } from './in-process/in-process-engine';
-import { Leases } from './in-process/leases';
-import { TakenAlarm } from './in-process/taken-alarm';
+import { AlarmLeases } from './in-process/alarm-leases';
+import { LeasedAlarm } from './in-process/leased-alarm';
 import { NodeIdentity } from './node-identity';
-import { Ringing } from './ringing';
+import { AlarmDispatcher } from './alarm-dispatcher';
 import { Sweeper } from './sweeper';
 import { Workers } from './workers';
 
@@ -37,7 +37,7 @@ const offered = [Clock, EngineFigures, EngineSettings, Handlers, NodeIdentity, W
 
 const inProcess: Adapter = {
   imports: [],
-  providers: [AlarmLoop, AlarmWriter, AlarmFigures, Leases, TakenAlarm, engineIs(InProcessEngine)],
+  providers: [AlarmLoop, AlarmWriter, AlarmFigures, AlarmLeases, LeasedAlarm, engineIs(InProcessEngine)],
 };
 
 async function onBull(url: string): Promise<Adapter> {
@@ -51,7 +51,7 @@ async function onBull(url: string): Promise<Adapter> {
       JobFigures,
       JobRinging,
       QueueAccess,
-      StaleEntries,
+      StaleJobCleaner,
       engineIs(BullEngine),
     ],
   };
@@ -69,7 +69,7 @@ export class EngineModule {
       providers: [
         ...offered,
         ...adapter.providers,
-        Ringing,
+        AlarmDispatcher,
         Sweeper,
         Heartbeat,
         EngineLife,

@@ -5,11 +5,11 @@ import { LessThan, type Repository } from 'typeorm';
 import { env } from '../../config/env';
 import { version } from '../../config/version';
 import { Clock } from './clock';
-import { Complaint } from '../errors/complaint';
+import { FailureLog } from '../errors/failure-log';
 import { EngineNode } from './engine-node.entity';
 import { EngineSettings } from './engine-settings';
 import { NodeIdentity } from './node-identity';
-import { Ringing } from './ringing';
+import { AlarmDispatcher } from './alarm-dispatcher';
 import { Workers } from './workers';
 import { background } from '../promises/background';
 
@@ -20,7 +20,7 @@ const MOST_SHOWN = 100;
 /** Writes down every few seconds that this node lives, and what it does; and looks whether there are nodes that work. */
 @Injectable()
 export class Heartbeat {
-  private readonly complaint = new Complaint(new Logger('Engine'), 'This node cannot show that it lives');
+  private readonly failures = new FailureLog(new Logger('Engine'), 'This node cannot show that it lives');
   private readonly startTime: Date;
   private timer?: NodeJS.Timeout;
   private beating?: Promise<void>;
@@ -30,7 +30,7 @@ export class Heartbeat {
     private readonly clock: Clock,
     private readonly settings: EngineSettings,
     private readonly identity: NodeIdentity,
-    private readonly ringing: Ringing,
+    private readonly ringing: AlarmDispatcher,
     private readonly workers: Workers,
   ) {
     this.startTime = new Date(clock.now());
@@ -48,7 +48,7 @@ export class Heartbeat {
     try {
       await this.nodes.delete(this.identity.id);
     } catch (error) {
-      this.complaint.fails(error);
+      this.failures.logFailure(error);
     }
   }
 
@@ -62,9 +62,9 @@ export class Heartbeat {
       await this.nodes.upsert(this.row(now), ['id']);
       await this.nodes.delete({ heartbeat: LessThan(new Date(now - FORGOTTEN_AFTER * this.settings.heartbeat)) });
       await this.workers.count();
-      this.complaint.works();
+      this.failures.logRecovery();
     } catch (error) {
-      this.complaint.fails(error);
+      this.failures.logFailure(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Alarm } from './alarm';
-import { Complaint } from '../errors/complaint';
+import { FailureLog } from '../errors/failure-log';
 import { EngineAdapter } from './engine-adapter';
 import { EngineSettings } from './engine-settings';
 import { Handlers, type Sweep } from './handlers';
@@ -9,7 +9,7 @@ import { background } from '../promises/background';
 /** Asks the modules again and again which alarms should have rung, so that none is lost for good. */
 @Injectable()
 export class Sweeper {
-  private readonly complaints = new Map<Sweep, Complaint>();
+  private readonly failureLogs = new Map<Sweep, FailureLog>();
   private timer?: NodeJS.Timeout;
   private sweeping?: Promise<void>;
 
@@ -42,13 +42,13 @@ export class Sweeper {
   }
 
   private async sweepOne(sweep: Sweep): Promise<void> {
-    const complaint = this.complaintOf(sweep);
+    const failures = this.failureLogOf(sweep);
     try {
       const lost = await this.lost(sweep);
       if (lost.length) await this.engine.arm(lost);
-      complaint.works();
+      failures.logRecovery();
     } catch (error) {
-      complaint.fails(error);
+      failures.logFailure(error);
     }
   }
 
@@ -61,11 +61,11 @@ export class Sweeper {
     return (await sweep.overdue()).filter(({ key }) => keys.has(key));
   }
 
-  private complaintOf(sweep: Sweep): Complaint {
-    const known = this.complaints.get(sweep);
+  private failureLogOf(sweep: Sweep): FailureLog {
+    const known = this.failureLogs.get(sweep);
     if (known) return known;
-    const complaint = new Complaint(new Logger('Engine'), `${sweep.place} cannot look for lost alarms`);
-    this.complaints.set(sweep, complaint);
-    return complaint;
+    const failures = new FailureLog(new Logger('Engine'), `${sweep.place} cannot look for lost alarms`);
+    this.failureLogs.set(sweep, failures);
+    return failures;
   }
 }

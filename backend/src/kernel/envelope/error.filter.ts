@@ -4,7 +4,7 @@ import { OverBounds } from '../body/over-bounds';
 import { EntityNotFoundError } from 'typeorm';
 import { runInContext } from '../context/context';
 import { type MessageKey, t } from '../i18n/translate';
-import { Away } from '../errors/away';
+import { ServiceUnavailable } from '../errors/service-unavailable';
 import { BusinessError } from '../errors/business-error';
 import { Code, type Envelope } from '../codes';
 import { InvalidError } from '../errors/invalid-error';
@@ -38,7 +38,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === 401 || status === 403 || status === 404) return refusal(status, Code.Refused, t(`http.${status}`));
     if (status >= 400 && status < 500) return refusal(200, Code.Invalid, t(messageOf(status)), { errors: {} });
     const { requestId } = context;
-    if (error instanceof Away) return refusal(503, Code.Core, t(error.answer), { requestId });
+    if (error instanceof ServiceUnavailable) return refusal(503, Code.Core, t(error.answer), { requestId });
     this.logger.error(
       `${context.method} ${context.path} ${context.requestId}`,
       error instanceof Error ? error.stack : error,

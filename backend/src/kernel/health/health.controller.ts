@@ -6,7 +6,7 @@ import { Public } from '../auth/access';
 import { answeredWithin } from '../availability/answered-within';
 import { keepsWrites } from '../database/embedded/guard-embedded';
 import { Raw } from '../envelope/raw';
-import { Shortfalls } from './shortfalls';
+import { DegradedDependencies } from './degraded-dependencies';
 
 const LONGEST_CHECK_MS = 2000;
 
@@ -17,7 +17,7 @@ const LONGEST_CHECK_MS = 2000;
 export class HealthController {
   constructor(
     private readonly database: DataSource,
-    private readonly shortfalls: Shortfalls,
+    private readonly degraded: DegradedDependencies,
   ) {}
 
   /** The process answers. */
@@ -34,9 +34,9 @@ export class HealthController {
   @Get('ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const answers = (await this.databaseAnswers()) && keepsWrites(this.database);
-    const missing = this.shortfalls.now();
+    const missing = this.degraded.now();
     if (missing.length) void reply.header('x-works-without', missing.join(', '));
-    await reply.status(answers && this.shortfalls.canServe() ? 204 : 503).send();
+    await reply.status(answers && this.degraded.canServe() ? 204 : 503).send();
   }
 
   /** Why it does not is in the log of whoever watches over it. */

@@ -1,8 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { HealthController } from './health.controller';
-import { Services } from './services';
-import { Shortfalls } from './shortfalls';
+import { DependencyHealth } from './dependency-health';
+import { DegradedDependencies } from './degraded-dependencies';
 
 @Global()
-@Module({ controllers: [HealthController], providers: [Services, Shortfalls], exports: [Shortfalls] })
+@Module({
+  controllers: [HealthController],
+  providers: [DependencyHealth, DegradedDependencies],
+  exports: [DegradedDependencies],
+})
 export class HealthModule {}

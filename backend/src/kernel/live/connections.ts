@@ -20,7 +20,7 @@ export class Connections {
     return was;
   }
 
-  of(staffId: number): readonly LiveSocket[] {
+  listOf(staffId: number): readonly LiveSocket[] {
     return [...(this.byStaff.get(staffId) ?? [])];
   }
 

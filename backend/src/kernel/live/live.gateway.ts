@@ -7,16 +7,16 @@ import {
 } from '@nestjs/websockets';
 import type { Server } from 'socket.io';
 import { consoleBuild } from '../../config/console-build';
-import { Admission, Refusal } from './admission';
-import { Allowance } from './allowance';
+import { ConnectionAdmission, Refusal } from './connection-admission';
+import { TokenBucket } from './token-bucket';
 import { Connections } from './connections';
 import { Live } from './live';
 import { LIVE_OPTIONS } from './live-options';
 import type { LiveSocket } from './live-socket';
-import { Review } from './review';
+import { ConnectionReview } from './connection-review';
 import { roomOfStaff } from './rooms';
 import { SocketIds } from './socket-ids';
-import { Watching } from './watching';
+import { TopicSubscriptions } from './topic-subscriptions';
 import { warnUnlessAway } from '../log/warn-unless-away';
 import { background } from '../promises/background';
 
@@ -38,10 +38,10 @@ export class LiveGateway
 
   constructor(
     private readonly live: Live,
-    private readonly admission: Admission,
+    private readonly admission: ConnectionAdmission,
     private readonly connections: Connections,
-    private readonly watching: Watching,
-    private readonly review: Review,
+    private readonly watching: TopicSubscriptions,
+    private readonly review: ConnectionReview,
     private readonly socketIds: SocketIds,
   ) {}
 
@@ -67,7 +67,7 @@ export class LiveGateway
 
   handleDisconnect(socket: LiveSocket): void {
     if (!this.connections.delete(socket)) return;
-    this.socketIds.release(socket, this.connections.of(socket.data.claims.sub).at(-1));
+    this.socketIds.release(socket, this.connections.listOf(socket.data.claims.sub).at(-1));
   }
 
   /** Browsers look for another node at once, and the database is still there to note that they are gone. */
@@ -84,7 +84,7 @@ export class LiveGateway
     if (this.closing) throw new Refusal('closing');
     const { token } = socket.handshake.auth as { token?: unknown };
     const claims = await this.admission.admit(token).catch((error: unknown) => this.refuse(error));
-    if (this.connections.of(claims.sub).length >= MOST_PER_MEMBER) throw new Refusal('tooMany');
+    if (this.connections.listOf(claims.sub).length >= MOST_PER_MEMBER) throw new Refusal('tooMany');
     socket.data = { claims };
   }
 
@@ -106,6 +106,6 @@ export class LiveGateway
 
 /** From the first packet on, with which nobody has said yet who they are. */
 function boundMessages(connection: LiveSocket['conn']): void {
-  const messages = new Allowance(MESSAGES.burst, MESSAGES.perSecond);
+  const messages = new TokenBucket(MESSAGES.burst, MESSAGES.perSecond);
   connection.on('packet', () => messages.take() || connection.close());
 }

@@ -1,16 +1,16 @@
 import { Global, Module } from '@nestjs/common';
-import { Admission } from './admission';
+import { ConnectionAdmission } from './connection-admission';
 import { Connections } from './connections';
 import { Live } from './live';
 import { LiveGateway } from './live.gateway';
-import { Review } from './review';
+import { ConnectionReview } from './connection-review';
 import { SocketIds } from './socket-ids';
-import { Watching } from './watching';
+import { TopicSubscriptions } from './topic-subscriptions';
 
 /** Live updates for the browsers of staff. Needs a LiveDirectory, which the base module provides. */
 @Global()
 @Module({
-  providers: [Live, LiveGateway, Admission, Connections, Review, SocketIds, Watching],
+  providers: [Live, LiveGateway, ConnectionAdmission, Connections, ConnectionReview, SocketIds, TopicSubscriptions],
   exports: [Live],
 })
 export class LiveModule {}

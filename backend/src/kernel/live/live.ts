@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Server } from 'socket.io';
 import { changeOf, type Changes, mergeChanges } from './changes';
 import { addRows, type NewRows, newRows } from './new-rows';
-import { Paced } from './paced';
+import { LaneThrottle } from './lane-throttle';
 import { roomOf, roomOfStaff } from './rooms';
 
 /** A topic is told of at most four times a second, new rows once. */
@@ -16,10 +16,12 @@ const ROWS_EVERY_MS = 1000;
 @Injectable()
 export class Live implements OnModuleDestroy {
   private readonly logger = new Logger('Live');
-  private readonly topics = new Paced<Changes>(TOPIC_EVERY_MS, mergeChanges, (topic, changes) =>
+  private readonly topics = new LaneThrottle<Changes>(TOPIC_EVERY_MS, mergeChanges, (topic, changes) =>
     this.tell(topic, changes),
   );
-  private readonly rowCounts = new Paced<NewRows>(ROWS_EVERY_MS, addRows, (topic, rows) => this.tellRows(topic, rows));
+  private readonly rowCounts = new LaneThrottle<NewRows>(ROWS_EVERY_MS, addRows, (topic, rows) =>
+    this.tellRows(topic, rows),
+  );
   private server?: Server;
 
   /** From now on there is somebody to tell. */

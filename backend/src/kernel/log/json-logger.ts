@@ -2,7 +2,7 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common';
 import { env } from '../../config/env';
 import { StartError } from '../../config/start-error';
 import { context } from '../context/context';
-import { Away } from '../errors/away';
+import { ServiceUnavailable } from '../errors/service-unavailable';
 
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 
@@ -29,4 +29,4 @@ class RequestLogger extends ConsoleLogger {
   }
 }
 
-const endsStart = (error: unknown): boolean => error instanceof StartError || error instanceof Away;
+const endsStart = (error: unknown): boolean => error instanceof StartError || error instanceof ServiceUnavailable;

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Away } from '../errors/away';
+import { ServiceUnavailable } from '../errors/service-unavailable';
 import { RequestLogSink } from './request-log-sink';
 import type { RequestRecord } from './request-record';
 import { background } from '../promises/background';
@@ -72,7 +72,7 @@ export class RequestLog {
 
   /** Smaller batches are tried next: should one record be the cause, only that one is given up. None is where the database is away. */
   private refused(batch: RequestRecord[], error: unknown): void {
-    this.isAway = error instanceof Away;
+    this.isAway = error instanceof ServiceUnavailable;
     if (this.isAway || !this.isGivenUp(batch, error)) this.records = [...batch, ...this.records];
     else this.dropped++;
     this.dropOldest();

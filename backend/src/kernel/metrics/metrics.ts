@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Histogram, Registry } from 'prom-client';
 import { env } from '../../config/env';
 import { Workers } from '../engine/workers';
-import { Shortfalls } from '../health/shortfalls';
+import { DegradedDependencies } from '../health/degraded-dependencies';
 import { unhandledRejections } from '../log/last-resort';
 import { RequestLog } from '../log/request-log';
 
@@ -18,7 +18,7 @@ export class Metrics {
 
   constructor(
     private readonly log: RequestLog,
-    private readonly shortfalls: Shortfalls,
+    private readonly degraded: DegradedDependencies,
     private readonly workers: Workers,
   ) {}
 
@@ -27,15 +27,15 @@ export class Metrics {
     const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
     const registers = [(this.registry = new Registry())];
     collectDefaultMetrics({ register: this.registry });
-    const { log, shortfalls, workers } = this;
+    const { log, degraded, workers } = this;
     new Gauge({
       name: 'switchboard_service_up',
       help: 'Whether what the node needs answers it: 1, or 0 while it is away',
       labelNames: ['service'],
       registers,
       collect() {
-        const away = new Set(shortfalls.now());
-        for (const service of shortfalls.names()) this.set({ service }, away.has(service) ? 0 : 1);
+        const away = new Set(degraded.now());
+        for (const service of degraded.names()) this.set({ service }, away.has(service) ? 0 : 1);
       },
     });
     new Gauge({

@@ -1,5 +1,5 @@
 import { Availability, type Service } from '../availability/availability';
-import { answeredWithin, Silence } from '../availability/answered-within';
+import { answeredWithin, AnswerTimeout } from '../availability/answered-within';
 import { type RedisClient, RedisLine } from './redis-line';
 import { RedisUnavailable } from './redis-unavailable';
 import { type Channel, Subscriptions } from './subscriptions';
@@ -68,7 +68,7 @@ export class WatchedRedis {
     try {
       return await answeredWithin(this.server.patienceMs, () => command(line.commands));
     } catch (error) {
-      if (error instanceof Silence || !line.isReady) background(DOUBT, this.availability.doubt());
+      if (error instanceof AnswerTimeout || !line.isReady) background(DOUBT, this.availability.doubt());
       throw this.unavailable(error);
     }
   }

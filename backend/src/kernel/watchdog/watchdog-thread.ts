@@ -2,13 +2,13 @@ import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { lastWords } from './last-words';
 import { mainThreadStack } from './main-thread-stack';
-import { Standstill } from './standstill';
+import { StallDetector } from './stall-detector';
 import { WorkTable } from './work-table';
 
 /** Runs in a thread of its own, and so also while the main one stands still. */
 const { memory, limitMs } = workerData as { memory: SharedArrayBuffer; limitMs: number };
 const table = new WorkTable(memory);
-const standstill = new Standstill(limitMs);
+const standstill = new StallDetector(limitMs);
 
 const timer = setInterval(() => {
   const stands = standstill.look(table.beats, performance.now());

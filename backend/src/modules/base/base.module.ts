@@ -29,14 +29,14 @@ import { OpenController } from './open/open.controller';
 import { BaseSysParam } from './tables/param.entity';
 import { ParamModule } from './param/param.module';
 import { ParamPageService } from './param/param-page.service';
-import { DepartmentGuest } from './restore/department.guest';
+import { DepartmentRestoreHook } from './restore/department.restore-hook';
 import { DepartmentScope } from './restore/department.scope';
 import { GrantedMenuScope } from './restore/granted-menu.scope';
 import { HeldRoleScope } from './restore/held-role.scope';
-import { MenuGuest } from './restore/menu.guest';
+import { MenuRestoreHook } from './restore/menu.restore-hook';
 import { MenuScope } from './restore/menu.scope';
-import { RoleGuest } from './restore/role.guest';
-import { UserGuest } from './restore/user.guest';
+import { RoleRestoreHook } from './restore/role.restore-hook';
+import { UserRestoreHook } from './restore/user.restore-hook';
 import { GrantsService } from './role/grants.service';
 import { RoleController } from './role/role.controller';
 import { BaseSysRoleDepartment } from './tables/role-department.entity';
@@ -112,14 +112,14 @@ import { UserService } from './user/user.service';
     DepartmentService,
     RoleService,
     UserService,
-    DepartmentGuest,
+    DepartmentRestoreHook,
     DepartmentScope,
     GrantedMenuScope,
     HeldRoleScope,
     MenuScope,
-    MenuGuest,
-    RoleGuest,
-    UserGuest,
+    MenuRestoreHook,
+    RoleRestoreHook,
+    UserRestoreHook,
   ],
   exports: [
     StaffDirectory,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StaffCache } from '../../kernel/auth/staff-cache';
-import { persistently } from '../../kernel/database/contention';
+import { retryOnDeadlock } from '../../kernel/database/retry-on-deadlock';
 import { BusinessError } from '../../kernel/errors/business-error';
 import { ConfService } from './conf/conf.service';
 
@@ -31,7 +31,7 @@ export class StaffChanges implements OnModuleInit {
    */
   async run<T>(change: (manager: EntityManager, affected: Set<number>) => Promise<T>): Promise<T> {
     const affected = new Set<number>();
-    const result = await persistently(() => {
+    const result = await retryOnDeadlock(() => {
       affected.clear();
       return this.source.transaction((manager) => keepingSuperUser(manager, () => change(manager, affected)));
     });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DictChanges } from './dict-changes.service';
-import { DictGuest } from './dict.guest';
+import { DictRestoreHook } from './dict.restore-hook';
 import { DictDataService } from './info/dict-data.service';
 import { DictInfoController } from './info/dict-info.controller';
 import { DictInfo } from './tables/dict-info.entity';
@@ -14,6 +14,6 @@ import { DictTypeService } from './type/dict-type.service';
 @Module({
   imports: [TypeOrmModule.forFeature([DictType, DictInfo])],
   controllers: [DictTypeController, DictInfoController],
-  providers: [DictChanges, DictGuest, DictTypeService, DictInfoService, DictDataService],
+  providers: [DictChanges, DictRestoreHook, DictTypeService, DictInfoService, DictDataService],
 })
 export class DictModule {}

@@ -11,8 +11,8 @@ import { type DeletedRows, RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { keptRow, type KeptRow, type Secrets, secretsOf } from './kept-row';
 import { RecycleData } from './recycle-data.entity';
 import { emptyRecords } from './empty-records';
-import { Seal } from './seal';
-import { KeptScopes } from './sight/kept-scopes';
+import { TextCipher } from './text-cipher';
+import { BinScopes } from './visibility/bin-scopes';
 
 /**
  * Keeps deleted rows in a table, their write-only columns sealed. Rows of another database are kept before they go: a crash in
@@ -22,8 +22,8 @@ import { KeptScopes } from './sight/kept-scopes';
 export class DatabaseRecycleBin extends RecycleBin {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
-    private readonly seal: Seal,
-    private readonly scopes: KeptScopes,
+    private readonly seal: TextCipher,
+    private readonly scopes: BinScopes,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { RecycleData } from './recycle-data.entity';
-import { RecycleScope } from './sight/recycle-scope.entity';
+import { RecycleScope } from './visibility/recycle-scope.entity';
 
 /** Takes records out of the bin, for good. @returns how many there were */
 export async function emptyRecords(ids: readonly number[], manager: EntityManager): Promise<number> {

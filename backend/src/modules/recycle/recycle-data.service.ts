@@ -11,7 +11,7 @@ import { type KeptRow, shownRow } from './kept-row';
 import { labelOf } from './label';
 import { previewsOf } from './preview';
 import { RecycleData } from './recycle-data.entity';
-import { RecordSight } from './sight/record-sight';
+import { RecordVisibility } from './visibility/record-visibility';
 
 /** What lies in the bin. */
 @Injectable()
@@ -19,7 +19,7 @@ export class RecycleDataService extends CrudService(RecycleData) {
   constructor(
     @InjectRepository(RecycleData) rows: Repository<RecycleData>,
     recycleBin: RecycleBin,
-    private readonly sight: RecordSight,
+    private readonly visibility: RecordVisibility,
   ) {
     super(rows, recycleBin);
   }
@@ -27,8 +27,8 @@ export class RecycleDataService extends CrudService(RecycleData) {
   /** For good: there is no bin for the bin. */
   override delete(ids: readonly number[]): Promise<Deleted> {
     return this.writing(undefined, async (manager) => {
-      const seen = await this.sight.among(ids, manager);
-      await this.sight.requireChangeable(seen, manager);
+      const seen = await this.visibility.among(ids, manager);
+      await this.visibility.requireChangeable(seen, manager);
       const count = await emptyRecords(seen, manager);
       if (!count) throw new BusinessError('crud.notFound');
       return { recycleId: null, count };
@@ -36,7 +36,7 @@ export class RecycleDataService extends CrudService(RecycleData) {
   }
 
   protected override scope(manager: EntityManager): Promise<Narrowing> {
-    return this.sight.condition(manager);
+    return this.visibility.condition(manager);
   }
 
   /** Lists carry the first rows only, `info` all of them. */

@@ -6,7 +6,7 @@ import { deleteOlder } from '../../kernel/retention/delete-older';
 import { keptSince } from '../../kernel/retention/keep-days';
 import { Retention } from '../../kernel/retention/retention';
 import { RecycleData } from './recycle-data.entity';
-import { RecycleScope } from './sight/recycle-scope.entity';
+import { RecycleScope } from './visibility/recycle-scope.entity';
 
 /** The setting that says for how many days the bin keeps what was deleted. */
 export const KEEP = 'recycleKeep';

@@ -7,14 +7,14 @@ import { DatabaseRecycleBin } from './database-recycle-bin';
 import { RecycleDataController } from './recycle-data.controller';
 import { RecycleData } from './recycle-data.entity';
 import { RecycleDataService } from './recycle-data.service';
-import { RecycleGuests } from './recycle-guests';
+import { RestoreHooks } from './restore-hooks';
 import { RecycleRetention } from './recycle-retention';
 import { RestoreService } from './restore/restore.service';
-import { Seal } from './seal';
-import { KeptScopes } from './sight/kept-scopes';
-import { ReadableEntities } from './sight/readable-entities';
-import { RecordSight } from './sight/record-sight';
-import { RecycleScope } from './sight/recycle-scope.entity';
+import { TextCipher } from './text-cipher';
+import { BinScopes } from './visibility/bin-scopes';
+import { ReadableEntities } from './visibility/readable-entities';
+import { RecordVisibility } from './visibility/record-visibility';
+import { RecycleScope } from './visibility/recycle-scope.entity';
 
 /** What was deleted, and the way back. */
 @Global()
@@ -25,13 +25,13 @@ import { RecycleScope } from './sight/recycle-scope.entity';
     DataSources,
     { provide: RecycleBin, useClass: DatabaseRecycleBin },
     RecycleDataService,
-    RecycleGuests,
+    RestoreHooks,
     RecycleRetention,
     RestoreService,
-    Seal,
-    KeptScopes,
+    TextCipher,
+    BinScopes,
     ReadableEntities,
-    RecordSight,
+    RecordVisibility,
   ],
   exports: [RecycleBin],
 })

@@ -114,7 +114,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
     const tasks = rows as unknown as TaskInfo[];
-    const last = await this.lastRuns.of(tasks.flatMap(({ lastLogId }) => lastLogId ?? []));
+    const last = await this.lastRuns.findLastRuns(tasks.flatMap(({ lastLogId }) => lastLogId ?? []));
     return tasks.map((task) => ({
       ...task,
       name: shownName(task),

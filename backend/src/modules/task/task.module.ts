@@ -8,9 +8,9 @@ import { LastRuns } from './log/last-runs.service';
 import { TaskLogRetention } from './log/task-log-retention';
 import { TaskLog } from './tables/task-log.entity';
 import { TaskLogService } from './log/task-log.service';
-import { Claims } from './run/claims.service';
+import { TaskClaims } from './run/task-claims.service';
 import { Conclusions } from './run/conclusions.service';
-import { Leases } from './run/leases.service';
+import { TaskLeases } from './run/task-leases.service';
 import { TaskRunner } from './run/task-runner.service';
 import { TaskSweep } from './run/task-sweep.service';
 import { SystemTasks } from './system-tasks.service';
@@ -20,7 +20,7 @@ import { TaskFigures } from './task-figures.service';
 import { TaskInfoController } from './task-info.controller';
 import { TaskInfo } from './tables/task-info.entity';
 import { TaskInfoService } from './task-info.service';
-import { TaskGuest } from './task.guest';
+import { TaskRestoreHook } from './task.restore-hook';
 
 /** What the console does again and again: by itself, or because staff want it. */
 @Global()
@@ -30,15 +30,15 @@ import { TaskGuest } from './task.guest';
   providers: [
     AlarmTitles,
     Calls,
-    Claims,
+    TaskClaims,
     Conclusions,
     LastRuns,
-    Leases,
+    TaskLeases,
     SystemTasks,
     TaskAlarms,
     TaskChecks,
     TaskFigures,
-    TaskGuest,
+    TaskRestoreHook,
     TaskInfoService,
     TaskLogRetention,
     TaskLogService,

@@ -12,6 +12,7 @@ const sessionEnded = () => new ApiError('session ended', { status: 401 });
 
 /** Asks the server for new tokens. Not through the shared client, which would ask for a token first. */
 async function renew(refreshToken: string): Promise<Tokens> {
+  const sentAt = Date.now();
   const answer = await axios.get<unknown>('/api/admin/base/open/refreshToken', {
     params: { refreshToken },
     headers: { language: currentLanguage() },
@@ -19,7 +20,7 @@ async function renew(refreshToken: string): Promise<Tokens> {
     // Too many at once says nothing about the token, no more than a broken server does.
     validateStatus: (status) => status < 500 && status !== 429,
   });
-  learnClock(answer.headers['date']);
+  learnClock(answer.headers['date'], sentAt);
   const tokens = unwrap(answer.data, answer.status);
   if (answer.status !== 200 || !isTokens(tokens)) throw new ApiError('refused', { status: answer.status });
   return tokens;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  learnClock(new Date().toUTCString());
+  learnClock(new Date().toUTCString(), Date.now());
 });
 
 describe('a token', () => {
@@ -28,7 +28,7 @@ describe('a token', () => {
 
   it('is judged by the clock of the server', () => {
     keepTokens(tokens('one', 60));
-    learnClock(new Date(Date.now() + 3_600_000).toUTCString());
+    learnClock(new Date(Date.now() + 3_600_000).toUTCString(), Date.now());
     expect(accessToken()).toBeUndefined();
     keepTokens(tokens('two', 60));
     expect(accessToken()).toBe('two');

@@ -7,7 +7,7 @@ import { cursorShapesOf } from './cursor-shapes';
 import { type CursorEntityService, CursorService } from './cursor.service';
 
 export interface CursorOptions<E> extends CursorSpec<E>, Omit<CrudOptions<E>, 'order'> {
-  /** filters that are no columns, as a class of validated properties; the service's `strands` makes something of them */
+  /** filters that are no columns, as a class of validated properties; the service's `branches` makes something of them */
   extra?: Type<object>;
 }
 

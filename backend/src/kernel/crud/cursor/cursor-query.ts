@@ -2,7 +2,7 @@ import type { MessageKey } from '../../i18n/translate';
 import type { PageOf, Query, QuerySpec } from '../query';
 
 /** Which way a page leads on from its cursor. */
-export type Way = 'older' | 'newer';
+export type ScanDirection = 'older' | 'newer';
 
 /** What a client may ask of a resource whose table is too large to be counted or sorted. */
 export interface CursorSpec<E> extends QuerySpec<E> {
@@ -16,7 +16,7 @@ export interface CursorSpec<E> extends QuerySpec<E> {
 export interface CursorQuery extends Query {
   /** an id: only what is beyond it in that way */
   cursor?: number;
-  way?: Way;
+  way?: ScanDirection;
 }
 
 /** How far a search has looked: ids of the newest and the oldest row in its scope, and of the last that was looked at. */

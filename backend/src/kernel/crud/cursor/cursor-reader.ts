@@ -5,14 +5,21 @@ import { type BaseRow, type Query } from '../query';
 import { both, type Condition } from '../../database/condition';
 import { columnNamed } from '../columns';
 import type { RowReader, WireRow } from '../row-reader';
-import { type CursorPageOf, type CursorQuery, type CursorSpec, isGiven, type Searched, type Way } from './cursor-query';
+import {
+  type CursorPageOf,
+  type CursorQuery,
+  type CursorSpec,
+  isGiven,
+  type Searched,
+  type ScanDirection,
+} from './cursor-query';
 import { CursorTotals } from './cursor-totals';
 import { IdsOfTime } from './ids-of-time';
 import { LiveIndexes } from './live-indexes';
 import { pathsOf } from './path';
-import { type Between, Scan } from './scan';
-import { dividedBy, type Strand } from './strand';
-import { type Quest, Walk } from './walk';
+import { type Between, IndexScanner } from './index-scanner';
+import { splitByValues, type UnionBranch } from './union-branch';
+import { type ScanPlan, RowScanner } from './row-scanner';
 
 const DEFAULT_SIZE = 20;
 
@@ -31,7 +38,7 @@ export interface Slice {
 /** Reads tables of millions of rows by their ids: no offset, no count of everything, no sort. */
 export class CursorReader<E extends BaseRow> {
   readonly totals: CursorTotals;
-  private readonly scan: Scan;
+  private readonly scan: IndexScanner;
   private readonly indexes: LiveIndexes;
   private readonly times = new Map<string, IdsOfTime>();
 
@@ -40,22 +47,27 @@ export class CursorReader<E extends BaseRow> {
     private readonly reader: RowReader<E>,
   ) {
     const source = rows.manager.dataSource;
-    this.scan = new Scan(source, rows.metadata.tableName);
+    this.scan = new IndexScanner(source, rows.metadata.tableName);
     this.indexes = new LiveIndexes(source, rows.metadata);
     this.totals = new CursorTotals(source, rows.metadata.tableName, this.scan);
   }
 
   /**
-   * @param strands whose rows are meant; see `CursorEntityService.strands`
+   * @param branches whose rows are meant; see `CursorEntityService.branches`
    * @param more what only reading a row can tell, beyond the declared filters
    */
-  async quest(query: CursorQuery, spec: CursorSpec<E>, strands: readonly Strand[], more?: Condition): Promise<Quest> {
-    const indexes = await this.indexes.of();
+  async plan(
+    query: CursorQuery,
+    spec: CursorSpec<E>,
+    branches: readonly UnionBranch[],
+    more?: Condition,
+  ): Promise<ScanPlan> {
+    const indexes = await this.indexes.readIndexes();
     const isIndexed = (name: string): boolean => indexes.some(([first]) => first === name);
-    let divided = strands;
+    let divided = branches;
     const unindexed: string[] = [];
     for (const name of spec.filter ?? []) {
-      const parts = isIndexed(name) ? dividedBy(name, query, divided) : undefined;
+      const parts = isIndexed(name) ? splitByValues(name, query, divided) : undefined;
       if (parts) divided = parts;
       else unindexed.push(name);
     }
@@ -77,20 +89,20 @@ export class CursorReader<E extends BaseRow> {
    * A page without a total: what a chat window shows.
    * @param goesOn whether it takes its time, as whoever comes with a cursor
    */
-  async slice(query: CursorQuery, quest: Quest, goesOn = typeof query.cursor === 'number'): Promise<Slice> {
+  async slice(query: CursorQuery, plan: ScanPlan, goesOn = typeof query.cursor === 'number'): Promise<Slice> {
     const size = query.size ?? DEFAULT_SIZE;
-    const walk = this.walk(quest, query.way ?? 'older', query.cursor ?? undefined);
+    const walk = this.walk(plan, query.way ?? 'older', query.cursor ?? undefined);
     const ids = await patiently(walk, size + 1, goesOn ? PATIENCE_MS.further : PATIENCE_MS.first);
     const list = await this.reader.inOrder(newestFirst(ids.slice(0, size)));
     if (ids.length > size) return { list, cursor: ids[size - 1] ?? null };
     return { list, cursor: walk.ended ? null : (walk.reached ?? null) };
   }
 
-  async page(query: CursorQuery, quest: Quest): Promise<CursorPageOf<WireRow>> {
+  async page(query: CursorQuery, plan: ScanPlan): Promise<CursorPageOf<WireRow>> {
     const [{ list, cursor }, count, scope] = await Promise.all([
-      this.slice(query, quest),
-      this.totals.of(quest),
-      query.keyWord ? this.scope(quest) : undefined,
+      this.slice(query, plan),
+      this.totals.countTotal(plan),
+      query.keyWord ? this.scope(plan) : undefined,
     ]);
     return {
       list,
@@ -107,8 +119,8 @@ export class CursorReader<E extends BaseRow> {
   }
 
   /** All rows in the order of their ids. Empty parts are what a long search has not found: whoever reads can stop in between. */
-  async *stream(quest: Quest, size: number): AsyncGenerator<WireRow[]> {
-    const walk = this.walk(quest, 'newer', undefined);
+  async *stream(plan: ScanPlan, size: number): AsyncGenerator<WireRow[]> {
+    const walk = this.walk(plan, 'newer', undefined);
     while (!walk.ended) {
       const ids = await walk.next(size);
       yield ids.length ? await this.reader.inOrder(ids) : [];
@@ -116,10 +128,10 @@ export class CursorReader<E extends BaseRow> {
   }
 
   /** A walk from a cursor, which itself is not looked at. */
-  walk(quest: Quest, way: Way, cursor: number | undefined): Walk {
-    return new Walk(
+  walk(plan: ScanPlan, way: ScanDirection, cursor: number | undefined): RowScanner {
+    return new RowScanner(
       this.scan,
-      quest,
+      plan,
       way,
       cursor === undefined ? undefined : way === 'older' ? cursor - 1 : cursor + 1,
     );
@@ -169,7 +181,7 @@ export class CursorReader<E extends BaseRow> {
   }
 
   /** The ends of what a search looks through. */
-  private async scope({ paths, from, to }: Quest): Promise<Omit<Searched, 'reached'> | undefined> {
+  private async scope({ paths, from, to }: ScanPlan): Promise<Omit<Searched, 'reached'> | undefined> {
     if (!paths.length) return undefined;
     const [newest, oldest] = await Promise.all([
       this.scan.first(paths, { from, to }, 'older'),
@@ -179,7 +191,7 @@ export class CursorReader<E extends BaseRow> {
   }
 }
 
-async function patiently(walk: Walk, most: number, milliseconds: number): Promise<number[]> {
+async function patiently(walk: RowScanner, most: number, milliseconds: number): Promise<number[]> {
   const until = performance.now() + milliseconds;
   const ids: number[] = [];
   do ids.push(...(await walk.next(most - ids.length)));
@@ -189,7 +201,7 @@ async function patiently(walk: Walk, most: number, milliseconds: number): Promis
 
 const newestFirst = (ids: readonly number[]): number[] => [...ids].sort((a, b) => b - a);
 
-function reachedOf({ newest, oldest }: Omit<Searched, 'reached'>, way: Way, cursor: number | null): number {
+function reachedOf({ newest, oldest }: Omit<Searched, 'reached'>, way: ScanDirection, cursor: number | null): number {
   const end = way === 'older' ? oldest : newest;
   return Math.min(newest, Math.max(oldest, cursor ?? end));
 }

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { dialectOf, quote } from '../../database/dialect';
 import { StatementTimeout } from '../../database/limited-query';
 import { Totals } from '../totals';
-import type { Scan } from './scan';
-import type { Quest } from './walk';
+import type { IndexScanner } from './index-scanner';
+import type { ScanPlan } from './row-scanner';
 
 /** Beyond it a number of rows is not what anybody reads a list for. */
 const COUNTED = 1000;
@@ -23,7 +23,7 @@ function unknownIfSlow(error: unknown): Total {
   throw error;
 }
 
-/** How many rows a quest is about, without ever counting many. */
+/** How many rows a plan is about, without ever counting many. */
 export class CursorTotals {
   private readonly counts = new Totals<Total>();
   private readonly estimates = new Totals<number>(ESTIMATE_LIFE_MS);
@@ -31,12 +31,12 @@ export class CursorTotals {
   constructor(
     private readonly source: DataSource,
     private readonly table: string,
-    private readonly scan: Scan,
+    private readonly scan: IndexScanner,
   ) {}
 
-  of(quest: Quest): Promise<Total> {
-    if (!quest.paths.length) return Promise.resolve({ total: 0, isEstimate: false });
-    return this.counts.of(JSON.stringify(quest), () => this.count(quest).catch(unknownIfSlow));
+  countTotal(plan: ScanPlan): Promise<Total> {
+    if (!plan.paths.length) return Promise.resolve({ total: 0, isEstimate: false });
+    return this.counts.getTotal(JSON.stringify(plan), () => this.count(plan).catch(unknownIfSlow));
   }
 
   /** After a write: the next question counts anew. */
@@ -45,7 +45,7 @@ export class CursorTotals {
   }
 
   /** Of what only reading a row can tell, no more than the newest rows are counted. */
-  private async count({ paths, condition, from, to }: Quest): Promise<Total> {
+  private async count({ paths, condition, from, to }: ScanPlan): Promise<Total> {
     const isDirect = !condition && paths.every(({ rest }) => !rest);
     const edge = isDirect ? undefined : await this.scan.edge(paths, { from, to }, 'older', COUNTED);
     const bounds = { from: edge ?? from, to };
@@ -56,7 +56,7 @@ export class CursorTotals {
   }
 
   private async all(): Promise<number> {
-    const rows = await this.estimates.of(this.table, () => this.estimate());
+    const rows = await this.estimates.getTotal(this.table, () => this.estimate());
     return Math.max(rows, COUNTED);
   }
 

@@ -9,8 +9,8 @@ import { among, both } from '../../database/condition';
 import type { WireRow } from '../row-reader';
 import type { CursorPageOf, CursorQuery, CursorSpec } from './cursor-query';
 import { CursorReader, type Slice } from './cursor-reader';
-import type { Strand } from './strand';
-import type { Quest } from './walk';
+import type { UnionBranch } from './union-branch';
+import type { ScanPlan } from './row-scanner';
 
 const services = new Map<Type, Type>();
 
@@ -35,7 +35,7 @@ function serviceOf<E extends BaseRow>(Entity: Type<E>): Type<CursorEntityService
 /**
  * The standard calls of a table of millions of rows that are only ever added. Its lists go from id to id, the newest first,
  * and never count or sort much; what no index answers is looked for among so many rows a call, and the answer says where
- * to go on. Override `strands` for filters that are no columns.
+ * to go on. Override `branches` for filters that are no columns.
  */
 export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
   private readonly cursors: CursorReader<E>;
@@ -46,26 +46,26 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
   }
 
   override async page(query: CursorQuery, spec: QuerySpec<E> = {}): Promise<CursorPageOf<WireRow>> {
-    const { list, pagination } = await this.cursors.page(query, await this.quest(query, timed(spec)));
+    const { list, pagination } = await this.cursors.page(query, await this.plan(query, timed(spec)));
     return { list: await this.attach(list), pagination };
   }
 
   /** A page without a total. `ids` may name the rows that alone are meant. */
   async slice(query: CursorQuery, spec: CursorSpec<E>): Promise<Slice> {
-    const { list, cursor } = await this.cursors.slice(query, chosen(await this.quest(query, spec), query));
+    const { list, cursor } = await this.cursors.slice(query, chosen(await this.plan(query, spec), query));
     return { list: await this.attach(list), cursor };
   }
 
   /** The newest only: there is no end to all of them. Whoever asks for a list is not told where to go on, so it takes its time at once. */
   override async list(query: CursorQuery, spec: QuerySpec<E> = {}): Promise<WireRow[]> {
-    const quest = await this.quest(query, timed(spec));
-    const { list } = await this.cursors.slice({ size: MOST_LISTED, ...query }, quest, true);
+    const plan = await this.plan(query, timed(spec));
+    const { list } = await this.cursors.slice({ size: MOST_LISTED, ...query }, plan, true);
     return this.attach(list);
   }
 
   override async *stream(query: Query, spec: QuerySpec<E> = {}): AsyncGenerator<WireRow[]> {
-    const quest = await this.quest(query, timed(spec));
-    for await (const rows of this.cursors.stream(chosen(quest, query), EXPORTED_AT_ONCE))
+    const plan = await this.plan(query, timed(spec));
+    for await (const rows of this.cursors.stream(chosen(plan, query), EXPORTED_AT_ONCE))
       yield rows.length ? await this.attach(rows) : rows;
   }
 
@@ -74,15 +74,15 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
    * told; none where the list is empty. Declared filters are added by the kernel, so here belongs only what is no column:
    * a person who is sender or receiver is `[{ send_id: 7 }, { recv_id: 7 }]`, each walked by its own index.
    */
-  protected strands(_query: CursorQuery): Strand[] | Promise<Strand[]> {
+  protected branches(_query: CursorQuery): UnionBranch[] | Promise<UnionBranch[]> {
     return [{}];
   }
 
   /** @throws BusinessError `scope`, where a word is to be searched for in everything */
-  protected async quest(query: CursorQuery, spec: CursorSpec<E>): Promise<Quest> {
+  protected async plan(query: CursorQuery, spec: CursorSpec<E>): Promise<ScanPlan> {
     this.cursors.mustBeScoped(query, spec);
-    const [strands, more] = await Promise.all([this.strands(query), this.filtered(query)]);
-    return this.cursors.quest(query, spec, strands, more);
+    const [branches, more] = await Promise.all([this.branches(query), this.filtered(query)]);
+    return this.cursors.plan(query, spec, branches, more);
   }
 
   protected override async writing<T>(
@@ -98,13 +98,13 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
 }
 
 /** Ids that are named are the way to their rows; all else is checked on them. */
-function chosen(quest: Quest, { ids }: Query): Quest {
-  if (!Array.isArray(ids) || !ids.length) return quest;
-  const some = quest.paths.map(({ lead, rest }) => ({
+function chosen(plan: ScanPlan, { ids }: Query): ScanPlan {
+  if (!Array.isArray(ids) || !ids.length) return plan;
+  const some = plan.paths.map(({ lead, rest }) => ({
     lead: both(among('a.`id`', ids), lead),
     ...(rest ? { rest } : {}),
   }));
-  return { ...quest, paths: some };
+  return { ...plan, paths: some };
 }
 
 function timed<E>(spec: QuerySpec<E>): CursorSpec<E> {

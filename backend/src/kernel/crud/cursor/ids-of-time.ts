@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { quote } from '../../database/dialect';
 import { limitedQuery } from '../../database/limited-query';
-import type { Between } from './scan';
+import type { Between } from './index-scanner';
 
 /** Ids follow the times only roughly: several write at once, and clocks differ. */
 const SLACK = 1000;

@@ -19,7 +19,7 @@ export class LiveIndexes {
     private readonly metadata: EntityMetadata,
   ) {}
 
-  of(): Promise<string[][]> {
+  readIndexes(): Promise<string[][]> {
     if (this.known && this.known.until > Date.now()) return this.known.indexes;
     const fresh = { indexes: this.read(), until: Date.now() + LIFE_MS };
     fresh.indexes.catch(() => (this.known = undefined));

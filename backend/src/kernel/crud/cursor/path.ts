@@ -1,6 +1,6 @@
 import type { Dialect } from '../../database/dialect';
 import { both, type Condition } from '../../database/condition';
-import type { Strand } from './strand';
+import type { UnionBranch } from './union-branch';
 
 /** Rows in the order of their ids as an index leads to them, and what of them only reading a row can tell. */
 export interface Path {
@@ -10,13 +10,13 @@ export interface Path {
 
 type Equal = (name: string, value: unknown) => Condition;
 
-/** The way to the rows of each strand. Those that no index leads to are looked for together, in one walk through all rows. */
-export function pathsOf(strands: readonly Strand[], indexes: string[][], dialect: Dialect, equal: Equal): Path[] {
+/** The way to the rows of each branch. Those that no index leads to are looked for together, in one scan through all rows. */
+export function pathsOf(branches: readonly UnionBranch[], indexes: string[][], dialect: Dialect, equal: Equal): Path[] {
   const led: Path[] = [];
   const lost: Condition[] = [];
-  for (const strand of strands) {
-    const names = Object.keys(strand);
-    const conditions = (some: string[]): Condition => both(...some.map((name) => equal(name, strand[name])));
+  for (const branch of branches) {
+    const names = Object.keys(branch);
+    const conditions = (some: string[]): Condition => both(...some.map((name) => equal(name, branch[name])));
     const lead = leadingOf(names, indexes, dialect);
     const rest = names.filter((name) => !lead.includes(name));
     if (names.length && !lead.length) lost.push(conditions(names));

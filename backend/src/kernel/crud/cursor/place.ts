@@ -1,13 +1,13 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { EmptyIsNone } from '../empty-is-none';
-import { Sized } from '../sized';
-import type { Way } from './cursor-query';
+import { SizedQuery } from '../sized-query';
+import type { ScanDirection } from './cursor-query';
 
-const WAYS: readonly Way[] = ['older', 'newer'];
+const WAYS: readonly ScanDirection[] = ['older', 'newer'];
 
 /** Where in a very long list a page begins, and which way it goes. */
-export class Place extends Sized {
+export class Place extends SizedQuery {
   @ApiPropertyOptional({ description: 'an id: only what is beyond it in this way' })
   @Max(Number.MAX_SAFE_INTEGER)
   @Min(0)
@@ -19,5 +19,5 @@ export class Place extends Sized {
   @IsIn([...WAYS])
   @EmptyIsNone((value) => value ?? undefined)
   @IsOptional()
-  way?: Way;
+  way?: ScanDirection;
 }

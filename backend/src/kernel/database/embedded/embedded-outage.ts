@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Outage } from '../../availability/outage';
 import { background } from '../../promises/background';
-import { EmbeddedAway } from './embedded-away';
+import { EmbeddedUnavailable } from './embedded-unavailable';
 import type { SqliteFailure } from './sqlite-failure';
 
 /** Whether the embedded database can be written. While it cannot, it is tried in the background. */
@@ -22,8 +22,8 @@ export class EmbeddedOutage {
   }
 
   /** Enters a failure. @returns what whoever asked is told */
-  enter(failure: SqliteFailure, cause?: unknown): EmbeddedAway {
-    const away = new EmbeddedAway(this.path, failure, cause);
+  enter(failure: SqliteFailure, cause?: unknown): EmbeddedUnavailable {
+    const away = new EmbeddedUnavailable(this.path, failure, cause);
     this.outage ??= new Outage(this.log, `The database ${this.path}`, 'Whoever writes is refused.');
     this.outage.say(away.cause ?? new Error(away.reason));
     this.failedSinceTry = true;

@@ -1,6 +1,6 @@
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
-import { EmbeddedAway } from './embedded-away';
+import { EmbeddedUnavailable } from './embedded-unavailable';
 import type { EmbeddedStore } from './embedded-store';
 
 type Query = Parameters<BetterSqlite3QueryRunner['query']>;
@@ -99,7 +99,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
       return await run();
     } catch (cause) {
       const error = this.store.told(cause);
-      if (error instanceof EmbeddedAway || !this.store.inTransaction) this.endedBy = { error };
+      if (error instanceof EmbeddedUnavailable || !this.store.inTransaction) this.endedBy = { error };
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { TransactionGate } from '../transaction-gate';
 import { DatabaseFile } from './database-file';
-import type { EmbeddedAway } from './embedded-away';
+import type { EmbeddedUnavailable } from './embedded-unavailable';
 import { type EmbeddedConnection, isIdle, isInTransaction } from './embedded-connection';
 import { EmbeddedOutage } from './embedded-outage';
 import { LockWatch } from './lock-watch';
@@ -116,7 +116,7 @@ export class EmbeddedStore {
     }
   }
 
-  private hurt(cause?: unknown): EmbeddedAway {
+  private hurt(cause?: unknown): EmbeddedUnavailable {
     this.isSuspect = true;
     return this.outage.enter('broken', cause);
   }

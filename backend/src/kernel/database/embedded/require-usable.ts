@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '../../../config/start-error';
 import { newerSchema } from '../newer-schema';
-import { EmbeddedAway } from './embedded-away';
+import { EmbeddedUnavailable } from './embedded-unavailable';
 import type { EmbeddedConnection, EmbeddedDriver } from './embedded-connection';
 import { failureOf } from './sqlite-failure';
 
@@ -44,7 +44,7 @@ export async function withoutLock<T>(path: string, work: () => T | Promise<T>): 
       const failure = failureOf(error);
       if (!failure) throw error;
       if (failure !== 'locked' || performance.now() > deadline)
-        throw new StartError(new EmbeddedAway(path, failure, error).message);
+        throw new StartError(new EmbeddedUnavailable(path, failure, error).message);
       await setTimeout(PAUSE_MS);
     }
 }

@@ -43,7 +43,7 @@ export class AlarmJobs {
   async missing(alarms: readonly StoredAlarm[]): Promise<StoredAlarm[]> {
     const all = lastOfEach(alarms);
     if (!all.length) return [];
-    const ids = await this.current.of(all.map(({ key }) => key));
+    const ids = await this.current.findJobs(all.map(({ key }) => key));
     const missing = await Promise.all(all.map((alarm, at) => this.isMissing(alarm, ids[at] ?? null)));
     return all.filter((_alarm, at) => missing[at]);
   }

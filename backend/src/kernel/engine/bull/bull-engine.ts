@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Alarm } from '../alarm';
-import { Complaint } from '../../errors/complaint';
+import { FailureLog } from '../../errors/failure-log';
 import { EngineAdapter } from '../engine-adapter';
 import { Handlers } from '../handlers';
 import { RedisUnavailable } from '../../redis/redis-unavailable';
@@ -12,7 +12,7 @@ import { CurrentJobs } from './current-jobs';
 import { JobFigures } from './job-figures';
 import { JobRinging } from './job-ringing';
 import { QueueAccess } from './queue-access';
-import { StaleEntries } from './stale-entries';
+import { StaleJobCleaner } from './stale-job-cleaner';
 
 const CONNECT_MS = 5000;
 const AT_ONCE = 250;
@@ -21,7 +21,7 @@ const AT_ONCE = 250;
 @Injectable()
 export class BullEngine extends EngineAdapter implements OnModuleInit {
   readonly kind = 'bull';
-  private readonly complaint = new Complaint(new Logger('Engine'), 'Alarms are left to the sweeps until Redis is back');
+  private readonly failures = new FailureLog(new Logger('Engine'), 'Alarms are left to the sweeps until Redis is back');
 
   constructor(
     @Inject(ALARM_QUEUE) private readonly jobQueue: AlarmQueue,
@@ -31,7 +31,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     private readonly current: CurrentJobs,
     private readonly ringing: JobRinging,
     private readonly figures: JobFigures,
-    private readonly stale: StaleEntries,
+    private readonly stale: StaleJobCleaner,
   ) {
     super();
   }
@@ -111,10 +111,10 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     try {
       for (let from = 0; from < all.length; from += AT_ONCE)
         await this.access.ask(() => work(all.slice(from, from + AT_ONCE)));
-      this.complaint.works();
+      this.failures.logRecovery();
     } catch (error) {
       if (!mayFail || !(error instanceof RedisUnavailable)) throw error;
-      this.complaint.fails(error);
+      this.failures.logFailure(error);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { env } from '../../../config/env';
-import { Together } from '../together';
+import { Batcher } from '../batcher';
 import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
 
 export const CURRENT = `${env.redisPrefix}engine:current`;
@@ -29,7 +29,7 @@ export interface KeyedJob {
  */
 @Injectable()
 export class CurrentJobs {
-  private readonly drops = new Together<KeyedJob, void>(async (jobs) => {
+  private readonly drops = new Batcher<KeyedJob, void>(async (jobs) => {
     const words = jobs.flatMap(({ key, id }) => [key, id]);
     await this.queue.client.eval(DROP, 1, CURRENT, ...words);
     return jobs.map(() => undefined);
@@ -49,7 +49,7 @@ export class CurrentJobs {
     return read?.[1] as (string | null)[];
   }
 
-  of(keys: readonly string[]): Promise<(string | null)[]> {
+  findJobs(keys: readonly string[]): Promise<(string | null)[]> {
     return this.queue.client.hmget(CURRENT, ...keys);
   }
 

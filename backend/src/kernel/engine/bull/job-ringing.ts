@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bull';
-import { Complaint } from '../../errors/complaint';
+import { FailureLog } from '../../errors/failure-log';
 import { isUnavailable } from '../../errors/unavailable';
 import { EngineSettings } from '../engine-settings';
 import { reasonOf } from '../reason-of';
-import { Ringing } from '../ringing';
+import { AlarmDispatcher } from '../alarm-dispatcher';
 import { settledWithin } from '../../promises/settled-within';
 import type { StoredAlarm } from '../stored-alarm';
 import { AlarmJobs } from './alarm-jobs';
 import { ALARM_QUEUE, type AlarmQueue, JOB } from './bull-queue';
 import { CurrentJobs } from './current-jobs';
-import { countDeaths } from './deaths';
+import { countStalls } from './stall-counts';
 import { QueueAccess } from './queue-access';
 import { background } from '../../promises/background';
 
@@ -21,7 +21,7 @@ const CLOSE_MS = 3000;
 @Injectable()
 export class JobRinging {
   private readonly logger = new Logger('Engine');
-  private readonly complaint = new Complaint(this.logger, 'Bull');
+  private readonly failures = new FailureLog(this.logger, 'Bull');
   private readonly ringing = new Map<Job<StoredAlarm>, Promise<void>>();
   private draining = false;
   private started = false;
@@ -33,9 +33,9 @@ export class JobRinging {
     private readonly current: CurrentJobs,
     private readonly jobs: AlarmJobs,
     private readonly settings: EngineSettings,
-    private readonly alarms: Ringing,
+    private readonly alarms: AlarmDispatcher,
   ) {
-    this.deathsOf = countDeaths(queue);
+    this.deathsOf = countStalls(queue);
     queue.on('error', (error) => background('The look after an error of Bull', this.complain(error)));
     // What Nest's module would do waits for handlers that may never end, and for a Redis that may be away.
     Object.assign(queue, { onApplicationShutdown: () => settledWithin([queue.close(true)], CLOSE_MS) });
@@ -45,7 +45,7 @@ export class JobRinging {
     this.started = true;
     this.queue
       .process(JOB, this.settings.concurrency, (job: Job<StoredAlarm>) => this.handle(job))
-      .catch((error) => this.complaint.fails(error));
+      .catch((error) => this.failures.logFailure(error));
   }
 
   async drain(): Promise<void> {
@@ -61,7 +61,7 @@ export class JobRinging {
   /** Of a Redis that is away whoever watches over it tells. */
   private async complain(error: Error): Promise<void> {
     if (isUnavailable(error) && (await this.access.isAway())) return;
-    this.complaint.fails(error);
+    this.failures.logFailure(error);
   }
 
   private async handle(job: Job<StoredAlarm>): Promise<void> {
@@ -69,7 +69,7 @@ export class JobRinging {
     this.ringing.set(job, work);
     try {
       await work;
-      this.complaint.works();
+      this.failures.logRecovery();
     } finally {
       this.ringing.delete(job);
     }
@@ -112,7 +112,7 @@ export class JobRinging {
         await this.current.drop(key, id);
         return;
       } catch (error) {
-        this.complaint.fails(error);
+        this.failures.logFailure(error);
         if (this.draining) return;
         await setTimeout(this.settings.look);
       }

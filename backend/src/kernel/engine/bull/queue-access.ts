@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { answeredWithin, Silence } from '../../availability/answered-within';
+import { answeredWithin, AnswerTimeout } from '../../availability/answered-within';
 import { REDIS } from '../../redis/redis-token';
 import type { Redis } from '../../redis/redis';
 import { RedisUnavailable } from '../../redis/redis-unavailable';
@@ -46,7 +46,7 @@ export class QueueAccess implements OnModuleInit {
     try {
       return await answeredWithin(ANSWER_MS, question);
     } catch (error) {
-      if (!(error instanceof Silence)) throw error;
+      if (!(error instanceof AnswerTimeout)) throw error;
       background(DOUBT, this.redis.availability.doubt());
       throw new RedisUnavailable(undefined, { cause: error });
     }

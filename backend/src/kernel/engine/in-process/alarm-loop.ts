@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Clock } from '../clock';
-import { Complaint } from '../../errors/complaint';
+import { FailureLog } from '../../errors/failure-log';
 import { EngineSettings } from '../engine-settings';
-import { Ringing } from '../ringing';
+import { AlarmDispatcher } from '../alarm-dispatcher';
 import { settledWithin } from '../../promises/settled-within';
-import { Leases, type Taken } from './leases';
-import { TakenAlarm } from './taken-alarm';
-import { WakeUp } from './wake-up';
+import { AlarmLeases, type Taken } from './alarm-leases';
+import { LeasedAlarm } from './leased-alarm';
+import { WakeUpTimer } from './wake-up-timer';
 import { background } from '../../promises/background';
 import { settled } from '../../promises/settled';
 
@@ -17,8 +17,8 @@ const GATHER_MS = 10;
 /** Takes what is due, rings it, and sleeps until the next is. Never for long: other nodes put alarms into the table too. */
 @Injectable()
 export class AlarmLoop {
-  private readonly complaint = new Complaint(new Logger('Engine'), 'Alarms cannot be looked for');
-  private readonly wakeUp: WakeUp;
+  private readonly failures = new FailureLog(new Logger('Engine'), 'Alarms cannot be looked for');
+  private readonly wakeUp: WakeUpTimer;
   /** what this node has taken, by key, until it has left the table */
   private readonly taken = new Map<string, Promise<void>>();
   private running = false;
@@ -31,12 +31,12 @@ export class AlarmLoop {
   constructor(
     private readonly clock: Clock,
     private readonly settings: EngineSettings,
-    private readonly ringing: Ringing,
-    private readonly leases: Leases,
-    private readonly taking: TakenAlarm,
+    private readonly ringing: AlarmDispatcher,
+    private readonly leases: AlarmLeases,
+    private readonly taking: LeasedAlarm,
     registry: SchedulerRegistry,
   ) {
-    this.wakeUp = new WakeUp(registry, 'engine', () => this.look());
+    this.wakeUp = new WakeUpTimer(registry, 'engine', () => this.look());
   }
 
   start(): void {
@@ -81,10 +81,10 @@ export class AlarmLoop {
       // With all places taken, the first that is free wakes it.
       if (this.hungry) return this.taken.size < this.settings.concurrency ? 0 : Infinity;
       const next = await this.leases.next();
-      this.complaint.works();
+      this.failures.logRecovery();
       return next === null ? Infinity : Math.max(next - this.clock.now(), GATHER_MS);
     } catch (error) {
-      this.complaint.fails(error);
+      this.failures.logFailure(error);
       return Infinity;
     }
   }
@@ -100,7 +100,7 @@ export class AlarmLoop {
     try {
       this.ringing.abort(await this.leases.renew([...this.taken.keys()]));
     } catch (error) {
-      this.complaint.fails(error);
+      this.failures.logFailure(error);
     }
   }
 }

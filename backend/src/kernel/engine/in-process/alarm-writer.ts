@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { persistently } from '../../database/contention';
+import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { dialect, marks } from '../../database/dialect';
-import { Meanwhile } from '../engine-alarm.entity';
+import { PendingChange } from '../engine-alarm.entity';
 import { lastOfEach, type StoredAlarm } from '../stored-alarm';
 import { padded } from './padded';
 
@@ -22,7 +22,7 @@ const RINGING = '`owner` IS NOT NULL AND `due` > ?';
  * what was: in this order both come to the same.
  */
 const REPLACE = [
-  `\`meanwhile\` = CASE WHEN ${RINGING} THEN ${Meanwhile.Scheduled} ELSE ${Meanwhile.Nothing} END`,
+  `\`meanwhile\` = CASE WHEN ${RINGING} THEN ${PendingChange.Scheduled} ELSE ${PendingChange.Nothing} END`,
   '`owner` = CASE WHEN `due` > ? THEN `owner` END',
   `\`due\` = CASE WHEN ${RINGING} THEN \`due\` ELSE ${given('due').split(' = ')[1]} END`,
   ...['name', 'at', 'data'].map(given),
@@ -43,7 +43,7 @@ export class AlarmWriter {
   async put(alarms: readonly StoredAlarm[], now: number): Promise<void> {
     for (const some of inPieces(lastOfEach(alarms))) {
       const sql = `INSERT ${INTO} ${rowMarks(some.length)} ${CONFLICT} ${REPLACE}`;
-      await persistently(() => this.source.query(sql, [...some.flatMap(rowOf), now, now, now]));
+      await retryOnDeadlock(() => this.source.query(sql, [...some.flatMap(rowOf), now, now, now]));
     }
   }
 
@@ -70,10 +70,10 @@ export class AlarmWriter {
     for (const some of inPieces(keys)) {
       const list = padded(some);
       const these = `\`key\` IN (${marks(list)})`;
-      const cancel = `UPDATE \`engine_alarm\` SET \`meanwhile\` = ${Meanwhile.Cancelled} WHERE ${these} AND ${RINGING}`;
-      await persistently(() => this.source.query(cancel, [...list, now]));
+      const cancel = `UPDATE \`engine_alarm\` SET \`meanwhile\` = ${PendingChange.Cancelled} WHERE ${these} AND ${RINGING}`;
+      await retryOnDeadlock(() => this.source.query(cancel, [...list, now]));
       const gone = `DELETE FROM \`engine_alarm\` WHERE ${these} AND (\`owner\` IS NULL OR \`due\` IS NULL OR \`due\` <= ?)`;
-      await persistently(() => this.source.query(gone, [...list, now]));
+      await retryOnDeadlock(() => this.source.query(gone, [...list, now]));
     }
   }
 
@@ -91,7 +91,7 @@ export class AlarmWriter {
   private async add(alarms: StoredAlarm[]): Promise<void> {
     if (!alarms.length) return;
     const sql = `INSERT ${IGNORE} ${INTO} ${rowMarks(alarms.length)}`;
-    await persistently(() => this.source.query(sql, alarms.flatMap(rowOf)));
+    await retryOnDeadlock(() => this.source.query(sql, alarms.flatMap(rowOf)));
   }
 
   private bringForward({ key, at, data }: StoredAlarm): Promise<unknown> {

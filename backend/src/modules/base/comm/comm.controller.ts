@@ -31,7 +31,7 @@ export class CommController {
   @Get('person')
   @ApiOkResponse({ type: Person })
   async person(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendSerialised(request, reply, await this.persons.of(currentStaff().id));
+    sendSerialised(request, reply, await this.persons.readPerson(currentStaff().id));
   }
 
   @BeforePasswordChange(true)
@@ -39,7 +39,7 @@ export class CommController {
   @Get('permmenu')
   @ApiOkResponse({ type: Permmenu })
   async permmenu(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendSerialised(request, reply, await this.permmenus.of(currentStaff()));
+    sendSerialised(request, reply, await this.permmenus.readPermmenu(currentStaff()));
   }
 
   @BeforePasswordChange(true)
@@ -58,7 +58,7 @@ export class CommController {
   @Get('sessions')
   @ApiOkResponse({ type: [SessionInfo] })
   async sessions(): Promise<SessionInfo[]> {
-    const own = await this.owned.of(currentStaff().id);
+    const own = await this.owned.listSessions(currentStaff().id);
     return own.map(({ id, ip, userAgent, createTime, lastSeen }) => {
       return { id, ip, userAgent, createTime, lastSeen, current: id === currentSession() };
     });

@@ -7,7 +7,7 @@ import { Bus } from '../../../kernel/bus/bus';
 import { columnsOf } from '../../../kernel/crud/columns';
 import { decodeRows } from '../../../kernel/crud/decode';
 import { marks, quote } from '../../../kernel/database/dialect';
-import { KeptAnswers } from '../../../kernel/envelope/kept-answers';
+import { AnswerCache } from '../../../kernel/envelope/answer-cache';
 import type { Serialised } from '../../../kernel/envelope/serialised';
 import { translateName } from '../../../kernel/i18n/translate-name';
 import { language } from '../../../kernel/i18n/translate';
@@ -19,19 +19,19 @@ type MenuRow = Record<string, unknown> & Pick<BaseSysMenu, 'name' | 'perms'>;
 /** Menus and permissions of a member, serialised once for all who have the same roles and language. */
 @Injectable()
 export class PermmenuService {
-  private readonly kept: KeptAnswers;
+  private readonly kept: AnswerCache;
 
   constructor(
     @InjectRepository(BaseSysMenu) private readonly menus: Repository<BaseSysMenu>,
     bus: Bus,
   ) {
     // Whatever changes what somebody may do is announced there; which roles it touched is not worth finding out.
-    this.kept = new KeptAnswers(bus, STAFF_TOPIC);
+    this.kept = new AnswerCache(bus, STAFF_TOPIC);
   }
 
-  of(staff: Staff): Promise<Serialised> {
+  readPermmenu(staff: Staff): Promise<Serialised> {
     const roles = staff.isSuper ? 'all' : staff.roleIds.join();
-    return this.kept.of(`${language()}:${roles}`, () => this.read(staff));
+    return this.kept.getAnswer(`${language()}:${roles}`, () => this.read(staff));
   }
 
   private async read(staff: Staff): Promise<{ perms: string[]; menus: MenuRow[] }> {

@@ -11,7 +11,7 @@ import { type Column, columnNamed } from '../../../kernel/crud/columns';
 import { decodeRows } from '../../../kernel/crud/decode';
 import { quote } from '../../../kernel/database/dialect';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import { KeptAnswers } from '../../../kernel/envelope/kept-answers';
+import { AnswerCache } from '../../../kernel/envelope/answer-cache';
 import type { Serialised } from '../../../kernel/envelope/serialised';
 import { invalid } from '../../../kernel/errors/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
@@ -28,7 +28,7 @@ const READ = `SELECT ${PERSON_COLUMNS.map(quote).join(', ')} FROM \`base_sys_use
 /** What members see and change of themselves. */
 @Injectable()
 export class PersonService {
-  private readonly kept: KeptAnswers;
+  private readonly kept: AnswerCache;
 
   constructor(
     @InjectRepository(BaseSysUser) private readonly users: Repository<BaseSysUser>,
@@ -38,11 +38,11 @@ export class PersonService {
     private readonly staff: StaffCache,
     bus: Bus,
   ) {
-    this.kept = new KeptAnswers(bus, STAFF_TOPIC);
+    this.kept = new AnswerCache(bus, STAFF_TOPIC);
   }
 
-  of(id: number): Promise<Serialised> {
-    return this.kept.of(String(id), () => this.read(id));
+  readPerson(id: number): Promise<Serialised> {
+    return this.kept.getAnswer(String(id), () => this.read(id));
   }
 
   private async read(id: number): Promise<Person> {

@@ -44,7 +44,7 @@ export class LogWindows {
     private readonly where: (query: Query, filter: string[]) => Condition,
   ) {}
 
-  async of(query: Query): Promise<LogWindow> {
+  async findWindow(query: Query): Promise<LogWindow> {
     const [oldest, newest] = await Promise.all([this.oldest(query), this.newest(query)]);
     if (oldest === undefined || newest === undefined) return {};
     const last = typeof query.cursor === 'number' ? Math.min(query.cursor, newest) : newest;

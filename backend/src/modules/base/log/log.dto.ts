@@ -1,5 +1,5 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { LookOn } from '../../../kernel/crud/look-on';
+import { SearchContinuation } from '../../../kernel/crud/search-continuation';
 import type { QuerySpec } from '../../../kernel/crud/query';
 import { shapesOf } from '../../../kernel/crud/shapes';
 import { BaseSysLog } from '../tables/log.entity';
@@ -8,6 +8,6 @@ export const LOG_SPEC: QuerySpec<BaseSysLog> = { filter: ['userId', 'action', 'm
 
 const shapes = shapesOf(BaseSysLog, LOG_SPEC);
 
-export class BaseSysLogQuery extends IntersectionType(shapes.Query, LookOn) {}
+export class BaseSysLogQuery extends IntersectionType(shapes.Query, SearchContinuation) {}
 
 export const BaseSysLogPage = shapes.Page;

@@ -45,7 +45,7 @@ export class LogService extends CrudService(BaseSysLog) {
     // Rows are written in the order of their times, and only the ids are indexed with every filter.
     const asked = query.order === 'createTime' ? { ...query, order: 'id' } : query;
     if (!needsWindow(query)) return super.page(asked, spec);
-    const [{ condition, rest }, word] = await Promise.all([this.windows.of(query), this.wordOf(query.keyWord)]);
+    const [{ condition, rest }, word] = await Promise.all([this.windows.findWindow(query), this.wordOf(query.keyWord)]);
     const { list, pagination } = await this.reader.page(
       timeless(asked),
       spec,

@@ -106,7 +106,7 @@ export class MenuService extends CrudService(BaseSysMenu) {
     return [{ entity: BaseSysRoleMenu, by: 'menuId' }];
   }
 
-  protected override async doomed(ids: number[], manager: EntityManager): Promise<number[]> {
+  protected override async cascade(ids: number[], manager: EntityManager): Promise<number[]> {
     const all = withDescendants(await lockParents(manager, BaseSysMenu), ids);
     await this.requireReach(all, manager);
     return all;

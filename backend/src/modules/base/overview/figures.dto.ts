@@ -25,7 +25,7 @@ export class TaskCounts {
 }
 
 /** How the house stands at this moment. */
-export class Figures {
+export class HomeFigures {
   /** seen within the last five minutes */
   staffOnline: number;
   staffTotal: number;

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Figures } from './figures.dto';
+import { HomeFigures } from './figures.dto';
 import { OverviewService } from './overview.service';
 
 @Controller('admin/base/sys/overview')
@@ -8,7 +8,7 @@ export class OverviewController {
 
   /** How the house stands: who is online, what is asked of it, what it runs on. At most two seconds old. */
   @Get('figures')
-  figures(): Promise<Figures> {
+  figures(): Promise<HomeFigures> {
     return this.overview.figures();
   }
 }

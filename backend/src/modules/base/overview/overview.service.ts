@@ -7,7 +7,7 @@ import { dialect } from '../../../kernel/database/dialect';
 import { TaskFigures } from '../../task/task-figures.service';
 import { BaseSysSession } from '../tables/session.entity';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
-import type { Figures } from './figures.dto';
+import type { HomeFigures } from './figures.dto';
 import { RequestFigures } from './request-figures';
 
 const ONLINE_MS = 5 * 60_000;
@@ -16,7 +16,7 @@ const LIFE_MS = 2000;
 /** The figures of the home page, gathered at most once in two seconds however many people look at them. */
 @Injectable()
 export class OverviewService {
-  private gathered?: Promise<Figures>;
+  private gathered?: Promise<HomeFigures>;
   private until = 0;
 
   constructor(
@@ -26,7 +26,7 @@ export class OverviewService {
     private readonly tasks: TaskFigures,
   ) {}
 
-  figures(): Promise<Figures> {
+  figures(): Promise<HomeFigures> {
     if (this.gathered && this.until > performance.now()) return this.gathered;
     this.until = performance.now() + LIFE_MS;
     this.gathered = this.gather();
@@ -34,7 +34,7 @@ export class OverviewService {
     return this.gathered;
   }
 
-  private async gather(): Promise<Figures> {
+  private async gather(): Promise<HomeFigures> {
     const [staffOnline, staffTotal, requestsPerMinute, refusedToday, tasks, lastSignIns] = await Promise.all([
       this.online(),
       this.users.countBy({ status: UserStatus.Enabled }),

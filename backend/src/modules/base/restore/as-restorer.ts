@@ -1,6 +1,6 @@
 import type { Staff } from '../../../kernel/context/staff';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import type { Returned } from '../../../kernel/recycle/recycle-guest';
+import type { Returned } from '../../../kernel/recycle/restore-hook';
 import { BaseSysDepartment } from '../tables/department.entity';
 
 /** Whoever brings a department back sees it at once, as whoever makes one does. */

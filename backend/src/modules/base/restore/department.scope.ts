@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Staff } from '../../../kernel/context/staff';
 import { among, type Condition } from '../../../kernel/database/condition';
-import { type KeptScope, ScopeFor } from '../../../kernel/recycle/kept-scope';
+import { type BinScope, ScopeFor } from '../../../kernel/recycle/bin-scope';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';
 import { BaseSysUser } from '../tables/user.entity';
@@ -13,7 +13,7 @@ import { BaseSysUser } from '../tables/user.entity';
   { entity: BaseSysRoleDepartment, by: 'departmentId' },
 ])
 @Injectable()
-export class DepartmentScope implements KeptScope {
+export class DepartmentScope implements BinScope {
   readonly owner = BaseSysDepartment;
 
   seenBy({ departmentIds }: Staff): Condition {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../../kernel/context/staff';
 import { among, type Condition } from '../../../kernel/database/condition';
-import { type KeptScope, ScopeFor } from '../../../kernel/recycle/kept-scope';
+import { type BinScope, ScopeFor } from '../../../kernel/recycle/bin-scope';
 import { BaseSysMenu } from '../tables/menu.entity';
 import { GrantsService } from '../role/grants.service';
 import { BaseSysRoleMenu } from '../tables/role-menu.entity';
@@ -10,7 +10,7 @@ import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 /** A role that was deleted is seen by whoever could give all that it granted. */
 @ScopeFor([{ entity: BaseSysRoleMenu, by: 'menuId' }])
 @Injectable()
-export class GrantedMenuScope implements KeptScope {
+export class GrantedMenuScope implements BinScope {
   readonly owner = BaseSysMenu;
 
   constructor(private readonly grants: GrantsService) {}

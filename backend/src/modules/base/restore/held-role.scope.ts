@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../../kernel/context/staff';
 import { among, type Condition } from '../../../kernel/database/condition';
-import { type KeptScope, ScopeFor } from '../../../kernel/recycle/kept-scope';
+import { type BinScope, ScopeFor } from '../../../kernel/recycle/bin-scope';
 import { GrantsService } from '../role/grants.service';
 import { BaseSysRole } from '../tables/role.entity';
 import { BaseSysUserRole } from '../tables/user-role.entity';
@@ -10,7 +10,7 @@ import { BaseSysUserRole } from '../tables/user-role.entity';
 /** Everybody sees who had which role. Whoever was stronger is neither brought back nor destroyed, as they were not to be deleted. */
 @ScopeFor([{ entity: BaseSysUserRole, by: 'roleId' }])
 @Injectable()
-export class HeldRoleScope implements KeptScope {
+export class HeldRoleScope implements BinScope {
   readonly owner = BaseSysRole;
 
   constructor(private readonly grants: GrantsService) {}

@@ -75,7 +75,7 @@ export class SessionService {
   }
 
   /** Newest first. */
-  of(userId: number): Promise<BaseSysSession[]> {
+  listSessions(userId: number): Promise<BaseSysSession[]> {
     const alive = { userId, ended: false, expireTime: MoreThan(new Date()) };
     return this.sessions.find({ where: alive, order: { lastSeen: 'DESC', id: 'ASC' } });
   }
@@ -116,7 +116,7 @@ export class SessionService {
       { userId, ended: true },
       { userId, expireTime: LessThan(new Date()) },
     ]);
-    const alive = await this.of(userId);
+    const alive = await this.listSessions(userId);
     const tooMany = alive.slice(MOST_PER_MEMBER - 1).map(({ id }) => id);
     if (tooMany.length) await this.sessions.delete({ id: In(tooMany) });
   }

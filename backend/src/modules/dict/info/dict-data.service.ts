@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, type Repository } from 'typeorm';
 import { Bus } from '../../../kernel/bus/bus';
-import { KeptAnswers } from '../../../kernel/envelope/kept-answers';
+import { AnswerCache } from '../../../kernel/envelope/answer-cache';
 import type { Serialised } from '../../../kernel/envelope/serialised';
 import { translateName } from '../../../kernel/i18n/translate-name';
 import { language } from '../../../kernel/i18n/translate';
@@ -14,24 +14,24 @@ import { DictInfo } from '../tables/dict-info.entity';
 /** The dictionary as forms and lists use it, in the asker's language. Every page of the console asks for it. */
 @Injectable()
 export class DictDataService {
-  private readonly answers: KeptAnswers;
+  private readonly answers: AnswerCache;
 
   constructor(
     @InjectRepository(DictType) private readonly dictTypes: Repository<DictType>,
     @InjectRepository(DictInfo) private readonly infos: Repository<DictInfo>,
     bus: Bus,
   ) {
-    this.answers = new KeptAnswers(bus, DictChanges.topic);
+    this.answers = new AnswerCache(bus, DictChanges.topic);
   }
 
   /** The entries by the key of their type: of these types, or of all. A key that there is not is simply absent. */
   data(keys: readonly string[] = []): Promise<Serialised> {
     const wanted = [...new Set(keys)].sort();
-    return this.answers.of(JSON.stringify([language(), wanted]), () => this.read(wanted));
+    return this.answers.getAnswer(JSON.stringify([language(), wanted]), () => this.read(wanted));
   }
 
   types(): Promise<Serialised> {
-    return this.answers.of(`${language()} types`, async () => {
+    return this.answers.getAnswer(`${language()} types`, async () => {
       const types = await this.dictTypes.find({ order: { createTime: 'ASC', id: 'ASC' } });
       return types.map((type) => ({ ...type, name: translateName(type.name) }));
     });

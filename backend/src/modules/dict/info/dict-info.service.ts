@@ -81,7 +81,7 @@ export class DictInfoService extends CrudService(DictInfo) {
     return { list: translated(list), pagination };
   }
 
-  protected override async doomed(ids: number[], manager: EntityManager): Promise<number[]> {
+  protected override async cascade(ids: number[], manager: EntityManager): Promise<number[]> {
     return withDescendants(await lockParents(manager, DictInfo), ids);
   }
 

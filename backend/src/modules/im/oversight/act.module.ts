@@ -6,11 +6,11 @@ import { EnforcementSettings } from './enforcement/enforcement-settings';
 import { ImEnforcement } from './enforcement/enforcement.entity';
 import { Enforcements } from './enforcement/enforcements';
 import { Enforcer } from './enforcement/enforcer';
-import { StillTrue } from './enforcement/still-true';
+import { LiftedBanFilter } from './enforcement/lifted-ban-filter';
 import { ChatGatewayModule } from '../product/gateway/chat-gateway.module';
 import { ImAct } from './trail/act.entity';
 import { ActNews } from './trail/act-news';
-import { ActTrail } from './trail/act-trail';
+import { AuditTrail } from './trail/audit-trail';
 import { Acts } from './act/acts';
 import { ImAuditController } from './audit/audit.controller';
 import { AuditService } from './audit/audit.service';
@@ -24,15 +24,15 @@ import { TimedBans } from './act/timed-bans';
   providers: [
     Acts,
     ActNews,
-    ActTrail,
+    AuditTrail,
     AuditService,
     EnforceHandler,
     EnforcementSettings,
     Enforcements,
     Enforcer,
-    StillTrue,
+    LiftedBanFilter,
     TimedBans,
   ],
-  exports: [Acts, ActTrail, TimedBans],
+  exports: [Acts, AuditTrail, TimedBans],
 })
 export class ActModule {}

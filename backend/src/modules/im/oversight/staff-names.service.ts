@@ -8,7 +8,7 @@ import { BaseSysUser } from '../../base/tables/user.entity';
 export class StaffNames {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  async of(ids: readonly unknown[]): Promise<Map<number, string>> {
+  async findNames(ids: readonly unknown[]): Promise<Map<number, string>> {
     const wanted = [...new Set(ids)].filter((id): id is number => Number.isSafeInteger(id));
     if (!wanted.length) return new Map();
     const staff = await this.source.manager.find(BaseSysUser, {

@@ -5,7 +5,7 @@ import { imOptions } from '../../../kernel/database/data-source-options';
 import { databaseAt } from '../../../config/database-address';
 import { env } from '../../../config/env';
 import { WatchedDataSource } from '../../../kernel/database/watched-data-source';
-import { Shortfalls } from '../../../kernel/health/shortfalls';
+import { DegradedDependencies } from '../../../kernel/health/degraded-dependencies';
 import { IM } from '../tables/im-source';
 
 /** Opens the chat product's database, where there is one. The console starts and works without it. */
@@ -13,7 +13,7 @@ import { IM } from '../tables/im-source';
 export class ImDatabaseModule implements OnModuleInit, OnModuleDestroy {
   constructor(
     @InjectDataSource(IM) private readonly chat: DataSource,
-    private readonly shortfalls: Shortfalls,
+    private readonly degraded: DegradedDependencies,
   ) {}
 
   static forRoot(): DynamicModule {
@@ -22,7 +22,7 @@ export class ImDatabaseModule implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     const { chat } = this;
-    if (chat instanceof WatchedDataSource) this.shortfalls.watch('chat-database', () => !!chat.availability.awaySince);
+    if (chat instanceof WatchedDataSource) this.degraded.watch('chat-database', () => !!chat.availability.awaySince);
   }
 
   onModuleDestroy(): void {

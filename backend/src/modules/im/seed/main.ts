@@ -9,7 +9,7 @@ import {
 import { env } from '../../../config/env';
 import { StartError } from '../../../config/start-error';
 import { migrate } from '../../../kernel/database/migrate';
-import { Away } from '../../../kernel/errors/away';
+import { ServiceUnavailable } from '../../../kernel/errors/service-unavailable';
 import { imEntities } from '../tables/im-entities';
 import { fitToTables } from '../product/schema/fit';
 import { Cast } from './cast';
@@ -77,7 +77,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof StartError || error instanceof Away ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    `${error instanceof StartError || error instanceof ServiceUnavailable ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );
   process.exitCode = 1;
 });

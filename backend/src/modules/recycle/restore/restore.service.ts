@@ -2,18 +2,18 @@ import { Injectable, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, type ObjectLiteral } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
-import { persistently } from '../../../kernel/database/contention';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
 import { DataSources, OWN } from '../../../kernel/database/data-sources';
 import { brokenUniqueness } from '../../../kernel/database/unique-violation';
 import { wholeRows } from '../../../kernel/crud/related';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import type { AllReturned } from '../../../kernel/recycle/recycle-guest';
+import type { AllReturned } from '../../../kernel/recycle/restore-hook';
 import { emptyRecords } from '../empty-records';
 import { type KeptRow, type Secrets, wholeRow } from '../kept-row';
 import { RecycleData } from '../recycle-data.entity';
-import { RecycleGuests } from '../recycle-guests';
-import { Seal } from '../seal';
-import { RecordSight } from '../sight/record-sight';
+import { RestoreHooks } from '../restore-hooks';
+import { TextCipher } from '../text-cipher';
+import { RecordVisibility } from '../visibility/record-visibility';
 import { type Conflict, conflictError, type Dropped } from './conflict';
 import { inOrder, type Part } from './part';
 import { returnPart } from './return-part';
@@ -38,21 +38,21 @@ export class RestoreService {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly sources: DataSources,
-    private readonly guests: RecycleGuests,
-    private readonly seal: Seal,
-    private readonly sight: RecordSight,
+    private readonly hooks: RestoreHooks,
+    private readonly seal: TextCipher,
+    private readonly visibility: RecordVisibility,
   ) {}
 
-  /** @throws BusinessError `crud.notFound`, `recycle.conflict` with what stands in the way, or whatever a guest objects */
+  /** @throws BusinessError `crud.notFound`, `recycle.conflict` with what stands in the way, or whatever a restore hook objects */
   async restore(ids: readonly number[]): Promise<Restoration> {
     const { all, ...restoration } = await this.inTransaction((manager) => this.bringBack(ids, manager));
-    for (const guest of this.guestsOf(all)) await guest.returned?.();
+    for (const hook of this.hooksOf(all)) await hook.returned?.();
     return restoration;
   }
 
   private async inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await persistently(() => this.source.transaction(work));
+      return await retryOnDeadlock(() => this.source.transaction(work));
     } catch (error) {
       const field = brokenUniqueness(error);
       if (field === undefined) throw error;
@@ -62,7 +62,7 @@ export class RestoreService {
   }
 
   private async bringBack(ids: readonly number[], own: EntityManager): Promise<Restoration & { all: AllReturned }> {
-    const records = (await wholeRows(own, RecycleData, 'id', await this.sight.among(ids, own))) as RecycleData[];
+    const records = (await wholeRows(own, RecycleData, 'id', await this.visibility.among(ids, own))) as RecycleData[];
     if (!records.length) throw new BusinessError('crud.notFound');
     const returning = { all: new Map<Type, ObjectLiteral[]>(), dropped: [] };
     const elsewhere = new Set(records.map(homeOf).filter((home) => home !== OWN));
@@ -118,11 +118,11 @@ export class RestoreService {
   private async askGuests(all: AllReturned, manager: EntityManager): Promise<void> {
     const staff = currentStaff();
     for (const [Entity, rows] of all)
-      for (const guest of this.guests.of(Entity)) await guest.mayReturn?.({ rows, all, staff, manager });
+      for (const hook of this.hooks.findHooks(Entity)) await hook.mayReturn?.({ rows, all, staff, manager });
   }
 
-  private guestsOf(all: AllReturned): Set<ReturnType<RecycleGuests['of']>[number]> {
-    return new Set([...all.keys()].flatMap((Entity) => this.guests.of(Entity)));
+  private hooksOf(all: AllReturned): Set<ReturnType<RestoreHooks['findHooks']>[number]> {
+    return new Set([...all.keys()].flatMap((Entity) => this.hooks.findHooks(Entity)));
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Away } from '../../../kernel/errors/away';
+import { ServiceUnavailable } from '../../../kernel/errors/service-unavailable';
 
 /** Answers what people call the alarms of these keys. */
 export type ReadTitles = (keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -16,7 +16,7 @@ export class AlarmTitles {
   }
 
   /** By their keys; those of which nobody tells are missing. */
-  async of(keys: readonly string[]): Promise<Map<string, string>> {
+  async findTitles(keys: readonly string[]): Promise<Map<string, string>> {
     const all = await Promise.all([...this.readers].map(([prefix, read]) => this.read(prefix, read, keys)));
     return new Map(all.flatMap((titles) => [...titles]));
   }
@@ -27,7 +27,8 @@ export class AlarmTitles {
     try {
       return own.length ? await read(own) : new Map<string, string>();
     } catch (error) {
-      if (!(error instanceof Away)) this.logger.warn(`The titles of ${prefix} could not be read. ${String(error)}`);
+      if (!(error instanceof ServiceUnavailable))
+        this.logger.warn(`The titles of ${prefix} could not be read. ${String(error)}`);
       return new Map<string, string>();
     }
   }

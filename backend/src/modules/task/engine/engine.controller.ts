@@ -15,7 +15,7 @@ export class EngineController {
   @Get('figures')
   async figures(): Promise<EngineState> {
     const { running, failed, ...rest } = await this.figuresOfEngine.read();
-    const titles = await this.titles.of([...running, ...failed].map(({ key }) => key));
+    const titles = await this.titles.findTitles([...running, ...failed].map(({ key }) => key));
     const titled = <T extends { key: string }>(one: T) => ({ ...one, title: titles.get(one.key) ?? null });
     return { ...rest, running: running.map(titled), failed: failed.map(titled) };
   }

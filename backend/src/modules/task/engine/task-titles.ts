@@ -15,10 +15,10 @@ export class TaskTitles implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.titles.from(TASK_KEY, (keys) => this.of(keys));
+    this.titles.from(TASK_KEY, (keys) => this.findTitles(keys));
   }
 
-  private async of(keys: readonly string[]): Promise<Map<string, string>> {
+  private async findTitles(keys: readonly string[]): Promise<Map<string, string>> {
     const found = await this.tasks.findBy({ jobId: In(keys.map(jobIdOf)) });
     const names = new Map(found.map((task) => [task.jobId, shownName(task)]));
     return new Map(keys.flatMap((key) => (names.has(jobIdOf(key)) ? [[key, names.get(jobIdOf(key)) ?? '']] : [])));

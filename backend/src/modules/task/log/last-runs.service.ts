@@ -26,7 +26,7 @@ export class LastRuns {
   ) {}
 
   /** By their ids; one whose row has been cleared away is missing. */
-  async of(ids: readonly number[]): Promise<Map<number, LastRun>> {
+  async findLastRuns(ids: readonly number[]): Promise<Map<number, LastRun>> {
     const found = new Map<number, LastRun>();
     for (let at = 0; at < ids.length; at += AT_ONCE)
       for (const log of await this.some(ids.slice(at, at + AT_ONCE))) found.set(log.id, this.short(log));

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type Repository } from 'typeorm';
-import { persistently } from '../../../kernel/database/contention';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
 import { isUnavailable } from '../../../kernel/errors/unavailable';
 import { TaskLog } from '../tables/task-log.entity';
 import type { RunStatus } from '../tables/task-codes';
@@ -36,7 +36,7 @@ export class Conclusions {
     const deadline = performance.now() + LONGEST_WAIT_MS;
     for (let tries = 1; ; tries++)
       try {
-        return await persistently(() => this.attempt(claim, outcome));
+        return await retryOnDeadlock(() => this.attempt(claim, outcome));
       } catch (error) {
         if ((tries >= MOST_TRIES && !isUnavailable(error)) || performance.now() > deadline) throw error;
         warnUnlessAway(this.logger, `The end of a run of task ${claim.task.id} cannot be written down yet.`, error);

@@ -3,17 +3,17 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '../../../kernel/engine/clock';
 import { Handles } from '../../../kernel/engine/handles.decorator';
-import { Away } from '../../../kernel/errors/away';
+import { ServiceUnavailable } from '../../../kernel/errors/service-unavailable';
 import { isUnavailable } from '../../../kernel/errors/unavailable';
 import { Calls } from '../call/calls.service';
 import { TaskAlarms } from '../task-alarms.service';
 import { RunStatus } from '../tables/task-codes';
 import { TaskInfo } from '../tables/task-info.entity';
 import type { Claim } from './claim';
-import { Claims } from './claims.service';
+import { TaskClaims } from './task-claims.service';
 import { Conclusions, type Outcome } from './conclusions.service';
 import { detailOf, failureOf } from './detail';
-import { Leases } from './leases.service';
+import { TaskLeases } from './task-leases.service';
 import { RUN, type RunData } from '../run-alarm';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
@@ -24,8 +24,8 @@ export class TaskRunner {
 
   constructor(
     @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
-    private readonly claims: Claims,
-    private readonly leases: Leases,
+    private readonly claims: TaskClaims,
+    private readonly leases: TaskLeases,
     private readonly conclusions: Conclusions,
     private readonly calls: Calls,
     private readonly alarms: TaskAlarms,
@@ -63,7 +63,7 @@ export class TaskRunner {
       return { status: RunStatus.Done, duration: duration(), ...detailOf(result) };
     } catch (error) {
       // What is away is known: the task's own log says it of every run.
-      if (!(error instanceof Away))
+      if (!(error instanceof ServiceUnavailable))
         this.logger.error(`Task ${task.id} failed: ${task.service}`, error instanceof Error ? error.stack : error);
       return { status: RunStatus.Failed, duration: duration(), ...failureOf(error) };
     }

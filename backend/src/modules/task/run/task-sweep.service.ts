@@ -12,7 +12,7 @@ import { TaskInfo } from '../tables/task-info.entity';
 import { farFrom } from './is-alive';
 import { RUN, type RunData } from '../run-alarm';
 import { setQuietly } from './set-quietly';
-import { Sight } from './sight';
+import { SweepContinuity } from './sweep-continuity';
 
 /** An alarm that is so late is taken to be lost. */
 const LATE_MS = 1000;
@@ -21,7 +21,7 @@ const AT_ONCE = 500;
 /** Finds what should have run by now, and what ran on nodes that have died. */
 @Injectable()
 export class TaskSweep {
-  private readonly sight = new Sight();
+  private readonly continuity = new SweepContinuity();
 
   constructor(
     @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
@@ -48,7 +48,7 @@ export class TaskSweep {
       ...due.map(({ id, jobId }) => alarm(jobId, now, { id })),
       ...asked.map(({ id, jobId }) => alarm(onceKey(jobId), now, { id })),
       // The alarm of a dead run may still be with its node.
-      ...(this.sight.wasLost(+now) ? [] : lost).map(({ id, jobId, lockOwner }) =>
+      ...(this.continuity.wasInterrupted(+now) ? [] : lost).map(({ id, jobId, lockOwner }) =>
         alarm(lostKey(jobId), now, { id, dead: lockOwner ?? undefined }),
       ),
       ...(await this.planned(early, now)),

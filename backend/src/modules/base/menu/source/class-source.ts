@@ -1,4 +1,4 @@
-import { Reader } from './reader';
+import { TokenReader } from './token-reader';
 import { MalformedSource, tokensOf } from './tokens';
 
 /** `@Column({ length: 50 })`: its name and those of its arguments that are literals. */
@@ -40,7 +40,7 @@ const MODIFIERS = new Set([
  * @throws MalformedSource where there is none, or where the brackets do not match
  */
 export function readClass(source: string, decorator: string): ClassSource {
-  const reader = new Reader(tokensOf(source));
+  const reader = new TokenReader(tokensOf(source));
   let decorators: Decorator[] = [];
   while (!reader.done) {
     if (reader.take('@')) decorators.push(readDecorator(reader));
@@ -55,7 +55,7 @@ export function readClass(source: string, decorator: string): ClassSource {
   throw new MalformedSource(`no class carries @${decorator}`);
 }
 
-function readBody(reader: Reader, decorators: Decorator[]): ClassSource {
+function readBody(reader: TokenReader, decorators: Decorator[]): ClassSource {
   const name = reader.name();
   reader.skipTo('{');
   reader.expect('{');
@@ -69,7 +69,7 @@ function readBody(reader: Reader, decorators: Decorator[]): ClassSource {
 }
 
 /** A property; methods and what has no plain name are stepped over. */
-function readMember(reader: Reader): Member | undefined {
+function readMember(reader: TokenReader): Member | undefined {
   const decorators: Decorator[] = [];
   while (reader.take('@')) decorators.push(readDecorator(reader));
   while (isModifier(reader)) reader.next();
@@ -82,7 +82,7 @@ function readMember(reader: Reader): Member | undefined {
 }
 
 /** `readonly x: …` has a modifier; `readonly: …` is a property of that name. */
-function isModifier(reader: Reader): boolean {
+function isModifier(reader: TokenReader): boolean {
   const following = reader.peek(1);
   const word = reader.peek();
   return (
@@ -91,14 +91,14 @@ function isModifier(reader: Reader): boolean {
 }
 
 /** Up to the `;` of a property, or behind the `}` of a method. */
-function skipMember(reader: Reader): boolean {
+function skipMember(reader: TokenReader): boolean {
   if (reader.is('(') || reader.is('<')) return skipMethod(reader);
   while (!reader.is(';') && !reader.is('}') && !reader.is('@')) reader.skip();
   reader.take(';');
   return false;
 }
 
-function skipMethod(reader: Reader): true {
+function skipMethod(reader: TokenReader): true {
   reader.skipTo('(');
   reader.skip();
   reader.skipTo('{', ';');
@@ -107,7 +107,7 @@ function skipMethod(reader: Reader): true {
   return true;
 }
 
-function readDecorator(reader: Reader): Decorator {
+function readDecorator(reader: TokenReader): Decorator {
   let name = reader.name();
   while (reader.take('.')) name = reader.name();
   return { name, args: reader.take('(') ? reader.list(')') : [] };

@@ -1,4 +1,4 @@
-import { Reader } from './reader';
+import { TokenReader } from './token-reader';
 import { MalformedSource, type Token, tokensOf } from './tokens';
 
 /** `@Column({ length: 50 })`: all of its arguments are literals. */
@@ -27,7 +27,7 @@ export interface WholeClass {
  * @throws MalformedSource where there is one word more: what is not understood is not to be written anywhere
  */
 export function readWholeClass(source: string): WholeClass {
-  const reader = new Reader(tokensOf(source), true);
+  const reader = new TokenReader(tokensOf(source), true);
   while (reader.take('import')) skipImport(reader);
   const decorators = readDecorators(reader);
   reader.expect('export');
@@ -43,7 +43,7 @@ export function readWholeClass(source: string): WholeClass {
 }
 
 /** `import type { A, B } from 'c';`: not kept, since what is written imports what it needs. */
-function skipImport(reader: Reader): void {
+function skipImport(reader: TokenReader): void {
   while (!reader.take('from')) {
     const { kind, text } = reader.next();
     if (kind !== 'name' && !'{},*'.includes(text)) throw new MalformedSource(`"${text}" stands in an import`);
@@ -52,7 +52,7 @@ function skipImport(reader: Reader): void {
   reader.take(';');
 }
 
-function readDecorators(reader: Reader): WholeDecorator[] {
+function readDecorators(reader: TokenReader): WholeDecorator[] {
   const decorators: WholeDecorator[] = [];
   while (reader.take('@')) {
     const name = reader.name();
@@ -62,7 +62,7 @@ function readDecorators(reader: Reader): WholeDecorator[] {
   return decorators;
 }
 
-function readBase(reader: Reader): WholeClass['base'] {
+function readBase(reader: TokenReader): WholeClass['base'] {
   const name = reader.name();
   if (!reader.take('(')) return { name };
   const of = reader.name();
@@ -73,7 +73,7 @@ function readBase(reader: Reader): WholeClass['base'] {
   return { name, of, options };
 }
 
-function readProperty(reader: Reader): WholeProperty {
+function readProperty(reader: TokenReader): WholeProperty {
   const decorators = readDecorators(reader);
   const name = reader.name();
   if (!reader.take('?')) reader.take('!');

@@ -32,7 +32,7 @@ export class PushHistory {
   }
 
   /** The latest, oldest first. */
-  async of(taskId: number): Promise<PushDeed[]> {
+  async listDeeds(taskId: number): Promise<PushDeed[]> {
     const events = await this.source.manager.find(ImPushEvent, {
       where: { taskId },
       order: { id: 'DESC' },

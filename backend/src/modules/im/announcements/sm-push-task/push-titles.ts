@@ -16,10 +16,10 @@ export class PushTitles implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.titles.from(PUSH_KEY, (keys) => this.of(keys));
+    this.titles.from(PUSH_KEY, (keys) => this.findTitles(keys));
   }
 
-  private async of(keys: readonly string[]): Promise<Map<string, string>> {
+  private async findTitles(keys: readonly string[]): Promise<Map<string, string>> {
     const ids = keys.map((key) => Number(key.slice(PUSH_KEY.length))).filter(Number.isSafeInteger);
     const rows = await this.tasks.query<{ id: number; title: string }[]>(
       'SELECT a.`id`, m.`title` FROM `im_sm_push_task` a JOIN `im_system_message` m ON m.`id` = a.`message_id` ' +

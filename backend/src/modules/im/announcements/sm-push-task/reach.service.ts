@@ -17,7 +17,7 @@ export class ReachService {
     private readonly gateway: ChatGateway,
   ) {}
 
-  async of({ send_to_all, recv_ids }: Audience): Promise<Reach> {
+  async countReach({ send_to_all, recv_ids }: Audience): Promise<Reach> {
     if (send_to_all) return this.ofEverybody();
     const ids = idsIn(recv_ids ?? '');
     const unknown = await this.recipients.unknown(ids);

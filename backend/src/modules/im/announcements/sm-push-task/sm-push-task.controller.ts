@@ -14,7 +14,7 @@ import {
   RecipientQuery,
   Recipients,
   Reopening,
-  TaskId,
+  PushTaskId,
 } from './sm-push-task.dto';
 import { ImSmPushTask } from '../../tables/im-sm-push-task.entity';
 import { SmPushTaskService } from './sm-push-task.service';
@@ -50,7 +50,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
 
   /** A push that waits, or that is being sent: then it stops at its next page. */
   @Post('cancel')
-  cancel(@Body() { id }: TaskId): Promise<void> {
+  cancel(@Body() { id }: PushTaskId): Promise<void> {
     return this.service.cancel(id);
   }
 
@@ -64,7 +64,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
   @Post('reach')
   @ApiOkResponse({ type: Reach })
   reach(@Body() audience: Audience): Promise<Reach> {
-    return this.audience.of(audience);
+    return this.audience.countReach(audience);
   }
 
   /** People to choose from, and those who have already been chosen. */
@@ -79,7 +79,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
   @ApiOkResponse({ type: [PushDeed] })
   async history(@Query('id', WholeNumber('id')) id: number): Promise<PushDeed[]> {
     await this.service.task(id);
-    return this.deeds.of(id);
+    return this.deeds.listDeeds(id);
   }
 
   /** How far it is; all zero before it began. */

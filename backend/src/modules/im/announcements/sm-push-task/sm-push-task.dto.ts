@@ -22,14 +22,14 @@ export class PushRunFigures {
   problem: string | null;
 }
 
-export class TaskId {
+export class PushTaskId {
   @ApiProperty({ type: 'integer' })
   @Min(1)
   @IsInt()
   id: number;
 }
 
-export class Reopening extends TaskId {
+export class Reopening extends PushTaskId {
   @ApiPropertyOptional({
     type: String,
     nullable: true,

@@ -129,8 +129,8 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
     const [names, progress] = await Promise.all([
-      this.staffNames.of(rows.map(({ creator }) => creator)),
-      this.progress.of(rows.map(({ id }) => id)),
+      this.staffNames.findNames(rows.map(({ creator }) => creator)),
+      this.progress.readProgress(rows.map(({ id }) => id)),
     ]);
     return rows.map((row) => ({
       ...row,
@@ -149,7 +149,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
 
   /** Whoever watches the list hears what the task is now. */
   private async tell(id: number): Promise<void> {
-    const [task, progress] = await Promise.all([this.rows.findOneBy({ id }), this.progress.of([id])]);
+    const [task, progress] = await Promise.all([this.rows.findOneBy({ id }), this.progress.readProgress([id])]);
     this.live.publish(TOPIC, { id, status: task?.status ?? null, progress: progress.get(id) ?? null });
   }
 

@@ -68,7 +68,7 @@ export class SystemMessageService extends CrudService(ImSystemMessage) {
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
     const [names, counts] = await Promise.all([
-      this.staffNames.of(rows.map(({ creator }) => creator)),
+      this.staffNames.findNames(rows.map(({ creator }) => creator)),
       this.pushCounts(rows.map(({ id }) => id)),
     ]);
     return rows.map((row) => ({

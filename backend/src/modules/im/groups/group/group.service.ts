@@ -105,7 +105,7 @@ export class GroupService extends CrudService(ImGroup) {
     const ids = rows.map(({ id }) => id);
     const [counts, ends] = await Promise.all([
       countsBy(this.rows.manager, 'im_group_member', 'group_id', ids, '`quit` = 0'),
-      this.timedBans.of('group', ids),
+      this.timedBans.findEnds('group', ids),
     ]);
     return rows.map((row) => ({
       ...row,

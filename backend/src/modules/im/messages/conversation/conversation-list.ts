@@ -32,7 +32,7 @@ export class ConversationList {
     private readonly reading: Reading,
   ) {}
 
-  async of(userId: number): Promise<Conversations> {
+  async listConversations(userId: number): Promise<Conversations> {
     const [{ peers, isComplete }, groups, reason] = await Promise.all([
       this.peers(userId),
       this.groups(userId),

@@ -25,7 +25,7 @@ export class ImConversationController {
   @Post('list')
   @ApiOkResponse({ type: Conversations })
   list(@Body() { user_id }: ConversationsOf): Promise<Conversations> {
-    return this.conversations.of(user_id);
+    return this.conversations.listConversations(user_id);
   }
 
   /** What was said in a conversation, from its end or from any place of it. */

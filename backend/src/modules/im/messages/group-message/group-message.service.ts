@@ -9,7 +9,7 @@ import {
 } from '../../../../kernel/crud/cursor/cursor-query';
 import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
 import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
-import type { Strand } from '../../../../kernel/crud/cursor/strand';
+import type { UnionBranch } from '../../../../kernel/crud/cursor/union-branch';
 import { type Query, type QuerySpec } from '../../../../kernel/crud/query';
 import { among, both, type Condition } from '../../../../kernel/database/condition';
 import type { WireRow } from '../../../../kernel/crud/row-reader';
@@ -38,7 +38,7 @@ export class GroupMessageService extends CursorService(ImGroupMessage) {
   }
 
   /** Groups lead to their messages; where none are named, senders do. */
-  protected override async strands(query: CursorQuery): Promise<Strand[]> {
+  protected override async branches(query: CursorQuery): Promise<UnionBranch[]> {
     const { group_name, nick_name } = query;
     if (typeof group_name === 'string')
       return (await groupsCalled(this.rows.manager, group_name)).map((group_id) => ({ group_id }));

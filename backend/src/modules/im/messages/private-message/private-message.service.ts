@@ -4,8 +4,8 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { CursorPageOf, CursorQuery, CursorSpec } from '../../../../kernel/crud/cursor/cursor-query';
 import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
 import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
-import type { Strand } from '../../../../kernel/crud/cursor/strand';
-import type { Quest } from '../../../../kernel/crud/cursor/walk';
+import type { UnionBranch } from '../../../../kernel/crud/cursor/union-branch';
+import type { ScanPlan } from '../../../../kernel/crud/cursor/row-scanner';
 import type { Draft } from '../../../../kernel/crud/crud.service';
 import type { Query, QuerySpec } from '../../../../kernel/crud/query';
 import type { WireRow } from '../../../../kernel/crud/row-reader';
@@ -22,12 +22,12 @@ import { conversationOf, readOf } from '../../oversight/reading/reading-target';
 import { ImUser } from '../../tables/im-user.entity';
 import { shortened } from '../shortened';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
-import { strandsOf } from './people-strands';
+import { branchesOf } from './people-branches';
 
 type Message = Draft<ImPrivateMessage>;
 
 /**
- * What people write to each other. Every way to its rows leads through `quest` or `info`, and so past the question why they
+ * What people write to each other. Every way to its rows leads through `plan` or `info`, and so past the question why they
  * are read.
  */
 @Injectable()
@@ -84,18 +84,18 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
     await this.acts.perform(order, (m) => super.update(change, m));
   }
 
-  protected override async strands({ user_id, peer_id, nick_name }: CursorQuery): Promise<Strand[]> {
-    return strandsOf({
+  protected override async branches({ user_id, peer_id, nick_name }: CursorQuery): Promise<UnionBranch[]> {
+    return branchesOf({
       user_id: numberOf(user_id),
       peer_id: numberOf(peer_id),
       ...(typeof nick_name === 'string' ? { called: await peopleCalled(this.rows.manager, nick_name) } : {}),
     });
   }
 
-  protected override async quest(query: CursorQuery, spec: CursorSpec<ImPrivateMessage>): Promise<Quest> {
+  protected override async plan(query: CursorQuery, spec: CursorSpec<ImPrivateMessage>): Promise<ScanPlan> {
     const { action, target } = readOf(query);
     await this.reading.enter(action, target);
-    return super.quest(query, spec);
+    return super.plan(query, spec);
   }
 
   /** The system has no row, and is 0. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { persistently } from '../../../../kernel/database/contention';
+import { retryOnDeadlock } from '../../../../kernel/database/retry-on-deadlock';
 import { Enforcements } from '../enforcement/enforcements';
 import { Enforcer } from '../enforcement/enforcer';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
@@ -11,7 +11,7 @@ import { ActState } from '../trail/act.entity';
 import type { ActResult } from './act.dto';
 import { ActNews } from '../trail/act-news';
 import type { ActOrder, ActOutcome, ActTarget } from '../trail/act-order';
-import { ActTrail } from '../trail/act-trail';
+import { AuditTrail } from '../trail/audit-trail';
 
 /** Changes the chat's rows, by the manager of its data source. It may be run again where another transaction was in its way. */
 export type ActWork = (manager: EntityManager, batch: string) => Promise<GatewayStep[] | ActOutcome | void>;
@@ -37,7 +37,7 @@ export class Acts {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
-    private readonly trail: ActTrail,
+    private readonly trail: AuditTrail,
     private readonly enforcements: Enforcements,
     private readonly enforcer: Enforcer,
     private readonly news: ActNews,
@@ -65,7 +65,7 @@ export class Acts {
   }
 
   private together(order: ActOrder, work: ActWork, batch: string): Promise<Performed> {
-    return persistently(() =>
+    return retryOnDeadlock(() =>
       this.chat.transaction(async (manager) => {
         const { steps = [], targets = order.targets } = outcomeOf(await work(manager, batch));
         const actIds = await this.trail.enter(order, targets, ActState.Done, batch, manager);
@@ -79,7 +79,7 @@ export class Acts {
     const ids = await this.trail.enter(order, order.targets, ActState.Begun, batch);
     let written: number | undefined;
     try {
-      const { steps, targets } = await persistently(() =>
+      const { steps, targets } = await retryOnDeadlock(() =>
         this.chat.transaction(async (manager) => {
           const { steps = [], targets = order.targets } = outcomeOf(await work(manager, batch));
           await this.enforcements.withdraw(written);

@@ -92,7 +92,7 @@ export class TimedBans {
   }
 
   /** When the bans of these end by themselves, as it travels. */
-  async of(type: BannedType, ids: readonly number[]): Promise<Map<number, string>> {
+  async findEnds(type: BannedType, ids: readonly number[]): Promise<Map<number, string>> {
     if (!ids.length) return new Map();
     const rows = await this.source.manager.findBy(ImTimedBan, { targetType: type, targetId: In([...ids]) });
     return new Map(rows.map(({ targetId, untilTime }) => [targetId, wireTime(untilTime)]));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ActTrail } from '../trail/act-trail';
+import { AuditTrail } from '../trail/audit-trail';
 import type { Alarm } from '../../../../kernel/engine/alarm';
 import { Handles, Sweeps } from '../../../../kernel/engine/handles.decorator';
 import { enforceAlarm, type EnforceAlarm, IM_ENFORCE } from './enforce-alarm';
@@ -12,7 +12,7 @@ export class EnforceHandler {
   constructor(
     private readonly rows: Enforcements,
     private readonly enforcer: Enforcer,
-    private readonly trail: ActTrail,
+    private readonly trail: AuditTrail,
   ) {}
 
   @Handles(IM_ENFORCE)

@@ -15,7 +15,7 @@ import { enforceAlarm } from './enforce-alarm';
 import { EnforcementSettings } from './enforcement-settings';
 import { EnforcementState, type ImEnforcement } from './enforcement.entity';
 import { Enforcements } from './enforcements';
-import { StillTrue } from './still-true';
+import { LiftedBanFilter } from './lifted-ban-filter';
 
 const NOTHING: StepCounts = { terminals: 0, frames: 0 };
 const LONGEST_ERROR = 255;
@@ -38,7 +38,7 @@ export class Enforcer {
     private readonly gateway: ChatGateway,
     private readonly steps: GatewaySteps,
     private readonly rows: Enforcements,
-    private readonly stillTrue: StillTrue,
+    private readonly stillTrue: LiftedBanFilter,
     private readonly settings: EnforcementSettings,
     private readonly engine: Engine,
     private readonly news: ActNews,
@@ -79,7 +79,7 @@ export class Enforcer {
     let until = lease;
     let notedAt = Date.now();
     try {
-      const steps = attempts > 1 ? await this.stillTrue.of(row.steps) : row.steps;
+      const steps = attempts > 1 ? await this.stillTrue.removeLifted(row.steps) : row.steps;
       await this.steps.run(steps, reached, async (done, counts) => {
         reached = done;
         outcome = { terminals: outcome.terminals + counts.terminals, frames: outcome.frames + counts.frames };

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { wireTime } from '../../../../kernel/envelope/wire';
-import { DashboardFigures, OnlineCount, Range } from './dashboard.dto';
+import { DashboardFigures, OnlineCount, DashboardRange } from './dashboard.dto';
 import { Dashboard } from './dashboard.service';
 import { Online } from './online.service';
 
@@ -13,7 +13,7 @@ export class DashboardController {
 
   /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
   @Get('figures')
-  figures(@Query() { days = 7 }: Range): Promise<DashboardFigures> {
+  figures(@Query() { days = 7 }: DashboardRange): Promise<DashboardFigures> {
     return this.dashboard.figures(days);
   }
 

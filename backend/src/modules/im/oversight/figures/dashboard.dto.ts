@@ -5,7 +5,7 @@ import { type Metric, METRICS } from './stat.entity';
 
 const RANGES = [7, 30, 90];
 
-export class Range {
+export class DashboardRange {
   @ApiPropertyOptional({ enum: RANGES, default: 7 })
   @IsIn(RANGES)
   @IsInt()

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IdsOfTime } from '../../../../kernel/crud/cursor/ids-of-time';
-import { persistently } from '../../../../kernel/database/contention';
+import { retryOnDeadlock } from '../../../../kernel/database/retry-on-deadlock';
 import { brokenUniqueness } from '../../../../kernel/database/unique-violation';
 import { Clock } from '../../../../kernel/engine/clock';
 import { Capabilities } from '../../product/capability/capabilities';
@@ -128,7 +128,7 @@ export class Figures {
     const time = reached > mark.time ? reached : mark.time;
     const tally = new Tally(source);
     for (const row of rows) tally.enter(row);
-    const counted = await persistently(() =>
+    const counted = await retryOnDeadlock(() =>
       this.own.transaction(async (manager) => {
         if (!(await turn(manager, mark, last?.id ?? mark.lastId, time))) return false;
         await enterActive(manager, tally, daysLater(dayOf(open), -DAYS_OPEN));

@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 export class Periods {
   private last: Period = { hour: new Date(NaN), day: new Date(NaN), nth: 0 };
 
-  of(at: Date): Period {
+  periodAt(at: Date): Period {
     const since = at.getTime() - this.last.hour.getTime();
     if (!(since >= 0 && since < HOUR_MS)) this.last = { hour: hourOf(at), day: dayOf(at), nth: at.getHours() };
     return this.last;

@@ -21,7 +21,7 @@ export class Tally {
   enter({ time, who, kind }: SourceRow): void {
     const metric = this.source.metric(kind);
     if (!metric || !time || Number.isNaN(time.getTime())) return;
-    const { hour, day, nth } = this.periods.of(time);
+    const { hour, day, nth } = this.periods.periodAt(time);
     this.add(metric, 'hour', hour, 1);
     this.add(metric, 'day', day, 1);
     // 0 is the system.

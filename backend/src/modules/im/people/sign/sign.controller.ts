@@ -1,7 +1,7 @@
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { CursorController } from '../../../../kernel/crud/cursor/cursor-controller';
-import { Range } from '../../oversight/figures/dashboard.dto';
+import { DashboardRange } from '../../oversight/figures/dashboard.dto';
 import { Dashboard } from '../../oversight/figures/dashboard.service';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ImSign } from '../../tables/im-sign.entity';
@@ -21,7 +21,7 @@ export class ImSignController extends CursorController(ImSign, { filter: ['user_
   /** How many signed in on each of the last days, the oldest first, as it was counted beforehand. */
   @Get('figures')
   @ApiOkResponse({ type: SignFigures })
-  async figures(@Query() { days = 7 }: Range): Promise<SignFigures> {
+  async figures(@Query() { days = 7 }: DashboardRange): Promise<SignFigures> {
     const [counts, until] = await Promise.all([this.dashboard.perDay('signs', days), this.dashboard.until()]);
     return { days: counts, until };
   }

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
-import { LookOn } from '../../../../kernel/crud/look-on';
+import { SearchContinuation } from '../../../../kernel/crud/search-continuation';
 import type { QuerySpec } from '../../../../kernel/crud/query';
 import { IsPlainText } from '../../../../kernel/crud/text-rules';
 import { shapesOf } from '../../../../kernel/crud/shapes';
-import { Sized } from '../../../../kernel/crud/sized';
+import { SizedQuery } from '../../../../kernel/crud/sized-query';
 import { PersonId } from './acting.dto';
 import { ImUser } from '../../tables/im-user.entity';
 
@@ -26,7 +26,7 @@ export class ImUserCreate extends shapes.Create {
 }
 
 /** Lists have a question of their own, which knows no place to look on from. */
-export class PeopleQuery extends IntersectionType(shapes.Query, LookOn) {}
+export class PeopleQuery extends IntersectionType(shapes.Query, SearchContinuation) {}
 
 /** Of what the chat product lacks there is no figure. */
 const figure = (description: string): PropertyDecorator =>
@@ -48,7 +48,7 @@ export class PersonOverview {
   @figure('people whom they invited') invited: number | null;
 }
 
-export class AboutQuery extends IntersectionType(PersonId, Sized) {
+export class AboutQuery extends IntersectionType(PersonId, SizedQuery) {
   @ApiPropertyOptional({ default: 1 })
   @Max(1000)
   @Min(1)

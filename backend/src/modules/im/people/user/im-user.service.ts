@@ -141,7 +141,10 @@ export class ImUserService extends CrudService(ImUser) {
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
     const ids = rows.map(({ id }) => id);
-    const [terminals, ends] = await Promise.all([this.terminals.of(ids), this.timedBans.of('user', ids)]);
+    const [terminals, ends] = await Promise.all([
+      this.terminals.findTerminals(ids),
+      this.timedBans.findEnds('user', ids),
+    ]);
     return rows.map((row) => ({
       ...row,
       online: terminals?.get(row.id) ?? null,

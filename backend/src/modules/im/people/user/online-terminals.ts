@@ -11,7 +11,7 @@ export class OnlineTerminals {
   constructor(private readonly gateway: ChatGateway) {}
 
   /** The terminals of each; none at all where the chat product does not say. */
-  async of(ids: readonly number[]): Promise<Map<number, number[]> | undefined> {
+  async findTerminals(ids: readonly number[]): Promise<Map<number, number[]> | undefined> {
     const stop = new AbortController();
     const late = setTimeout(LONGEST_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     const presence = await Promise.race([this.gateway.presence(ids).catch(() => undefined), late]);

@@ -110,7 +110,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
-    const names = await this.staffNames.of(rows.map(({ creator }) => creator));
+    const names = await this.staffNames.findNames(rows.map(({ creator }) => creator));
     return rows.map((row) => ({
       ...row,
       creator_name: names.get(row.creator as number) ?? null,

@@ -47,7 +47,9 @@ export class WordingLibraryService extends CrudService(ImWordingLibrary) {
 
   /** Not while its phrases are being said. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
-    const underWay = [...(await this.progress.of(ids)).values()].some(({ state }) => state === RunState.UnderWay);
+    const underWay = [...(await this.progress.readProgress(ids)).values()].some(
+      ({ state }) => state === RunState.UnderWay,
+    );
     if (underWay) throw new BusinessError('im.wording.underWay', {}, { reason: 'underWay' });
     return super.delete(ids, manager);
   }
@@ -60,7 +62,7 @@ export class WordingLibraryService extends CrudService(ImWordingLibrary) {
     const ids = rows.map(({ id }) => id);
     const [counts, runs] = await Promise.all([
       countsBy(this.rows.manager, 'im_wording', 'library_id', ids),
-      this.progress.of(ids),
+      this.progress.readProgress(ids),
     ]);
     return rows.map((row) => ({ ...row, wording_count: counts.get(row.id) ?? 0, run: runs.get(row.id) ?? null }));
   }

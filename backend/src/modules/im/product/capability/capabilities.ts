@@ -6,7 +6,7 @@ import { WatchedDataSource } from '../../../../kernel/database/watched-data-sour
 import { Bus } from '../../../../kernel/bus/bus';
 import { reasonOf } from '../../../../kernel/engine/reason-of';
 import { settledWithin } from '../../../../kernel/promises/settled-within';
-import { Away } from '../../../../kernel/errors/away';
+import { ServiceUnavailable } from '../../../../kernel/errors/service-unavailable';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { isUnavailable } from '../../../../kernel/errors/unavailable';
 import { IM } from '../../tables/im-source';
@@ -98,7 +98,7 @@ export class Capabilities implements OnModuleInit {
       this.failure = undefined;
     } catch (error) {
       this.failure = isUnavailable(error) ? 'unreachable' : 'refused';
-      if (!(error instanceof Away))
+      if (!(error instanceof ServiceUnavailable))
         this.logger.warn(`The chat database could not be asked what it has: ${reasonOf(error)}`);
     }
   }

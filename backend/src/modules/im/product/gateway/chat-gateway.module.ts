@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { env } from '../../../../config/env';
-import { Shortfalls } from '../../../../kernel/health/shortfalls';
+import { DegradedDependencies } from '../../../../kernel/health/degraded-dependencies';
 import { ChatGateway } from './chat-gateway';
 import { ChatKeys } from './chat-keys';
 import { ChatRedis } from './chat-redis';
@@ -28,11 +28,11 @@ import { RedisChatGateway } from './redis-chat-gateway';
 export class ChatGatewayModule implements OnModuleInit {
   constructor(
     @InjectChatRedis() private readonly redis: ChatRedis | null,
-    private readonly shortfalls: Shortfalls,
+    private readonly degraded: DegradedDependencies,
   ) {}
 
   onModuleInit(): void {
     const { redis } = this;
-    if (redis) this.shortfalls.watch('chat-redis', () => !!redis.availability.awaySince);
+    if (redis) this.degraded.watch('chat-redis', () => !!redis.availability.awaySince);
   }
 }

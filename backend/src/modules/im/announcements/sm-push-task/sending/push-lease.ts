@@ -1,4 +1,4 @@
-import { Halted } from './halted';
+import { PushHalted } from './push-halted';
 import { background } from '../../../../../kernel/promises/background';
 
 /** Renews a lease in the database. @returns whether it is still ours */
@@ -36,7 +36,7 @@ export class PushLease {
   /** Call it before what cannot be taken back. @throws Halted where another node has taken over */
   async assure(): Promise<void> {
     if (this.until - Date.now() < this.length / 2) await this.renew();
-    if (this.lost) throw new Halted('lease');
+    if (this.lost) throw new PushHalted('lease');
   }
 
   end(): void {

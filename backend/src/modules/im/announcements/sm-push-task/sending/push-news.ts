@@ -23,7 +23,7 @@ export class PushNews {
     if (!this.live || (!last && now - (this.told.get(taskId) ?? 0) < EVERY_MS)) return;
     if (last) this.told.delete(taskId);
     else this.told.set(taskId, now);
-    const [task, figures] = await Promise.all([this.tasks.find(taskId), this.progress.of([taskId])]);
+    const [task, figures] = await Promise.all([this.tasks.find(taskId), this.progress.readProgress([taskId])]);
     if (task) this.live.publish(TOPIC, { id: taskId, status: task.status, progress: figures.get(taskId) ?? null });
   }
 }

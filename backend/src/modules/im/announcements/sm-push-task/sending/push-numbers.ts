@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChatGateway } from '../../../product/gateway/chat-gateway';
 import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity';
-import { Halted } from './halted';
+import { PushHalted } from './push-halted';
 import { PushTasks } from './push-tasks';
 
 /** Gives pushes their numbers. People who were away ask for what is above the last number they saw. */
@@ -19,7 +19,7 @@ export class PushNumbers {
       const number = keptNumber(task, last) ?? (await this.gateway.nextPushNumber(last));
       const begun = await this.tasks.begin(task, number);
       if (begun === true) return number;
-      if (begun === false) throw new Halted('task');
+      if (begun === false) throw new PushHalted('task');
     }
   }
 }

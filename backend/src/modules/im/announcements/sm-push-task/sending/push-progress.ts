@@ -28,7 +28,7 @@ export class PushProgress {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Those of these tasks that have begun. */
-  async of(taskIds: readonly number[]): Promise<Map<number, PushFigures>> {
+  async readProgress(taskIds: readonly number[]): Promise<Map<number, PushFigures>> {
     const runs = await this.begun(taskIds);
     return new Map(runs.map((run) => [run.taskId, figuresOf(run)]));
   }

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { persistently } from '../../../../../kernel/database/contention';
-import { Halted } from './halted';
+import { retryOnDeadlock } from '../../../../../kernel/database/retry-on-deadlock';
+import { PushHalted } from './push-halted';
 import { PushLease } from './push-lease';
 import { ImPushPage } from './push-page.entity';
 import { ImPushRun } from './push-run.entity';
@@ -47,7 +47,7 @@ export class PushRuns {
 
   /** @throws Halted where the lease is lost */
   async set(lease: PushLease, change: Partial<ImPushRun>, manager = this.source.manager): Promise<void> {
-    if (!(await this.write(manager, lease.taskId, lease.owner, change))) throw new Halted('lease');
+    if (!(await this.write(manager, lease.taskId, lease.owner, change))) throw new PushHalted('lease');
   }
 
   /**
@@ -70,7 +70,7 @@ export class PushRuns {
   /** Enters a page that was sent into the ledger, and moves on, both or neither. @throws Halted where the lease is lost */
   async turn(lease: PushLease, from: number, page: Page): Promise<void> {
     const until = lease.next;
-    await persistently(() =>
+    await retryOnDeadlock(() =>
       this.source.transaction(async (manager) => {
         const change = {
           lease: until,
@@ -80,7 +80,7 @@ export class PushRuns {
           frames: () => `frames + ${page.frames}`,
           pages: () => 'pages + 1',
         };
-        if (!(await this.write(manager, lease.taskId, lease.owner, change, from))) throw new Halted('lease');
+        if (!(await this.write(manager, lease.taskId, lease.owner, change, from))) throw new PushHalted('lease');
         await manager.insert(ImPushPage, { ...page, taskId: lease.taskId, doneTime: new Date() });
       }),
     );

@@ -5,8 +5,8 @@ import { Engine } from '../../../../../kernel/engine/engine';
 import { Handles, Sweeps } from '../../../../../kernel/engine/handles.decorator';
 import { PUSH_SEND, type PushAlarm, pushAlarm } from '../push-alarms';
 import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity';
-import { Halted } from './halted';
-import { PushBooks } from './push-books';
+import { PushHalted } from './push-halted';
+import { PushCloser } from './push-closer';
 import type { PushLease } from './push-lease';
 import { PushRuns } from './push-runs';
 import { PushSender } from './push-sender';
@@ -22,7 +22,7 @@ export class PushSendHandler {
     private readonly tasks: PushTasks,
     private readonly runs: PushRuns,
     private readonly sender: PushSender,
-    private readonly books: PushBooks,
+    private readonly books: PushCloser,
   ) {}
 
   @Handles(PUSH_SEND)
@@ -58,12 +58,12 @@ export class PushSendHandler {
       await this.books.close(lease);
       return false;
     } catch (error) {
-      if (!(error instanceof Halted)) throw error;
+      if (!(error instanceof PushHalted)) throw error;
       return this.halted(error, lease);
     }
   }
 
-  private async halted({ reason }: Halted, lease: PushLease): Promise<boolean> {
+  private async halted({ reason }: PushHalted, lease: PushLease): Promise<boolean> {
     if (reason === 'node') return true;
     if (reason === 'lease') return false;
     if (reason === 'message') await this.tasks.giveUp(lease.taskId);

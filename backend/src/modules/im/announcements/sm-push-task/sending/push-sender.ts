@@ -6,7 +6,7 @@ import { ChatGateway } from '../../../product/gateway/chat-gateway';
 import type { Presence } from '../../../product/gateway/presence';
 import { PushHistory } from '../push-history.service';
 import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity';
-import { Halted } from './halted';
+import { PushHalted } from './push-halted';
 import { pushFrame } from './push-frame';
 import type { PushLease } from './push-lease';
 import { PushNews } from './push-news';
@@ -51,11 +51,11 @@ export class PushSender {
   async send(sending: Sending): Promise<void> {
     const { task } = sending;
     const message = await this.tasks.message(task.message_id);
-    if (!message) throw new Halted('message');
+    if (!message) throw new PushHalted('message');
     const seqNo = await this.patiently(sending, () => this.numbers.begin(task));
     const run = await this.begin(sending, seqNo);
     await this.sendPages(sending, run, pushFrame(message, seqNo, task.send_time ?? run.startTime));
-    if (!(await this.tasks.end(task.id))) throw new Halted('task');
+    if (!(await this.tasks.end(task.id))) throw new PushHalted('task');
   }
 
   private async begin({ task, lease }: Sending, seqNo: number): Promise<Begun> {
@@ -140,9 +140,9 @@ export class PushSender {
 
   /** @throws Halted where the next page is not to be sent, or not by us */
   private async mayGoOn({ task, lease, signal }: Sending, ...statuses: PushStatus[]): Promise<void> {
-    if (signal.aborted) throw new Halted('node');
+    if (signal.aborted) throw new PushHalted('node');
     await lease.assure();
-    if (!(await this.tasks.is(task.id, statuses))) throw new Halted('task');
+    if (!(await this.tasks.is(task.id, statuses))) throw new PushHalted('task');
   }
 }
 

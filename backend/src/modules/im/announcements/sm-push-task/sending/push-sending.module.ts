@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChatGatewayModule } from '../../../product/gateway/chat-gateway.module';
 import { PushHistory } from '../push-history.service';
-import { PushBooks } from './push-books';
+import { PushCloser } from './push-closer';
 import { PushNews } from './push-news';
 import { PushNumbers } from './push-numbers';
 import { ImPushPage } from './push-page.entity';
@@ -20,7 +20,7 @@ import { RecipientPages } from './recipient-pages';
 @Module({
   imports: [ChatGatewayModule, TypeOrmModule.forFeature([ImPushRun, ImPushPage])],
   providers: [
-    PushBooks,
+    PushCloser,
     PushHistory,
     PushNews,
     PushNumbers,

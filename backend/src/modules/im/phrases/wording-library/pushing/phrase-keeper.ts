@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { persistently } from '../../../../../kernel/database/contention';
+import { retryOnDeadlock } from '../../../../../kernel/database/retry-on-deadlock';
 import { MessageType } from '../../../tables/columns/message-type';
 import { type GroupPost, storePosts } from '../../../groups/telling/group-post';
 import { heldGroups } from '../../../groups/telling/held-groups';
@@ -39,7 +39,7 @@ export class PhraseKeeper {
 
   /** One transaction: there is a message and an entry of it, or neither. */
   private together(run: ImWordingRun, line: ImWordingLine, lease: PushLease): Promise<Kept> {
-    return persistently(() =>
+    return retryOnDeadlock(() =>
       this.own.transaction(async (manager) => {
         const said = await this.begin(run, line, manager);
         const post = postOf(run, said);
@@ -61,7 +61,7 @@ export class PhraseKeeper {
     const said = line.state === LineState.Begun ? line : await this.write(run, line, lease);
     const post = postOf(run, said);
     await lease.assure();
-    const messageId = await persistently(() =>
+    const messageId = await retryOnDeadlock(() =>
       this.chat.transaction(async (manager) => {
         await heldGroups(manager, [run.groupId]);
         const [stored] = (await this.find(manager, post, said.afterId ?? 0)) ?? (await storePosts(manager, [post]));

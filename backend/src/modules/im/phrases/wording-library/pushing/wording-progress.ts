@@ -15,7 +15,7 @@ export class WordingProgress {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
   /** Those of these libraries that were ever pushed. */
-  async of(libraryIds: readonly number[]): Promise<Map<number, WordingRunFigures>> {
+  async readProgress(libraryIds: readonly number[]): Promise<Map<number, WordingRunFigures>> {
     if (!libraryIds.length) return new Map();
     const last = await this.source.query<{ id: number | string }[]>(
       `SELECT MAX(\`id\`) AS id FROM \`im_wording_run\` WHERE \`libraryId\` IN (${marks(libraryIds)}) GROUP BY \`libraryId\``,
@@ -26,7 +26,7 @@ export class WordingProgress {
   }
 
   async detail(libraryId: number): Promise<WordingProgressAnswer> {
-    const run = (await this.of([libraryId])).get(libraryId) ?? null;
+    const run = (await this.readProgress([libraryId])).get(libraryId) ?? null;
     const lines = run
       ? await this.source.manager.find(ImWordingLine, { where: { runId: run.id }, order: { nth: 'ASC' } })
       : [];

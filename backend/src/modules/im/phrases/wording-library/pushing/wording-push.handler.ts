@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Alarm, Ring } from '../../../../../kernel/engine/alarm';
 import { Handles, Sweeps } from '../../../../../kernel/engine/handles.decorator';
-import { Halted } from '../../../announcements/sm-push-task/sending/halted';
+import { PushHalted } from '../../../announcements/sm-push-task/sending/push-halted';
 import type { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
 import { PhraseKeeper } from './phrase-keeper';
 import { RunFailure } from './run-failure';
@@ -44,7 +44,7 @@ export class WordingPushHandler {
     try {
       return await this.sayAll(lease, signal);
     } catch (error) {
-      if (error instanceof Halted) return error.reason === 'node' ? new Date() : undefined;
+      if (error instanceof PushHalted) return error.reason === 'node' ? new Date() : undefined;
       if (!(error instanceof RunFailure)) throw error;
       await this.over(lease.taskId, RunState.Failed, { key: error.key, params: error.params });
       return undefined;
@@ -57,7 +57,7 @@ export class WordingPushHandler {
       if (run.state !== RunState.UnderWay) return undefined;
       if (!line) return void (await this.over(run.id, RunState.Done));
       if (line.state === LineState.Waiting && run.nextTime && run.nextTime > new Date()) return run.nextTime;
-      if (signal.aborted) throw new Halted('node');
+      if (signal.aborted) throw new PushHalted('node');
       await lease.assure();
       await this.say(run, line, lease, signal);
     }

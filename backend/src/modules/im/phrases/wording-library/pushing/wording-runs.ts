@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThan, LessThanOrEqual } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { persistently } from '../../../../../kernel/database/contention';
-import { Halted } from '../../../announcements/sm-push-task/sending/halted';
+import { retryOnDeadlock } from '../../../../../kernel/database/retry-on-deadlock';
+import { PushHalted } from '../../../announcements/sm-push-task/sending/push-halted';
 import { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
 import { ImWordingLine, LineState } from './wording-line.entity';
 import { type Failure, ImWordingRun } from './wording-run.entity';
@@ -56,7 +56,7 @@ export class WordingRuns {
     change: QueryDeepPartialEntity<ImWordingRun>,
     manager = this.source.manager,
   ): Promise<void> {
-    if (!(await this.write(manager, lease.taskId, lease.owner, change))) throw new Halted('lease');
+    if (!(await this.write(manager, lease.taskId, lease.owner, change))) throw new PushHalted('lease');
   }
 
   /** A phrase is being made a message, or is one: entered with how far the run has come. @throws Halted as `set` does */
@@ -85,13 +85,13 @@ export class WordingRuns {
     await this.inTransaction(async (manager) => {
       const ours = { id: taskId, owner };
       const progress = { frames: () => `frames + ${frames}`, problem: null, nextTime };
-      if (!(await manager.update(ImWordingRun, ours, progress)).affected) throw new Halted('lease');
+      if (!(await manager.update(ImWordingRun, ours, progress)).affected) throw new PushHalted('lease');
       await manager.update(ImWordingLine, { id }, { state: LineState.Told });
     });
   }
 
   inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return persistently(() => this.source.transaction(work));
+    return retryOnDeadlock(() => this.source.transaction(work));
   }
 
   /** @returns whether it was under way */

@@ -7,7 +7,7 @@ import { ChatGateway } from '../../../product/gateway/chat-gateway';
 import { groupFrame } from '../../../groups/telling/group-post';
 import { liveMembers } from '../../../groups/telling/live-members';
 import { IM } from '../../../tables/im-source';
-import { Halted } from '../../../announcements/sm-push-task/sending/halted';
+import { PushHalted } from '../../../announcements/sm-push-task/sending/push-halted';
 import type { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
 import type { Kept } from './phrase-keeper';
 import { WordingNews } from './wording-news';
@@ -39,7 +39,7 @@ export class WordingTeller {
       if (!tries) await this.runs.set(lease, { problem: 'chatRedis' });
       await this.news.tell(lease.taskId);
       await this.pause(tries, signal);
-      if (signal.aborted) throw new Halted('node');
+      if (signal.aborted) throw new PushHalted('node');
       await lease.assure();
       // Cancelled meanwhile: whoever is online finds the phrase when they look next.
       await this.runs.set(lease, { problem: 'chatRedis' });

@@ -14,10 +14,10 @@ export class WordingTitles implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.titles.from(WORDING_KEY, (keys) => this.of(keys));
+    this.titles.from(WORDING_KEY, (keys) => this.findTitles(keys));
   }
 
-  private async of(keys: readonly string[]): Promise<Map<string, string>> {
+  private async findTitles(keys: readonly string[]): Promise<Map<string, string>> {
     const ids = keys.map((key) => Number(key.slice(WORDING_KEY.length))).filter(Number.isSafeInteger);
     const runs = await this.source.manager.find(ImWordingRun, {
       select: { id: true, title: true },

@@ -1,0 +1,169 @@
+import type { DataSource } from 'typeorm';
+import { quote } from '../../database/dialect';
+import { limitedQuery } from '../../database/limited-query';
+import { both, type Condition } from '../../database/condition';
+import type { ScanDirection } from './cursor-query';
+import type { Path } from './path';
+
+/** No statement of a list may take longer. */
+const LONGEST_MS = 3000;
+
+/** Ids from here to there, both included; open where there is no bound. */
+export interface Between {
+  from?: number;
+  to?: number;
+}
+
+interface Statement {
+  sql: string;
+  params: unknown[];
+}
+
+type IdRow = Record<string, number | string | null>;
+
+/** The statements by which ids are found: scans along an index, each with a limit. */
+export class IndexScanner {
+  constructor(
+    private readonly source: DataSource,
+    private readonly table: string,
+  ) {}
+
+  /** The first so many ids in that way on any of the paths, each once, of rows that meet the condition. */
+  async ids(
+    paths: readonly Path[],
+    condition: Condition | undefined,
+    bounds: Between,
+    way: ScanDirection,
+    limit: number,
+  ): Promise<number[]> {
+    const isDirect = !condition && paths.every(({ rest }) => !rest);
+    const [some, near] =
+      isDirect && paths.length > limit ? await this.nearest(paths, bounds, way, limit) : [paths, bounds];
+    if (!some.length) return [];
+    const arms = some.map(({ lead, rest }) => this.along(way, both(lead, rest, condition, within(near)), { limit }));
+    const all = union(arms, 'DISTINCT', `ORDER BY \`id\` ${DIRECTION[way]} LIMIT ?`);
+    const rows = await this.ask<{ id: number | string }>({ sql: all.sql, params: [...all.params, limit] });
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** How many rows on the paths meet the condition, counted as far as the limit. */
+  async count(
+    paths: readonly Path[],
+    condition: Condition | undefined,
+    bounds: Between,
+    limit: number,
+  ): Promise<number> {
+    const arms = paths.map(({ lead, rest }) =>
+      this.along('older', both(lead, rest, condition, within(bounds)), { limit }),
+    );
+    // Hundreds of paths that each lead to many are not sorted out, only counted until it is enough.
+    const rough = arms.length > MOST_SORTED ? await this.sum(union(arms, 'ALL', `LIMIT ${limit}`)) : 0;
+    return rough >= limit ? rough : this.sum(union(arms, 'DISTINCT'));
+  }
+
+  /**
+   * The id that so many rows of each path are passed by, beginning at the bounds; of several paths the nearest, so that all of
+   * them are known up to it. None where the paths end before.
+   */
+  async edge(paths: readonly Path[], bounds: Between, way: ScanDirection, rows: number): Promise<number | undefined> {
+    const each = Math.max(LEAST_EACH, Math.ceil(rows / paths.length));
+    return firstOf(await this.ends(paths, bounds, way, each - 1), way);
+  }
+
+  /** The first id in that way. */
+  async first(paths: readonly Path[], bounds: Between, way: ScanDirection): Promise<number | undefined> {
+    return firstOf(await this.ends(paths, bounds, way, 0), way);
+  }
+
+  /**
+   * The paths that the first so many ids can be on, and how far: where so many begin, what others begin behind is not among
+   * the first.
+   */
+  private async nearest(
+    paths: readonly Path[],
+    bounds: Between,
+    way: ScanDirection,
+    limit: number,
+  ): Promise<[paths: Path[], bounds: Between]> {
+    const starts = await this.ends(paths, bounds, way, 0);
+    const inOrder = [...new Set(starts.filter((id) => id !== null))].sort((a, b) => (way === 'older' ? b - a : a - b));
+    const last = inOrder[limit - 1] ?? inOrder.at(-1);
+    if (last === undefined) return [[], bounds];
+    const isNear = (id: number | null = null): boolean => id !== null && (way === 'older' ? id >= last : id <= last);
+    const near = way === 'older' ? { ...bounds, from: last } : { ...bounds, to: last };
+    return [paths.filter((_path, at) => isNear(starts[at])), inOrder.length < limit ? bounds : near];
+  }
+
+  private async sum({ sql, params }: Statement): Promise<number> {
+    const [row] = await this.ask<{ n: number | string }>({ sql: `SELECT COUNT(*) AS n FROM (${sql}) counted`, params });
+    return Number(row?.n ?? 0);
+  }
+
+  private ask<Row>({ sql, params }: Statement): Promise<Row[]> {
+    return limitedQuery<Row>(this.source, sql, params, LONGEST_MS);
+  }
+
+  /** For each path the id that so many rows of it are passed by; null where it ends before. */
+  private async ends(
+    paths: readonly Path[],
+    bounds: Between,
+    way: ScanDirection,
+    offset: number,
+  ): Promise<(number | null)[]> {
+    const found: (number | null)[] = [];
+    // The paths of a name can be hundreds; a row holds fewer columns.
+    for (let at = 0; at < paths.length; at += AT_ONCE) {
+      const some = paths.slice(at, at + AT_ONCE);
+      const arms = some.map(({ lead }) => this.along(way, both(lead, within(bounds)), { limit: 1, offset }));
+      const sql = `SELECT ${arms.map((arm, n) => `(${arm.sql}) AS \`e${n}\``).join(', ')}`;
+      const [row = {}] = await this.ask<IdRow>({ sql, params: arms.flatMap(({ params }) => params) });
+      found.push(...some.map((_path, n) => idOf(row[`e${n}`])));
+    }
+    return found;
+  }
+
+  private along(
+    way: ScanDirection,
+    { sql, params }: Condition,
+    { limit, offset }: { limit: number; offset?: number },
+  ): Statement {
+    const order = `ORDER BY a.\`id\` ${DIRECTION[way]} LIMIT ?${offset === undefined ? '' : ' OFFSET ?'}`;
+    return {
+      sql: `SELECT a.\`id\` FROM ${quote(this.table)} a WHERE ${sql} ${order}`,
+      params: [...params, limit, ...(offset === undefined ? [] : [offset])],
+    };
+  }
+}
+
+const AT_ONCE = 100;
+const MOST_SORTED = 8;
+const LEAST_EACH = 50;
+
+const idOf = (value: number | string | null | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value);
+
+/** The one that is met first in that way. */
+function firstOf(ids: readonly (number | null)[], way: ScanDirection): number | undefined {
+  const known = ids.filter((id) => id !== null);
+  if (!known.length) return undefined;
+  return way === 'older' ? Math.max(...known) : Math.min(...known);
+}
+
+const DIRECTION = { older: 'DESC', newer: 'ASC' } as const;
+
+/** A limited scan each, and what they find as one: distinct, a row that two of them find counts once. */
+function union(arms: readonly Statement[], kind: 'ALL' | 'DISTINCT', rest = ''): Statement {
+  const parts = arms.map(({ sql }, at) => `SELECT \`id\` FROM (${sql}) \`u${at}\``);
+  return {
+    sql: `${parts.join(kind === 'ALL' ? ' UNION ALL ' : ' UNION ')} ${rest}`,
+    params: arms.flatMap(({ params }) => params),
+  };
+}
+
+function within({ from, to }: Between): Condition | undefined {
+  const bounds = [
+    ...(from === undefined ? [] : [{ sql: 'a.`id` >= ?', params: [from] }]),
+    ...(to === undefined ? [] : [{ sql: 'a.`id` <= ?', params: [to] }]),
+  ];
+  return bounds.length ? both(...bounds) : undefined;
+}

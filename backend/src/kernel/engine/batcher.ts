@@ -1,0 +1,39 @@
+import { background } from '../promises/background';
+
+/**
+ * Does by the hundred what is asked for one by one: whatever is asked while the last batch is under way, or within the same
+ * turn of the event loop, goes into the next. The first waits for nobody but them.
+ */
+export class Batcher<In, Out> {
+  private waiting: { one: In; resolve: (out: Out) => void; reject: (error: unknown) => void }[] = [];
+  private underWay = false;
+
+  /** @param work answers one result for each, in their order */
+  constructor(
+    private readonly work: (all: In[]) => Promise<readonly Out[]>,
+    private readonly most = 256,
+  ) {}
+
+  add(one: In): Promise<Out> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ one, resolve, reject });
+      if (!this.underWay) background('A batch', this.run());
+    });
+  }
+
+  private async run(): Promise<void> {
+    this.underWay = true;
+    await new Promise(setImmediate);
+    while (this.waiting.length) await this.batch(this.waiting.splice(0, this.most));
+    this.underWay = false;
+  }
+
+  private async batch(all: typeof this.waiting): Promise<void> {
+    try {
+      const results = await this.work(all.map(({ one }) => one));
+      all.forEach(({ resolve }, at) => resolve(results[at] as Out));
+    } catch (error) {
+      for (const { reject } of all) reject(error);
+    }
+  }
+}

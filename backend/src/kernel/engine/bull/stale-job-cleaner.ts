@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { env } from '../../../config/env';
+import { FailureLog } from '../../errors/failure-log';
+import { EngineSettings } from '../engine-settings';
+import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
+import { CURRENT, CurrentJobs, type KeyedJob } from './current-jobs';
+import { QueueAccess } from './queue-access';
+import { background } from '../../promises/background';
+
+const TURN = `${env.redisPrefix}engine:tidy`;
+const AT_ONCE = 1000;
+/** What is not gone through now is gone through a minute later. */
+const MOST = 200_000;
+
+/**
+ * Forgets which job stood for a key, once that job is gone. A job that has rung does not say so itself: to tell Redis of each
+ * cost a tenth of all jobs a second (measured).
+ */
+@Injectable()
+export class StaleJobCleaner {
+  private readonly failures = new FailureLog(new Logger('Engine'), 'Alarms that have rung cannot be forgotten');
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    @Inject(ALARM_QUEUE) private readonly queue: AlarmQueue,
+    private readonly access: QueueAccess,
+    private readonly current: CurrentJobs,
+    private readonly settings: EngineSettings,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => background('The look for stale entries', this.look()), this.settings.tidy).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Whoever schedules enters a job before it adds it: only what is gone at two looks is stale. */
+  async tidy(): Promise<void> {
+    const gone: KeyedJob[] = [];
+    for await (const some of this.entries()) gone.push(...(await this.without(some)));
+    if (!gone.length) return;
+    await setTimeout(this.settings.look, undefined, { ref: false });
+    for (let at = 0; at < gone.length; at += AT_ONCE) await this.current.dropGone(gone.slice(at, at + AT_ONCE));
+  }
+
+  /** One node a turn. */
+  private async look(): Promise<void> {
+    try {
+      if (!this.access.isOpen) return;
+      const turn = await this.queue.client.set(TURN, '1', 'PX', Math.ceil(this.settings.tidy * 0.9), 'NX');
+      if (turn) await this.tidy();
+      this.failures.logRecovery();
+    } catch (error) {
+      this.failures.logFailure(error);
+    }
+  }
+
+  private async *entries(): AsyncGenerator<KeyedJob[]> {
+    let cursor = '0';
+    let seen = 0;
+    do {
+      const [next, flat] = await this.queue.client.hscan(CURRENT, cursor, 'COUNT', AT_ONCE);
+      const some: KeyedJob[] = [];
+      for (let at = 0; at < flat.length; at += 2) some.push({ key: flat[at] ?? '', id: flat[at + 1] ?? '' });
+      yield some;
+      seen += some.length;
+      cursor = next;
+    } while (cursor !== '0' && seen < MOST);
+  }
+
+  private async without(entries: readonly KeyedJob[]): Promise<KeyedJob[]> {
+    if (!entries.length) return [];
+    const asked = this.queue.client.pipeline();
+    for (const { id } of entries) asked.exists(this.queue.toKey(id));
+    const answers = (await asked.exec()) ?? [];
+    return entries.filter((_, at) => answers[at]?.[1] === 0);
+  }
+}

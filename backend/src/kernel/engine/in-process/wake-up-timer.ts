@@ -1,0 +1,32 @@
+import { SchedulerRegistry } from '@nestjs/schedule';
+
+/** The node's next ringing: one timeout in Nest's registry, of all times that were asked for the earliest. */
+export class WakeUpTimer {
+  private at = Infinity;
+
+  constructor(
+    private readonly registry: SchedulerRegistry,
+    private readonly name: string,
+    private readonly wake: () => void,
+  ) {}
+
+  /** @param pause milliseconds from now */
+  after(pause: number): void {
+    const at = performance.now() + pause;
+    if (at >= this.at) return;
+    this.clear();
+    this.at = at;
+    this.registry.addTimeout(
+      this.name,
+      setTimeout(() => {
+        this.clear();
+        this.wake();
+      }, pause),
+    );
+  }
+
+  clear(): void {
+    this.at = Infinity;
+    if (this.registry.doesExist('timeout', this.name)) this.registry.deleteTimeout(this.name);
+  }
+}

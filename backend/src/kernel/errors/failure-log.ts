@@ -1,0 +1,24 @@
+import type { Logger } from '@nestjs/common';
+import { ServiceUnavailable } from './service-unavailable';
+
+/** Says once that something fails, and once that it works again, however often it is tried. */
+export class FailureLog {
+  private failing = false;
+
+  constructor(
+    private readonly logger: Logger,
+    private readonly what: string,
+  ) {}
+
+  logFailure(error: unknown): void {
+    // Of that somebody else has complained.
+    if (error instanceof ServiceUnavailable) return;
+    if (!this.failing) this.logger.warn(`${this.what}: ${error instanceof Error ? error.message : String(error)}`);
+    this.failing = true;
+  }
+
+  logRecovery(): void {
+    if (this.failing) this.logger.log(`${this.what}: it works again.`);
+    this.failing = false;
+  }
+}

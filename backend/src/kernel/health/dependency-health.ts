@@ -1,0 +1,26 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { WatchedDataSource } from '../database/watched-data-source';
+import { Workers } from '../engine/workers';
+import { REDIS } from '../redis/redis-token';
+import type { Redis } from '../redis/redis';
+import { DegradedDependencies } from './degraded-dependencies';
+
+/** What the kernel needs of others: without its database a node is of no use, without the rest it can serve. */
+@Injectable()
+export class DependencyHealth implements OnModuleInit {
+  constructor(
+    private readonly database: DataSource,
+    @Inject(REDIS) private readonly redis: Redis | null,
+    private readonly workers: Workers,
+    private readonly degraded: DegradedDependencies,
+  ) {}
+
+  onModuleInit(): void {
+    const { database, redis, workers, degraded } = this;
+    if (database instanceof WatchedDataSource)
+      degraded.watch('database', () => !!database.availability.awaySince, { required: true });
+    if (redis) degraded.watch('redis', () => !!redis.availability.awaySince);
+    degraded.watch('workers', () => workers.alive === 0);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable, UnauthorizedException } from '@nestjs/common';
+import { Activity } from '../auth/activity';
+import type { Claims } from '../auth/claims';
+import { StaffCache } from '../auth/staff-cache';
+import { TokenService } from '../auth/token.service';
+import { type EndReason, LiveDirectory } from './live-directory';
+
+/** Why somebody is not let in; the client reads `message` and `data`. */
+export class Refusal extends Error {
+  readonly data?: { reason: EndReason };
+
+  constructor(message: 'unauthorised' | 'changePassword' | 'signedOut' | 'tooMany' | 'closing', reason?: EndReason) {
+    super(message);
+    if (reason) this.data = { reason };
+  }
+}
+
+/** Decides who may connect, by the token and the sessions that decide about every request. */
+@Injectable()
+export class ConnectionAdmission {
+  constructor(
+    private readonly tokens: TokenService,
+    private readonly staff: StaffCache,
+    private readonly activity: Activity,
+    private readonly directory: LiveDirectory,
+  ) {}
+
+  /** @throws Refusal */
+  async admit(token: unknown): Promise<Claims> {
+    const claims = this.verify(token);
+    const staff = await this.staff.findFor(claims);
+    if (!staff) throw await this.refusalOf(claims);
+    if (staff.mustChangePassword) throw new Refusal('changePassword');
+    this.activity.note(claims.sid);
+    return claims;
+  }
+
+  /** Good once, and no more: the session goes on under a newer token, or it is over. */
+  async refusalOf(claims: Claims): Promise<Refusal> {
+    const staff = await this.staff.find(claims.sub);
+    return staff?.sessionIds.has(claims.sid)
+      ? new Refusal('unauthorised')
+      : new Refusal('signedOut', await this.directory.whyOver(claims));
+  }
+
+  private verify(token: unknown): Claims {
+    try {
+      return this.tokens.verify(typeof token === 'string' ? token : '', 'access');
+    } catch (error) {
+      if (error instanceof UnauthorizedException) throw new Refusal('unauthorised');
+      throw error;
+    }
+  }
+}

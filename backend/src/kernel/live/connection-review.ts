@@ -1,0 +1,94 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { holds } from '../context/staff';
+import { STAFF_TOPIC, StaffCache } from '../auth/staff-cache';
+import { Bus } from '../bus/bus';
+import { ConnectionAdmission } from './connection-admission';
+import { Connections } from './connections';
+import type { LiveSocket } from './live-socket';
+import { permissionFor, topicOf } from './rooms';
+import { warnUnlessAway } from '../log/warn-unless-away';
+import { background } from '../promises/background';
+
+const AT_ONCE = 8;
+const TICK_MS = 5000;
+/** How long a change may go unnoticed that was not announced: made by hand, or while Redis was away. */
+const ALL_EVERY_TICKS = 12;
+
+/** Looks again at connections whose owner may have changed: what they may not do any more, they cannot do from then on. */
+@Injectable()
+export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('Live');
+  private readonly due = new Set<number>();
+  private running = false;
+  private ticks = 0;
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly staff: StaffCache,
+    private readonly admission: ConnectionAdmission,
+    private readonly connections: Connections,
+    private readonly bus: Bus,
+  ) {}
+
+  onModuleInit(): void {
+    // After the cache, which has subscribed in its constructor and so forgets first.
+    this.bus.subscribe(STAFF_TOPIC, (ids) => this.ask(ids as number[] | 'all'));
+    this.bus.onGap(() => this.ask('all'));
+    this.timer = setInterval(() => this.tick(), TICK_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  ask(ids: readonly number[] | 'all'): void {
+    for (const id of ids === 'all' ? this.connections.staffIds() : ids)
+      if (this.connections.listOf(id).length) this.due.add(id);
+    if (this.due.size && !this.running) background('The review of connections', this.run());
+  }
+
+  /** A connection lives no longer than its token: the browser comes back with the next one. */
+  private tick(): void {
+    const now = Date.now() / 1000;
+    for (const socket of this.connections.all()) if (socket.data.claims.exp <= now) socket.conn.close();
+    this.ask(++this.ticks % ALL_EVERY_TICKS ? [] : 'all');
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    while (this.due.size) {
+      const ids = [...this.due].slice(0, AT_ONCE);
+      for (const id of ids) this.due.delete(id);
+      await Promise.all(ids.map((id) => this.lookAt(id)));
+    }
+    this.running = false;
+  }
+
+  private async lookAt(id: number): Promise<void> {
+    try {
+      for (const socket of this.connections.listOf(id)) await this.judge(socket);
+    } catch (error) {
+      warnUnlessAway(this.logger, `The connections of user ${id} could not be looked at:`, error);
+      setTimeout(() => this.ask([id]), TICK_MS).unref();
+    }
+  }
+
+  private async judge(socket: LiveSocket): Promise<void> {
+    const staff = await this.staff.findFor(socket.data.claims);
+    if (!staff || staff.mustChangePassword) return this.turnOut(socket, !staff);
+    for (const room of socket.rooms) {
+      const topic = topicOf(room);
+      if (topic === undefined || holds(staff, permissionFor(topic))) continue;
+      await socket.leave(room);
+      socket.emit('unwatched', { topic });
+    }
+  }
+
+  private async turnOut(socket: LiveSocket, isUnknown: boolean): Promise<void> {
+    const refusal = isUnknown ? await this.admission.refusalOf(socket.data.claims) : undefined;
+    // Without a reason the browser is to come back, with the token that its session has now.
+    if (!refusal?.data) return void socket.conn.close();
+    socket.emit('signedOut', refusal.data);
+    socket.disconnect(true);
+  }
+}

@@ -1,0 +1,22 @@
+/** So many at once, and then so many a second. */
+export class TokenBucket {
+  private left: number;
+  private at = performance.now();
+
+  constructor(
+    private readonly burst: number,
+    private readonly perSecond: number,
+  ) {
+    this.left = burst;
+  }
+
+  /** @returns false where it is used up */
+  take(): boolean {
+    const now = performance.now();
+    this.left = Math.min(this.burst, this.left + ((now - this.at) / 1000) * this.perSecond);
+    this.at = now;
+    if (this.left < 1) return false;
+    this.left--;
+    return true;
+  }
+}

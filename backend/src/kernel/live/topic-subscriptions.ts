@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { holds } from '../context/staff';
+import { StaffCache } from '../auth/staff-cache';
+import type { LiveSocket } from './live-socket';
+import { isTopic, permissionFor, roomOf } from './rooms';
+
+const MOST_ROOMS = 60;
+
+/** Which resources a connection hears of. */
+@Injectable()
+export class TopicSubscriptions {
+  constructor(private readonly staff: StaffCache) {}
+
+  /** @returns whether its owner may see the list of that resource, and so is told of it from now on */
+  async watch(socket: LiveSocket, topic: unknown): Promise<boolean> {
+    if (!isTopic(topic) || socket.rooms.size >= MOST_ROOMS) return false;
+    const staff = await this.staff.findFor(socket.data.claims);
+    if (!staff || !socket.connected || !holds(staff, permissionFor(topic))) return false;
+    await socket.join(roomOf(topic));
+    return true;
+  }
+
+  async unwatch(socket: LiveSocket, topic: unknown): Promise<void> {
+    if (isTopic(topic)) await socket.leave(roomOf(topic));
+  }
+}

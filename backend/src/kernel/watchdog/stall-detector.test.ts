@@ -1,0 +1,31 @@
+import { StallDetector } from './stall-detector';
+
+const LIMIT = 10_000;
+
+/** Looks in the usual rhythm. @param turns whether the loop turns between two looks @returns after how long it was said to stand */
+function lookFor(still: StallDetector, ms: number, turns: boolean, from = 0): number | undefined {
+  for (let now = from; now <= from + ms; now += still.pause) if (still.look(turns ? now : 0, now)) return now - from;
+  return undefined;
+}
+
+test('a loop that turns may do so for ever', () => {
+  expect(lookFor(new StallDetector(LIMIT), 10 * LIMIT, true)).toBeUndefined();
+});
+
+test('a loop that stands is found when the limit is over', () => {
+  expect(lookFor(new StallDetector(LIMIT), 10 * LIMIT, false)).toBe(LIMIT);
+});
+
+test('a standstill that ends in time is forgotten', () => {
+  const still = new StallDetector(LIMIT);
+  expect(lookFor(still, LIMIT - still.pause, false)).toBeUndefined();
+  expect(still.look(1, LIMIT)).toBe(false);
+  expect(still.look(1, LIMIT + still.pause)).toBe(false);
+});
+
+test('a process that was suspended begins to count anew', () => {
+  const still = new StallDetector(LIMIT);
+  expect(lookFor(still, LIMIT / 2, false)).toBeUndefined();
+  expect(lookFor(still, LIMIT - still.pause, false, 100 * LIMIT)).toBeUndefined();
+  expect(still.look(0, 101 * LIMIT)).toBe(true);
+});

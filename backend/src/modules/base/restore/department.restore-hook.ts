@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { StaffCache } from '../../../kernel/auth/staff-cache';
+import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
+import { BaseSysDepartment } from '../tables/department.entity';
+import { withinReach } from '../reach/within-reach';
+import { asRestorer, beyond } from './as-restorer';
+
+/** A department comes back only below one that is in reach; to the top only by a super user. */
+@RestoreHookFor([BaseSysDepartment])
+@Injectable()
+export class DepartmentRestoreHook implements RestoreHook {
+  constructor(private readonly staff: StaffCache) {}
+
+  mayReturn(returned: Returned): Promise<void> {
+    const reaches = withinReach(asRestorer(returned));
+    const isWithin = returned.rows.every(({ parentId }) => reaches(parentId as number | null));
+    return isWithin ? Promise.resolve() : Promise.reject(beyond());
+  }
+
+  returned(): Promise<void> {
+    return this.staff.forget('all');
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { holds } from '../../../kernel/context/staff';
+import { StaffCache } from '../../../kernel/auth/staff-cache';
+import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
+import { BaseSysMenu } from '../tables/menu.entity';
+import { permissionsIn } from '../tables/permissions-in';
+import { beyond } from './as-restorer';
+
+/** A menu comes back with the roles that granted it: only for whoever holds what it grants. */
+@RestoreHookFor([BaseSysMenu])
+@Injectable()
+export class MenuRestoreHook implements RestoreHook {
+  constructor(private readonly staff: StaffCache) {}
+
+  mayReturn({ rows, staff }: Returned): Promise<void> {
+    const permissions = rows.flatMap(({ perms }) => permissionsIn(perms as string | null));
+    return permissions.every((one) => holds(staff, one)) ? Promise.resolve() : Promise.reject(beyond());
+  }
+
+  returned(): Promise<void> {
+    return this.staff.forget('all');
+  }
+}

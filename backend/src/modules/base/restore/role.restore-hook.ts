@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { StaffCache } from '../../../kernel/auth/staff-cache';
+import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
+import { GrantsService } from '../role/grants.service';
+import { BaseSysRole } from '../tables/role.entity';
+import { asRestorer, beyond } from './as-restorer';
+
+/** A role comes back only if its holders may no more than whoever brings it. */
+@RestoreHookFor([BaseSysRole])
+@Injectable()
+export class RoleRestoreHook implements RestoreHook {
+  constructor(
+    private readonly grants: GrantsService,
+    private readonly staff: StaffCache,
+  ) {}
+
+  async mayReturn(returned: Returned): Promise<void> {
+    const tooMuch = await this.grants.rolesBeyond(asRestorer(returned), returned.manager);
+    if (returned.rows.some(({ id }) => tooMuch.has(id as number))) throw beyond();
+  }
+
+  returned(): Promise<void> {
+    return this.staff.forget('all');
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { RestoreHookFor, type RestoreHook } from '../../kernel/recycle/restore-hook';
+import { DictChanges } from './dict-changes.service';
+import { DictInfo } from './tables/dict-info.entity';
+import { DictType } from './tables/dict-type.entity';
+
+/** Tells every node when entries come back. */
+@RestoreHookFor([DictType, DictInfo])
+@Injectable()
+export class DictRestoreHook implements RestoreHook {
+  constructor(private readonly changes: DictChanges) {}
+
+  returned(): Promise<void> {
+    return this.changes.after(Promise.resolve());
+  }
+}

@@ -1,0 +1,25 @@
+import type { UnionBranch } from '../../../../kernel/crud/cursor/union-branch';
+
+/** Whose messages are meant; what is not given is not asked. */
+export interface People {
+  user_id?: number;
+  peer_id?: number;
+  /** whoever is called so; nobody where the list is empty */
+  called?: readonly number[];
+}
+
+/** The messages of these people, sent and received, as sets that an index leads to. */
+export function branchesOf({ user_id, peer_id, called }: People): UnionBranch[] {
+  const [one, other] = [user_id ?? peer_id, user_id === undefined ? undefined : peer_id];
+  if (one === undefined) return called ? called.flatMap(sentOrReceived) : [{}];
+  if (other !== undefined) return !called || called.includes(one) || called.includes(other) ? between(one, other) : [];
+  if (!called || called.includes(one)) return sentOrReceived(one);
+  return called.flatMap((peer) => between(one, peer));
+}
+
+const sentOrReceived = (id: number): UnionBranch[] => [{ send_id: id }, { recv_id: id }];
+
+const between = (one: number, other: number): UnionBranch[] => [
+  { send_id: one, recv_id: other },
+  { send_id: other, recv_id: one },
+];

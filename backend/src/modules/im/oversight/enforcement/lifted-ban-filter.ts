@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { marks } from '../../../../kernel/database/dialect';
+import type { GatewayStep } from '../../product/gateway/gateway-step';
+import { IM } from '../../tables/im-source';
+
+const AT_ONCE = 1000;
+
+const TABLES = { user: '`im_user`', group: '`im_group`' };
+
+/** In place of a step that is not to be carried out any more, so that the others keep their places. */
+const NOTHING: GatewayStep = { do: 'evict', names: [] };
+
+/** A ban that could not be told at once may have been lifted since: whoever is not banned any more is not told so. */
+@Injectable()
+export class LiftedBanFilter {
+  constructor(@InjectDataSource(IM) private readonly chat: DataSource) {}
+
+  async removeLifted(steps: readonly GatewayStep[]): Promise<GatewayStep[]> {
+    const banned = { user: await this.banned('user', steps), group: await this.banned('group', steps) };
+    return steps.map((step) => (step.do === 'announceBan' && !banned[step.of].has(step.id) ? NOTHING : step));
+  }
+
+  private async banned(of: 'user' | 'group', steps: readonly GatewayStep[]): Promise<Set<number>> {
+    const ids = steps.flatMap((step) => (step.do === 'announceBan' && step.of === of ? [step.id] : []));
+    const banned = new Set<number>();
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = ids.slice(at, at + AT_ONCE);
+      const sql = `SELECT \`id\` FROM ${TABLES[of]} WHERE \`is_banned\` = 1 AND \`id\` IN (${marks(some)})`;
+      for (const { id } of await this.chat.query<{ id: number | string }[]>(sql, some)) banned.add(Number(id));
+    }
+    return banned;
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { context } from '../../../../kernel/context/context';
+import { marks } from '../../../../kernel/database/dialect';
+import { insertMany } from '../../../../kernel/database/insert-many';
+import { ActState, ImAct } from './act.entity';
+import type { ActOrder, ActTarget } from './act-order';
+
+/** An act that is as old and still begun was left by a node that is gone. */
+const LEFT_AFTER_MS = 120_000;
+
+const LONGEST = 255;
+
+/** The rows that say what staff did. They are added, and their state is settled; nothing else ever happens to them. */
+@Injectable()
+export class AuditTrail {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Enters an act on each of the targets, by whoever calls. @returns the ids of the rows */
+  enter(
+    order: ActOrder,
+    targets: readonly ActTarget[],
+    state: ActState,
+    batch: string | null,
+    manager: EntityManager = this.source.manager,
+  ): Promise<number[]> {
+    const caller = context();
+    const common = {
+      staffId: caller?.staff?.id ?? null,
+      staffName: caller?.staff?.name ?? null,
+      ip: caller?.ip ?? null,
+      action: order.action,
+      reason: order.reason || null,
+      batch,
+      state,
+    };
+    const rows = targets.map(({ type, id, name, detail }) => ({
+      ...common,
+      targetType: type,
+      targetId: id,
+      targetName: name && shortened(name),
+      detail: detail ?? order.detail ?? null,
+    }));
+    return insertMany(manager, ImAct, rows);
+  }
+
+  /** Says of acts that were entered before what they made what that is. */
+  async name(ids: readonly number[], targets: readonly ActTarget[]): Promise<void> {
+    const named = ids.flatMap((id, at) => (targets[at]?.id == null ? [] : [{ id, targetId: targets[at].id }]));
+    for (let at = 0; at < named.length; at += 1000) {
+      const some = named.slice(at, at + 1000);
+      const cases = some.map(() => 'WHEN ? THEN ?').join(' ');
+      await this.source.query(
+        `UPDATE \`im_act\` SET \`targetId\` = CASE \`id\` ${cases} END WHERE \`targetId\` IS NULL AND \`id\` IN (${marks(some)})`,
+        [...some.flatMap(({ id, targetId }) => [id, targetId]), ...some.map(({ id }) => id)],
+      );
+    }
+  }
+
+  /** Says of acts that were entered as begun what became of them. */
+  async settle(ids: readonly number[], state: ActState): Promise<void> {
+    for (let at = 0; at < ids.length; at += 1000) {
+      const some = ids.slice(at, at + 1000);
+      await this.source.query(`UPDATE \`im_act\` SET \`state\` = ? WHERE \`id\` IN (${marks(some)})`, [state, ...some]);
+    }
+  }
+
+  /**
+   * Settles what a node that died has left begun. What is to be told is written right before the chat's own transaction
+   * ends: where it is there the act counts as done, else nothing has happened.
+   */
+  async settleLeft(): Promise<void> {
+    const left = { state: ActState.Begun, createTime: LessThan(new Date(Date.now() - LEFT_AFTER_MS)) };
+    if (!(await this.source.manager.existsBy(ImAct, left))) return;
+    const { createTime } = left;
+    const told = 'SELECT `batch` FROM `im_enforcement`';
+    const settle = (state: ActState, which: string) =>
+      this.source
+        .createQueryBuilder()
+        .update(ImAct)
+        .set({ state })
+        .where({ state: ActState.Begun, createTime })
+        .andWhere(`\`batch\` ${which} (${told})`)
+        .updateEntity(false)
+        .execute();
+    await settle(ActState.Done, 'IN');
+    await settle(ActState.Failed, 'NOT IN');
+  }
+}
+
+/** As the column takes it: whole characters, of which some are two units long. */
+const shortened = (name: string): string => (name.length > LONGEST ? [...name].slice(0, LONGEST).join('') : name);

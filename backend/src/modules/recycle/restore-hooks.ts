@@ -1,0 +1,16 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { RestoreHookFor, type RestoreHook } from '../../kernel/recycle/restore-hook';
+
+/** Whoever has a say when rows come back. */
+@Injectable()
+export class RestoreHooks {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  findHooks(Entity: Type): RestoreHook[] {
+    return this.discovery
+      .getProviders({ metadataKey: RestoreHookFor.KEY })
+      .filter((provider) => this.discovery.getMetadataByDecorator(RestoreHookFor, provider)?.includes(Entity))
+      .map(({ instance }) => instance as RestoreHook);
+  }
+}

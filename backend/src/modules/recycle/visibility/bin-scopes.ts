@@ -1,0 +1,63 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { insertMany } from '../../../kernel/database/insert-many';
+import { type BinScope, ScopeFor } from '../../../kernel/recycle/bin-scope';
+import { RecycleScope } from './recycle-scope.entity';
+
+/** Rows of one table, on their way into the bin. */
+export interface Leaving {
+  name: string;
+  Entity: Type;
+  rows: ObjectLiteral[];
+}
+
+export interface FoundScope {
+  Entity: Type;
+  by: string;
+  scope: BinScope;
+}
+
+/** Belongs nowhere: whoever does not see everything does not see it. */
+const NOWHERE = 0;
+
+/** Whoever limits who sees what is kept, and the entries that they are asked by. */
+@Injectable()
+export class BinScopes {
+  private found: FoundScope[] | undefined;
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  get all(): readonly FoundScope[] {
+    this.found ??= this.discovery.getProviders({ metadataKey: ScopeFor.KEY }).flatMap((provider) =>
+      (this.discovery.getMetadataByDecorator(ScopeFor, provider) ?? []).map(({ entity, by }) => ({
+        Entity: entity,
+        by,
+        scope: provider.instance as BinScope,
+      })),
+    );
+    return this.found;
+  }
+
+  /** Writes down to what the rows of a new record belong. */
+  async write(recycleId: number, parts: readonly Leaving[], manager: EntityManager): Promise<void> {
+    const entries = parts.flatMap((part) =>
+      [null, ...this.ownersOf(part, parts)].map((ownerId) => ({ recycleId, entity: part.name, ownerId })),
+    );
+    await insertMany(manager, RecycleScope, entries);
+  }
+
+  /** What belongs to rows of the same record is seen with them. */
+  private ownersOf({ Entity, rows }: Leaving, parts: readonly Leaving[]): Set<number> {
+    const found = this.all.find((one) => one.Entity === Entity);
+    if (!found) return new Set();
+    const { by, scope } = found;
+    const together = new Set(
+      parts.flatMap((part) =>
+        part.Entity === scope.owner && by !== 'id' ? part.rows.map(({ id }) => id as number) : [],
+      ),
+    );
+    const owners = rows.map((row) => (row[by] as number | null) ?? NOWHERE);
+    return new Set(owners.filter((id) => !together.has(id)));
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService } from '@nestjs/core';
+import { holds, type Staff } from '../../../kernel/context/staff';
+import { crudOf } from '../../../kernel/crud/crud-controller';
+import { DataSources, OWN } from '../../../kernel/database/data-sources';
+import { sourceOf } from '../../../kernel/entity/lives-on.decorator';
+
+const READING = ['page', 'list', 'info'];
+
+/** Which tables somebody may read while their rows stand. */
+@Injectable()
+export class ReadableEntities {
+  /** the permissions of which any will do, by entity */
+  private permissions: Map<Type, string[]> | undefined;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly sources: DataSources,
+  ) {}
+
+  /** Those of which there is a list that they may ask for, and those of which there is none: links, details. */
+  listReadable(staff: Staff): Type[] {
+    const permissions = (this.permissions ??= this.readingPermissions());
+    const homes = new Set([OWN, ...[...permissions.keys()].map((Entity) => sourceOf(Entity) ?? OWN)]);
+    const known = [...homes].flatMap((home) => this.sources.named(home)?.entityMetadatas ?? []);
+    return known
+      .map(({ target }) => target as Type)
+      .filter((Entity) => permissions.get(Entity)?.some((one) => holds(staff, one)) ?? true);
+  }
+
+  private readingPermissions(): Map<Type, string[]> {
+    const permissions = new Map<Type, string[]>();
+    for (const { metatype } of this.discovery.getControllers()) {
+      const Entity = crudOf(metatype as Type)?.Entity;
+      if (!Entity) continue;
+      const path = String(Reflect.getMetadata(PATH_METADATA, metatype as Type)).replace(/^admin\//, '');
+      const own = READING.map((action) => `${path}/${action}`.replaceAll('/', ':'));
+      permissions.set(Entity, [...(permissions.get(Entity) ?? []), ...own]);
+    }
+    return permissions;
+  }
+}

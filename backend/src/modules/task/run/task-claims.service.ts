@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull, type Repository } from 'typeorm';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import { Clock } from '../../../kernel/engine/clock';
+import { RunReason, TaskLog } from '../tables/task-log.entity';
+import { nextDue } from '../plan/plan';
+import { planOf } from '../plan/plan-of';
+import { RunStatus, TaskStatus } from '../tables/task-codes';
+import { TaskInfo } from '../tables/task-info.entity';
+import type { Claim } from './claim';
+import { endOfPlan } from './end-of-plan';
+import { isAlive } from './is-alive';
+import { LEASE_MS } from '../run-alarm';
+import { setQuietly } from './set-quietly';
+
+/** A run that takes its node with it is not given to a sixth. */
+const MOST_LOST = 5;
+/** A run is never on the millisecond, so its end date is not either. */
+const PAST_END_MS = 60_000;
+
+export const NODE = `${hostname()}:${process.pid}`;
+
+type Change = Partial<TaskInfo>;
+type Seen = FindOptionsWhere<TaskInfo>;
+
+/** Decides, among all nodes, which of them runs a task: whoever changes the row owns the run. */
+@Injectable()
+export class TaskClaims {
+  constructor(
+    @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param dead the owner of a run that the sweep has found dead; no other alarm takes a run over, however old its lease
+   * @returns nothing where there is nothing to run, or another node runs it
+   */
+  async take(id: number, dead?: string): Promise<Claim | undefined> {
+    const task = await this.tasks.findOneBy({ id });
+    const now = new Date(this.clock.now());
+    if (!task) return undefined;
+    if (task.lockOwner)
+      return task.lockOwner === dead && !isAlive(task, now) ? this.takeOver(task, dead, now) : undefined;
+    if (task.onceTime) return this.begin(task, now, true, { onceTime: null }, { onceTime: task.onceTime });
+    return isDue(task, now) ? this.beginDue(task, task.nextRunTime, now) : undefined;
+  }
+
+  /** The next run is written down before this one begins, so that no crash loses it. */
+  private async beginDue(task: TaskInfo, due: Date, now: Date): Promise<Claim | undefined> {
+    const seen = { status: TaskStatus.Running, nextRunTime: due };
+    const plan = planOf(task);
+    if (plan.endDate && +now > +plan.endDate + PAST_END_MS) return this.miss(task, seen);
+    const runs = task.runs + 1;
+    const last = plan.limit !== null && runs >= plan.limit;
+    const nextRunTime = last ? null : nextDue(plan, now, due);
+    return this.begin(task, now, false, { nextRunTime, runs }, seen);
+  }
+
+  private begin(task: TaskInfo, now: Date, once: boolean, change: Change, seen: Seen): Promise<Claim | undefined> {
+    const locked = { ...change, ...newLock(now), lost: 0 };
+    return this.transaction(async (m) => {
+      const mine = await setQuietly(m, { ...seen, id: task.id, lockOwner: IsNull() }, locked);
+      return mine ? this.opened(m, { ...task, ...locked }, once) : undefined;
+    });
+  }
+
+  /** The node of the run has died. Its run is made once more, unless the task was stopped or has cost too many nodes. */
+  private async takeOver(task: TaskInfo, dead: string, now: Date): Promise<Claim | undefined> {
+    const lost = task.lost + 1;
+    const { once = false, createTime = now } = (await this.logOf(task)) ?? {};
+    const again = lost < MOST_LOST && (once || task.status === TaskStatus.Running);
+    const change = again ? { ...newLock(now), lost } : { lockOwner: null, lockExpireTime: null, lost: 0 };
+    const claim = await this.transaction(async (m) => {
+      const mine = await setQuietly(
+        m,
+        { id: task.id, lockOwner: dead, lockExpireTime: task.lockExpireTime ?? IsNull() },
+        change,
+      );
+      if (!mine) return undefined;
+      const reason = lost < MOST_LOST ? RunReason.Died : RunReason.GivenUp;
+      const ended = { status: RunStatus.Failed, reason, duration: +now - +createTime };
+      await m.update(TaskLog, { taskId: task.id, status: IsNull() }, ended);
+      if (again) return this.opened(m, { ...task, ...change }, once);
+      await endOfPlan(m, task.id);
+      return null;
+    });
+    // What else is due has waited for the dead one.
+    return claim === null ? this.take(task.id) : claim;
+  }
+
+  /** It was due while nobody was there, and its end is past. */
+  private async miss(task: TaskInfo, seen: Seen): Promise<undefined> {
+    await this.transaction(async (m) => {
+      if (!(await setQuietly(m, { ...seen, id: task.id, lockOwner: IsNull() }, { nextRunTime: null }))) return;
+      await endOfPlan(m, task.id);
+      const row = { taskId: task.id, status: RunStatus.Failed, reason: RunReason.Missed, duration: 0, node: NODE };
+      const { identifiers } = await m.insert(TaskLog, row);
+      await setQuietly(m, { id: task.id }, { lastLogId: identifiers[0]?.id as number });
+    });
+  }
+
+  private async opened(m: EntityManager, task: TaskInfo, once: boolean): Promise<Claim> {
+    const { identifiers } = await m.insert(TaskLog, { taskId: task.id, once, node: NODE });
+    const logId = identifiers[0]?.id as number;
+    await setQuietly(m, { id: task.id }, { lastLogId: logId });
+    return { task, owner: task.lockOwner ?? '', logId, once };
+  }
+
+  private async logOf({ lastLogId }: TaskInfo): Promise<TaskLog | null> {
+    return lastLogId === null ? null : this.tasks.manager.findOneBy(TaskLog, { id: lastLogId });
+  }
+
+  private transaction<T>(run: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return retryOnDeadlock(() => this.tasks.manager.transaction(run));
+  }
+}
+
+export const leaseFrom = (now: Date): Date => new Date(+now + LEASE_MS);
+
+const newLock = (now: Date) => ({
+  lockOwner: randomUUID() as string,
+  lockExpireTime: leaseFrom(now),
+  lastExecuteTime: now,
+});
+
+const isDue = (task: TaskInfo, now: Date): task is TaskInfo & { nextRunTime: Date } =>
+  task.status === TaskStatus.Running && !!task.nextRunTime && task.nextRunTime <= now;
