@@ -1,8 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/app';
 import { StartUpError } from './app/boot/start-up-error';
+import { plugins } from './app/plugins/plugins';
 import { changeLanguage } from './kernel/i18n/language-store';
 import { currentLanguage } from './kernel/i18n/languages';
+import { installPlugins } from './kernel/shell/install-plugins';
 import './app/app.css';
 import './app/views';
 
@@ -10,6 +12,7 @@ import './app/views';
 async function start(root: Root): Promise<void> {
   try {
     await changeLanguage(currentLanguage());
+    await installPlugins(plugins);
     root.render(<App />);
   } catch (error) {
     root.render(<StartUpError error={error} onRetry={() => void start(root)} />);

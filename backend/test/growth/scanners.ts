@@ -216,12 +216,12 @@ export const scanners: readonly Scanner[] = [
   ),
   scanner('a network', 'kernel/network.ts', HEAD, networkOf),
   scanner('a topic', 'kernel/live/rooms.ts', MEGABYTE, isTopic),
-  scanner('a key word', ['kernel/crud/where.ts', 'modules/im/queries/beginning.ts'], MEGABYTE, (text) =>
+  scanner('a key word', ['kernel/crud/where.ts', 'modules/im/queries/beginning.ts'], USUAL.bytes, (text) =>
     beginning(containing(text)),
   ),
   scanner('plain text', 'kernel/crud/rules.ts', MEGABYTE, isPlainText),
   scanner('a masked value', 'kernel/crud/mask.ts', MEGABYTE, (text) => [mask('phone', text), mask('email', text)]),
-  scanner('a cell of a CSV file', 'kernel/crud/csv.ts', MEGABYTE, (text) => drained(csv(page(text)))),
+  scanner('a cell of a CSV file', 'kernel/crud/csv.ts', LONGEST_HTML, (text) => drained(csv(page(text)))),
   scanner('a tree', 'kernel/tree/parents.ts', USUAL.bytes, (text) => {
     const tree = parents(text);
     return [hasRing(tree), withDescendants(tree, [1])];

@@ -6,7 +6,6 @@ import { bindNavigation } from '../kernel/navigation';
 import { queryClient } from '../kernel/query-client';
 import { syncSession } from '../kernel/account/session-sync';
 import { ThemeProvider } from '../kernel/theme/theme-provider';
-import './layers';
 import { router } from './router';
 
 bindNavigation((path, options) => void router.navigate(path, options));

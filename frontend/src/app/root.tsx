@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { drawnLayers } from '../kernel/layers';
+import { drawnLayers } from '../kernel/shell/layers';
 import { Preloader } from './boot/preloader';
+import { PluginNotice } from './plugin-notice';
 
 /** The routed page, and over it whatever layers have been registered. */
 export function Root() {
@@ -15,6 +16,7 @@ export function Root() {
           <Layer />
         </Suspense>
       ))}
+      <PluginNotice />
     </>
   );
 }

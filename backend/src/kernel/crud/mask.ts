@@ -18,9 +18,20 @@ export function mask(form: MaskForm, value: string): string {
 }
 
 function middleHidden(text: string, [first, last]: [number, number]): string {
-  const characters = [...text];
-  const most = Math.floor((characters.length * 2) / 3);
+  const length = characterCount(text);
+  const most = Math.floor((length * 2) / 3);
   const [head, tail] = first + last <= most ? [first, last] : [Math.min(first, most >> 1), Math.min(last, most >> 1)];
-  const hidden = characters.length - head - tail;
-  return characters.slice(0, head).join('') + STAR.repeat(hidden) + characters.slice(head + hidden).join('');
+  return firstOf(text, head) + STAR.repeat(length - head - tail) + lastOf(text, tail);
 }
+
+/** A pair of surrogates is one character. Text of a megabyte is not taken apart for the few of it that are shown. */
+function characterCount(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) if ((text.charCodeAt(at) & 0xfc00) !== 0xdc00) count++;
+  return count;
+}
+
+const firstOf = (text: string, count: number): string => [...text.slice(0, count * 2)].slice(0, count).join('');
+
+const lastOf = (text: string, count: number): string =>
+  count ? [...text.slice(-count * 2)].slice(-count).join('') : '';

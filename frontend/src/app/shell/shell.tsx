@@ -1,11 +1,11 @@
 import { type MouseEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
+import { commandSources } from '../../kernel/shell/command-sources';
 import { useIsPhone, useMedia } from '../../kernel/use-media';
 import { destinationOf } from '../menu/destination';
 import { useMenu } from '../../kernel/menu/menu-model';
 import { Pages } from './pages/pages';
-import { ShellCommands } from './shell-commands';
 import { setFolded, useShell } from './shell-store';
 import styles from './shell.module.css';
 import { PhoneSidebar } from './sidebar/phone-sidebar';
@@ -61,7 +61,9 @@ export default function Shell() {
           )}
         </main>
       </div>
-      <ShellCommands />
+      {commandSources().map(([name, Source]) => (
+        <Source key={name} />
+      ))}
     </div>
   );
 }

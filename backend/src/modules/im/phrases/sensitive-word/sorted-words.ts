@@ -38,6 +38,8 @@ const objectionsInWords = (): Record<Objection, string> => ({
 
 function objectionTo(word: string): Objection | undefined {
   if (!word) return 'empty';
+  // No character is longer than two units: what is that long is looked at no further.
+  if (word.length > LONGEST * 2) return 'tooLong';
   if (!isLine(word)) return 'broken';
-  return word.length > LONGEST && [...word].length > LONGEST ? 'tooLong' : undefined;
+  return [...word].length > LONGEST ? 'tooLong' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** A component that lies over every page: a drawer, a palette, a dialog. */
-interface Layer {
+export interface Layer {
   name: string;
   /** Lower ones lie below; without a number a layer is known but not drawn. */
   order?: number;

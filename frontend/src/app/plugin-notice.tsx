@@ -1,0 +1,24 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../kernel/api-error';
+import { usePluginFailures } from '../kernel/shell/plugin-failures';
+import styles from './plugin-notice.module.css';
+
+/** Names the parts of the frame that could not be brought along. Until it is closed: a reload may bring them. */
+export function PluginNotice() {
+  const { t } = useTranslation('shell');
+  const failures = usePluginFailures((all) => all.failures);
+  const [isClosed, setClosed] = useState(false);
+  if (!failures.length || isClosed) return null;
+  return (
+    <Alert
+      className={styles['notice']}
+      type="warning"
+      showIcon
+      closable={{ onClose: () => setClosed(true) }}
+      title={t('pluginsFailed', { names: failures.map(({ plugin }) => plugin).join(', ') })}
+      description={failures.map(({ error }) => messageOf(error)).join('\n')}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import ExpandOutlined from '@ant-design/icons/ExpandOutlined';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommands } from '../../kernel/commands';
+import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import { setFull, useShell } from '../shell/shell-store';
+
+/** The page alone, without what stands around it. */
+export const fullScreenPlugin: ShellPlugin = { name: 'full-screen', order: 70, commands: FullScreenCommands };
+
+function FullScreenCommands() {
+  const { t } = useTranslation('shell');
+  const isFull = useShell((shell) => shell.isFull);
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'shell.full',
+          title: isFull ? t('exitFull') : t('fullContent'),
+          keywords: 'full screen content',
+          icon: <ExpandOutlined />,
+          run: () => setFull(!isFull),
+        },
+      ],
+      [t, isFull],
+    ),
+  );
+  return null;
+}

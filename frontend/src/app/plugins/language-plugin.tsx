@@ -1,0 +1,37 @@
+import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommands } from '../../kernel/commands';
+import { changeLanguage, useLanguage } from '../../kernel/i18n/language-store';
+import { languageNames, languages } from '../../kernel/i18n/languages';
+import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import { LanguageMenu } from '../tools/language-menu';
+
+/** The choice of a language. The texts themselves come before all plugins: without them nothing can be said. */
+export const languagePlugin: ShellPlugin = {
+  name: 'language',
+  order: 90,
+  tools: [{ order: 20, onPhone: true, component: LanguageMenu }],
+  commands: LanguageCommands,
+};
+
+function LanguageCommands() {
+  const { t } = useTranslation('shell');
+  const current = useLanguage(({ language }) => language);
+  useCommands(
+    useMemo(
+      () =>
+        languages
+          .filter((language) => language !== current)
+          .map((language) => ({
+            id: `language.${language}`,
+            title: t('switchTo', { language: languageNames[language] }),
+            keywords: `language ${language}`,
+            icon: <TranslationOutlined />,
+            run: () => void changeLanguage(language),
+          })),
+      [t, current],
+    ),
+  );
+  return null;
+}

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { changeLanguage } from '../../kernel/i18n/language-store';
+import { ThemeProvider } from '../../kernel/theme/theme-provider';
+import { installPlugins } from '../../kernel/shell/install-plugins';
+import { usePluginFailures } from '../../kernel/shell/plugin-failures';
+import { PluginNotice } from '../plugin-notice';
+import { Tools } from '../shell/top-bar/tools';
+import { plugins } from './plugins';
+
+const draw = (isPhone: boolean) =>
+  render(
+    <MemoryRouter>
+      <ThemeProvider>
+        <Tools isPhone={isPhone} />
+        <PluginNotice />
+      </ThemeProvider>
+    </MemoryRouter>,
+  );
+
+beforeEach(async () => {
+  await changeLanguage('en');
+  await installPlugins(plugins);
+});
+
+it('begins with the theme, of order 99, which brings its entry in the top bar', async () => {
+  const [first] = plugins.toSorted((one, other) => other.order - one.order);
+  expect([first?.name, first?.order]).toEqual(['theme', 99]);
+  draw(false);
+  expect(await screen.findByRole('button', { name: 'Theme settings' })).toBeInTheDocument();
+});
+
+it.each([
+  [false, ['Search pages and actions', 'Language', 'Theme settings', 'Switch to dark mode']],
+  [true, ['Command palette', 'Language', 'Theme settings']],
+])('fills the top bar, on a phone: %s', (isPhone, names) => {
+  draw(isPhone);
+  const buttons = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  expect(buttons.map((name) => names.find((one) => name.startsWith(one)))).toEqual(names);
+});
+
+it('says which parts could not be brought along, and draws the others', async () => {
+  const broken = { name: 'palette', order: 80, install: () => Promise.reject(new Error('no letters')) };
+  await installPlugins([...plugins.filter(({ name }) => name !== 'palette'), broken]);
+  draw(false);
+  expect(await screen.findByText(/could not be loaded: palette/)).toBeInTheDocument();
+  expect(screen.getByText('no letters')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Theme settings' })).toBeInTheDocument();
+  usePluginFailures.setState({ failures: [] });
+});

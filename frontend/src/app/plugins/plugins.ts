@@ -1,0 +1,17 @@
+import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import { fullScreenPlugin } from './full-screen-plugin';
+import { languagePlugin } from './language-plugin';
+import { noticesPlugin } from './notices-plugin';
+import { palettePlugin } from './palette-plugin';
+import { sessionPlugin } from './session-plugin';
+import { themePlugin } from './theme-plugin';
+
+/** The parts of the frame. A part that has nothing to do with the others is one more line. */
+export const plugins: readonly ShellPlugin[] = [
+  themePlugin,
+  languagePlugin,
+  palettePlugin,
+  fullScreenPlugin,
+  noticesPlugin,
+  sessionPlugin,
+];

@@ -1,0 +1,36 @@
+import { addCommandSource } from './command-sources';
+import { addLayer } from './layers';
+import { type PluginFailure, usePluginFailures } from './plugin-failures';
+import type { ShellPlugin } from './shell-plugin';
+import { addTool } from './toolbar';
+
+/** Installs all plugins, then sets them up, both in descending order. One that fails is left out and told of; the others go on. */
+export async function installPlugins(plugins: readonly ShellPlugin[]): Promise<void> {
+  const inOrder = plugins.toSorted((one, other) => other.order - one.order);
+  const [installed, notInstalled] = await succeeding(inOrder, (plugin) => plugin.install?.());
+  const [ready, notReady] = await succeeding(installed, (plugin) => plugin.setup?.());
+  ready.forEach(register);
+  usePluginFailures.setState({ failures: [...notInstalled, ...notReady] });
+}
+
+/** One after the other: each may count on those before it. */
+async function succeeding(
+  plugins: readonly ShellPlugin[],
+  step: (plugin: ShellPlugin) => void | Promise<void>,
+): Promise<[ShellPlugin[], PluginFailure[]]> {
+  const [passed, failures]: [ShellPlugin[], PluginFailure[]] = [[], []];
+  for (const plugin of plugins)
+    try {
+      await step(plugin);
+      passed.push(plugin);
+    } catch (error) {
+      failures.push({ plugin: plugin.name, error });
+    }
+  return [passed, failures];
+}
+
+function register({ name, layers = [], tools = [], commands }: ShellPlugin): void {
+  layers.forEach((layer, at) => addLayer({ name: `${name}.${at}`, ...layer }));
+  tools.forEach((tool, at) => addTool({ name: `${name}.${at}`, ...tool }));
+  if (commands) addCommandSource(name, commands);
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+
+/** A tool at the right end of the top bar. */
+export interface Tool {
+  name: string;
+  /** lower ones stand further left */
+  order: number;
+  /** on a phone there is room for few */
+  onPhone: boolean;
+  component: ComponentType<{ isPhone: boolean }>;
+}
+
+const tools = new Map<string, Tool>();
+
+/** A later tool of the same name takes the place of the earlier one. */
+export const addTool = (tool: Tool) => void tools.set(tool.name, tool);
+
+export const shownTools = (isPhone: boolean): Tool[] =>
+  [...tools.values()].filter(({ onPhone }) => onPhone || !isPhone).sort((one, other) => one.order - other.order);
