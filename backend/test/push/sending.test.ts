@@ -4,7 +4,7 @@ import { Engine } from '../../src/kernel/engine/engine';
 import { Live } from '../../src/kernel/live/live';
 import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
 import type { Presence } from '../../src/modules/im/product/gateway/presence';
-import { PUSH_SEND, pushAlarm } from '../../src/modules/im/announcements/sm-push-task/push-alarms';
+import { pushAlarm, pushSend } from '../../src/modules/im/announcements/sm-push-task/push-alarms';
 import { PushHalted } from '../../src/modules/im/announcements/sm-push-task/sending/push-halted';
 import { PushProgress } from '../../src/modules/im/announcements/sm-push-task/sending/push-progress';
 import { ImPushRun } from '../../src/modules/im/announcements/sm-push-task/sending/push-run.entity';
@@ -181,7 +181,12 @@ test('a node that stops ends at the next page, and another goes on at once', asy
   await ring(id, stop.signal);
   expect(handed()).toHaveLength(10);
   expect(await chat.run(id)).toMatchObject({ owner: null, endTime: null });
-  expect(scheduled).toHaveBeenCalledWith({ name: PUSH_SEND, key: `push:${id}`, at: expect.any(Date), data: { id } });
+  expect(scheduled).toHaveBeenCalledWith({
+    name: pushSend.name,
+    key: `push:${id}`,
+    at: expect.any(Date),
+    data: { id },
+  });
   await ring(id);
   expect(await chat.status(id)).toBe(3);
   expect(handed()).toHaveLength(await everybody());

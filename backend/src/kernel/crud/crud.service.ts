@@ -17,6 +17,7 @@ import type { Condition } from '../database/condition';
 import { type Related, takeRelated, wholeRows } from './related';
 import { RowReader, type WireRow } from './row-reader';
 import type { Deleted } from './shapes';
+import { chunked } from '../chunked';
 
 /** What a client sends of a row. */
 export type Draft<E> = DeepPartial<E> & { updateTime?: unknown };
@@ -73,9 +74,9 @@ export class EntityService<E extends BaseRow> {
   /** A few at a time: both databases limit how much one statement may carry. */
   private async insert(drafts: QueryDeepPartialEntity<E>[], manager: EntityManager): Promise<number[]> {
     const ids: number[] = [];
-    for (let at = 0; at < drafts.length; at += AT_ONCE) {
+    for (const chunk of chunked(drafts, AT_ONCE)) {
       // TypeORM writes into what it is given, and a transaction may have to run twice.
-      const some = drafts.slice(at, at + AT_ONCE).map((draft) => ({ ...draft }));
+      const some = chunk.map((draft) => ({ ...draft }));
       const { identifiers } = await manager.insert(this.rows.target, some);
       // TypeORM makes text of a long id.
       ids.push(...identifiers.map((row) => Number(row.id)));

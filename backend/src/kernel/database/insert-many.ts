@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { chunked } from '../chunked';
 
 /** Well below the 32,766 parameters that SQLite takes, for any table of ours. */
 const AT_ONCE = 500;
@@ -12,8 +13,7 @@ export async function insertMany<E extends { id: number }>(
   rows: readonly QueryDeepPartialEntity<E>[],
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    ids.push(...(await insertSome(manager, Entity, rows.slice(at, at + AT_ONCE))));
+  for (const some of chunked(rows, AT_ONCE)) ids.push(...(await insertSome(manager, Entity, some)));
   return ids;
 }
 

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { quote } from './dialect';
 import { lookup } from '../../lookup';
+import { chunked } from '../chunked';
 
 /** A CASE is searched from its start for every row, so a long one is cut. */
 const AT_ONCE = 500;
@@ -18,8 +19,7 @@ export async function updateEach(
   changes: ReadonlyMap<number, Record<string, number | null>>,
 ): Promise<void> {
   const all = [...changes];
-  for (let from = 0; from < all.length; from += AT_ONCE)
-    await updateSome(manager, Entity, key, all.slice(from, from + AT_ONCE));
+  for (const some of chunked(all, AT_ONCE)) await updateSome(manager, Entity, key, some);
 }
 
 async function updateSome(

@@ -1,12 +1,13 @@
-/** The name of the alarms by which tasks run. */
-export const RUN = 'task.run';
+import { defineJob } from '../../kernel/engine/define-job';
 
-/** What such an alarm carries. */
 export interface RunData {
   id: number;
   /** the owner of a run that was found dead, and is to be taken over */
   dead?: string;
 }
+
+/** Runs a task. */
+export const runTask = defineJob<RunData>('task.run');
 
 /** A run whose node has shown no sign of life for so long is taken over. */
 export const LEASE_MS = 12_000;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Engine } from '../../kernel/engine/engine';
 import { Schedules } from '../../kernel/engine/handles.decorator';
 import { Live } from '../../kernel/live/live';
-import { RUN } from './run-alarm';
+import { runTask } from './run-alarm';
 import type { TaskInfo } from './tables/task-info.entity';
 import { warnUnlessAway } from '../../kernel/log/warn-unless-away';
 
@@ -15,7 +15,7 @@ type Scheduled = Pick<TaskInfo, 'id' | 'jobId'>;
  * Tells the engine, and whoever looks on, how rows have become. To be told after the rows are committed; what the engine does
  * not take is found by the sweep when it is due.
  */
-@Schedules(RUN)
+@Schedules(runTask)
 @Injectable()
 export class TaskAlarms {
   private readonly logger = new Logger('Task');
@@ -28,13 +28,13 @@ export class TaskAlarms {
   /** Sets the alarm of the next run; takes it away where there is none. */
   async set(task: Scheduled & Pick<TaskInfo, 'nextRunTime'>): Promise<void> {
     const { id, jobId: key, nextRunTime: at } = task;
-    await this.tell(at ? this.engine.schedule({ name: RUN, key, at, data: { id } }) : this.engine.cancel(key));
+    await this.tell(at ? this.engine.schedule(runTask.alarm(key, at, { id })) : this.engine.cancel(key));
     this.changed(id);
   }
 
   /** Sets the alarm of a run that was asked for by hand. */
   async once({ id, jobId }: Scheduled): Promise<void> {
-    await this.tell(this.engine.schedule({ name: RUN, key: onceKey(jobId), at: new Date(0), data: { id } }));
+    await this.tell(this.engine.schedule(runTask.alarm(onceKey(jobId), new Date(0), { id })));
     this.changed(id);
   }
 

@@ -4,6 +4,7 @@ import { limitedQuery } from '../../database/limited-query';
 import { both, type Condition } from '../../database/condition';
 import type { ScanDirection } from './cursor-query';
 import type { Path } from './path';
+import { chunked } from '../../chunked';
 
 /** No statement of a list may take longer. */
 const LONGEST_MS = 3000;
@@ -112,8 +113,7 @@ export class IndexScanner {
   ): Promise<(number | null)[]> {
     const found: (number | null)[] = [];
     // The paths of a name can be hundreds; a row holds fewer columns.
-    for (let at = 0; at < paths.length; at += AT_ONCE) {
-      const some = paths.slice(at, at + AT_ONCE);
+    for (const some of chunked(paths, AT_ONCE)) {
       const arms = some.map(({ lead }) => this.along(way, both(lead, within(bounds)), { limit: 1, offset }));
       const sql = `SELECT ${arms.map((arm, n) => `(${arm.sql}) AS \`e${n}\``).join(', ')}`;
       const [row = {}] = await this.ask<IdRow>({ sql, params: arms.flatMap(({ params }) => params) });

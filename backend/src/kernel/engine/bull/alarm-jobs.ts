@@ -4,6 +4,7 @@ import { Clock } from '../clock';
 import { lastOfEach, type StoredAlarm } from '../stored-alarm';
 import { ALARM_QUEUE, type AlarmQueue, JOB } from './bull-queue';
 import { CurrentJobs } from './current-jobs';
+import { chunked } from '../../chunked';
 
 const AT_ONCE = 500;
 
@@ -30,7 +31,7 @@ export class AlarmJobs {
   /** Each takes the place of what stands under its key. */
   async put(alarms: readonly StoredAlarm[]): Promise<void> {
     const jobs = lastOfEach(alarms).map((alarm) => jobOf(alarm));
-    for (let from = 0; from < jobs.length; from += AT_ONCE) await this.putSome(jobs.slice(from, from + AT_ONCE));
+    for (const some of chunked(jobs, AT_ONCE)) await this.putSome(some);
   }
 
   /** Adds those whose keys are not there, and brings forward those that wait for a later time. */
@@ -49,8 +50,8 @@ export class AlarmJobs {
   }
 
   async remove(keys: readonly string[]): Promise<void> {
-    for (let from = 0; from < keys.length; from += AT_ONCE) {
-      const ids = await this.current.remove(keys.slice(from, from + AT_ONCE));
+    for (const some of chunked(keys, AT_ONCE)) {
+      const ids = await this.current.remove(some);
       await Promise.all(ids.map((id) => this.discard(id)));
     }
   }

@@ -13,6 +13,7 @@ import { JobFigures } from './job-figures';
 import { JobRinging } from './job-ringing';
 import { QueueAccess } from './queue-access';
 import { StaleJobCleaner } from './stale-job-cleaner';
+import { chunked } from '../../chunked';
 
 const CONNECT_MS = 5000;
 const AT_ONCE = 250;
@@ -109,8 +110,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     mayFail: boolean,
   ): Promise<void> {
     try {
-      for (let from = 0; from < all.length; from += AT_ONCE)
-        await this.access.ask(() => work(all.slice(from, from + AT_ONCE)));
+      for (const some of chunked(all, AT_ONCE)) await this.access.ask(() => work(some));
       this.failures.logRecovery();
     } catch (error) {
       if (!mayFail || !(error instanceof RedisUnavailable)) throw error;

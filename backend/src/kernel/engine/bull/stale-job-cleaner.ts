@@ -7,6 +7,7 @@ import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
 import { CURRENT, CurrentJobs, type KeyedJob } from './current-jobs';
 import { QueueAccess } from './queue-access';
 import { background } from '../../promises/background';
+import { chunked } from '../../chunked';
 
 const TURN = `${env.redisPrefix}engine:tidy`;
 const AT_ONCE = 1000;
@@ -43,7 +44,7 @@ export class StaleJobCleaner {
     for await (const some of this.entries()) gone.push(...(await this.without(some)));
     if (!gone.length) return;
     await setTimeout(this.settings.look, undefined, { ref: false });
-    for (let at = 0; at < gone.length; at += AT_ONCE) await this.current.dropGone(gone.slice(at, at + AT_ONCE));
+    for (const some of chunked(gone, AT_ONCE)) await this.current.dropGone(some);
   }
 
   /** One node a turn. */

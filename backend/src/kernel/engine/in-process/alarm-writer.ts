@@ -6,6 +6,7 @@ import { dialect, marks } from '../../database/dialect';
 import { PendingChange } from '../engine-alarm.entity';
 import { lastOfEach, type StoredAlarm } from '../stored-alarm';
 import { padded } from './padded';
+import { chunked } from '../../chunked';
 
 const AT_ONCE = 256;
 
@@ -41,7 +42,7 @@ export class AlarmWriter {
 
   /** Each takes the place of what stands under its key. */
   async put(alarms: readonly StoredAlarm[], now: number): Promise<void> {
-    for (const some of inPieces(lastOfEach(alarms))) {
+    for (const some of chunked(lastOfEach(alarms), AT_ONCE)) {
       const sql = `INSERT ${INTO} ${rowMarks(some.length)} ${CONFLICT} ${REPLACE}`;
       await retryOnDeadlock(() => this.source.query(sql, [...some.flatMap(rowOf), now, now, now]));
     }
@@ -49,7 +50,7 @@ export class AlarmWriter {
 
   /** Adds those whose keys are not there, and brings forward those that wait for a later time. */
   async putMissing(alarms: readonly StoredAlarm[]): Promise<void> {
-    for (const some of inPieces(lastOfEach(alarms))) {
+    for (const some of chunked(lastOfEach(alarms), AT_ONCE)) {
       const known = await this.waiting(some.map(({ key }) => key));
       await this.add(some.filter(({ key }) => !known.has(key)));
       for (const alarm of some) if (alarm.at < (known.get(alarm.key) ?? 0)) await this.bringForward(alarm);
@@ -59,7 +60,7 @@ export class AlarmWriter {
   /** Those whose keys are not there, or wait for a later time. */
   async missing(alarms: readonly StoredAlarm[]): Promise<StoredAlarm[]> {
     const missing: StoredAlarm[] = [];
-    for (const some of inPieces(lastOfEach(alarms))) {
+    for (const some of chunked(lastOfEach(alarms), AT_ONCE)) {
       const known = await this.waiting(some.map(({ key }) => key));
       missing.push(...some.filter(({ key, at }) => at < (known.get(key) ?? Infinity)));
     }
@@ -67,7 +68,7 @@ export class AlarmWriter {
   }
 
   async remove(keys: readonly string[], now: number): Promise<void> {
-    for (const some of inPieces(keys)) {
+    for (const some of chunked(keys, AT_ONCE)) {
       const list = padded(some);
       const these = `\`key\` IN (${marks(list)})`;
       const cancel = `UPDATE \`engine_alarm\` SET \`meanwhile\` = ${PendingChange.Cancelled} WHERE ${these} AND ${RINGING}`;
@@ -99,8 +100,4 @@ export class AlarmWriter {
     const sql = `UPDATE \`engine_alarm\` SET \`at\` = ?, \`due\` = ?, \`data\` = ? WHERE ${waits}`;
     return this.source.query(sql, [at, at, data, key, at]);
   }
-}
-
-function* inPieces<T>(all: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
 }

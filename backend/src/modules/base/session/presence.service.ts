@@ -5,6 +5,7 @@ import { Activity } from '../../../kernel/auth/activity';
 import { BaseSysSession } from '../tables/session.entity';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 import { background } from '../../../kernel/promises/background';
+import { chunked } from '../../../kernel/chunked';
 
 const EVERY_MS = 30_000;
 const AT_ONCE = 1000;
@@ -33,8 +34,8 @@ export class PresenceService implements OnModuleInit, OnModuleDestroy {
   async note(): Promise<void> {
     const ids = this.activity.collect();
     try {
-      for (let at = 0; at < ids.length; at += AT_ONCE)
-        await this.sessions.update({ id: In(ids.slice(at, at + AT_ONCE)), ended: false }, { lastSeen: new Date() });
+      for (const some of chunked(ids, AT_ONCE))
+        await this.sessions.update({ id: In(some), ended: false }, { lastSeen: new Date() });
     } catch (error) {
       warnUnlessAway(this.logger, 'Who is online could not be noted:', error);
     }

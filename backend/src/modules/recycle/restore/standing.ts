@@ -1,13 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { dialectOf, marks, quote } from '../../../kernel/database/dialect';
-import { chunksOf } from './chunks';
+import { chunked } from '../../../kernel/chunked';
 
 /** Which of these ids stand in the table. They are held, so that none of them goes before its dependents are back. */
 export async function standing(manager: EntityManager, Entity: Type, ids: Iterable<number>): Promise<Set<number>> {
   const table = quote(manager.dataSource.getMetadata(Entity).tableName);
   const found = new Set<number>();
-  for (const some of chunksOf([...new Set(ids)], 1000)) {
+  for (const some of chunked([...new Set(ids)], 1000)) {
     const held = dialectOf(manager) === 'mysql' ? ' FOR UPDATE' : '';
     const sql = `SELECT \`id\` FROM ${table} WHERE \`id\` IN (${marks(some)})${held}`;
     for (const { id } of await manager.query<{ id: number | string }[]>(sql, some)) found.add(Number(id));

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
 import { storedName } from '../../../kernel/database/adapted-columns';
 import { quote } from '../../../kernel/database/dialect';
-import { chunksOf } from './chunks';
+import { chunked } from '../../../kernel/chunked';
 
 /** Columns whose values, taken together, only one row may have. */
 type Unique = string[];
@@ -17,7 +17,7 @@ export async function takenAmong(
   const taken = new Map<ObjectLiteral, string>();
   for (const columns of uniquesOf(metadata)) {
     const whole = rows.filter((row) => columns.every((name) => row[name] != null));
-    for (const some of chunksOf(whole, 100)) {
+    for (const some of chunked(whole, 100)) {
       const present = await presentAmong(manager, metadata.tableName, columns, some);
       for (const row of some) if (present.has(keyOf(row, columns))) taken.set(row, columns[0] ?? '');
     }

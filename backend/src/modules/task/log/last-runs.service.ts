@@ -9,6 +9,7 @@ import type { LastRun } from '../tables/last-run.dto';
 import { durationOf } from './duration';
 import { TaskLog } from '../tables/task-log.entity';
 import { told } from './told';
+import { chunked } from '../../../kernel/chunked';
 
 const LONGEST_DETAIL = 300;
 const AT_ONCE = 500;
@@ -28,8 +29,8 @@ export class LastRuns {
   /** By their ids; one whose row has been cleared away is missing. */
   async findLastRuns(ids: readonly number[]): Promise<Map<number, LastRun>> {
     const found = new Map<number, LastRun>();
-    for (let at = 0; at < ids.length; at += AT_ONCE)
-      for (const log of await this.some(ids.slice(at, at + AT_ONCE))) found.set(log.id, this.short(log));
+    for (const chunk of chunked(ids, AT_ONCE))
+      for (const log of await this.some(chunk)) found.set(log.id, this.short(log));
     return found;
   }
 

@@ -14,7 +14,7 @@ import { TaskClaims } from './task-claims.service';
 import { Conclusions, type Outcome } from './conclusions.service';
 import { detailOf, failureOf } from './detail';
 import { TaskLeases } from './task-leases.service';
-import { RUN, type RunData } from '../run-alarm';
+import { runTask, type RunData } from '../run-alarm';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
 /** Runs tasks when they are due. */
@@ -33,7 +33,7 @@ export class TaskRunner {
   ) {}
 
   /** Where the database is away nothing is lost: the sweep finds the row when it is back. */
-  @Handles(RUN)
+  @Handles(runTask)
   async run({ id, dead }: RunData): Promise<void> {
     try {
       await this.runWhatIsDue(id, dead);

@@ -10,7 +10,7 @@ import { lostKey, onceKey } from '../task-alarms.service';
 import { TaskStatus } from '../tables/task-codes';
 import { TaskInfo } from '../tables/task-info.entity';
 import { farFrom } from './is-alive';
-import { RUN, type RunData } from '../run-alarm';
+import { runTask, type RunData } from '../run-alarm';
 import { setQuietly } from './set-quietly';
 import { SweepContinuity } from './sweep-continuity';
 
@@ -28,8 +28,8 @@ export class TaskSweep {
     private readonly clock: Clock,
   ) {}
 
-  @Sweeps(RUN)
-  async overdue(): Promise<Alarm[]> {
+  @Sweeps(runTask)
+  async overdue(): Promise<Alarm<RunData>[]> {
     const now = new Date(this.clock.now());
     const late = LessThanOrEqual(new Date(+now - LATE_MS));
     const free = { lockOwner: IsNull() };
@@ -45,24 +45,25 @@ export class TaskSweep {
       this.find([{ ...free, status: TaskStatus.Running, lastExecuteTime: ahead }]),
     ]);
     return [
-      ...due.map(({ id, jobId }) => alarm(jobId, now, { id })),
-      ...asked.map(({ id, jobId }) => alarm(onceKey(jobId), now, { id })),
+      ...due.map(({ id, jobId }) => runTask.alarm(jobId, now, { id })),
+      ...asked.map(({ id, jobId }) => runTask.alarm(onceKey(jobId), now, { id })),
       // The alarm of a dead run may still be with its node.
       ...(this.continuity.wasInterrupted(+now) ? [] : lost).map(({ id, jobId, lockOwner }) =>
-        alarm(lostKey(jobId), now, { id, dead: lockOwner ?? undefined }),
+        runTask.alarm(lostKey(jobId), now, { id, dead: lockOwner ?? undefined }),
       ),
       ...(await this.planned(early, now)),
     ];
   }
 
   /** They ran in what is the future now: the clock was set back, and what they wait for would be too late. */
-  private async planned(early: TaskInfo[], now: Date): Promise<Alarm[]> {
-    const alarms: Alarm[] = [];
+  private async planned(early: TaskInfo[], now: Date): Promise<Alarm<RunData>[]> {
+    const alarms: Alarm<RunData>[] = [];
     for (const { id, jobId, nextRunTime, ...task } of early) {
       const next = nextDue(planOf(task), now);
       if (!next || !nextRunTime) continue;
       const change = { nextRunTime: next, lastExecuteTime: now };
-      if (await setQuietly(this.tasks.manager, { id, nextRunTime }, change)) alarms.push(alarm(jobId, next, { id }));
+      if (await setQuietly(this.tasks.manager, { id, nextRunTime }, change))
+        alarms.push(runTask.alarm(jobId, next, { id }));
     }
     return alarms;
   }
@@ -72,5 +73,3 @@ export class TaskSweep {
     return this.tasks.find({ where, order: { id: 'ASC' }, take: AT_ONCE });
   }
 }
-
-const alarm = (key: string, at: Date, data: RunData): Alarm<RunData> => ({ name: RUN, key, at, data });

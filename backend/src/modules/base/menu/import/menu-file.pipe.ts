@@ -5,6 +5,7 @@ import { validationPipe } from '../../../../kernel/envelope/validation.pipe';
 import { t } from '../../../../kernel/i18n/translate';
 import { MenuType } from '../../tables/menu.entity';
 import { DUPLICATES, type Duplicates, MenuFileRow } from './menu-file.dto';
+import { chunked } from '../../../../kernel/chunked';
 
 const MOST_NODES = 5000;
 const DEEPEST = 20;
@@ -52,8 +53,8 @@ export class MenuFilePipe implements PipeTransform {
   /** A few at a time: thousands in one go would keep everybody else waiting. */
   private async checkAll(level: Raw[]): Promise<Placed[]> {
     const checked: Placed[] = [];
-    for (let at = 0; at < level.length; at += AT_ONCE) {
-      checked.push(...(await Promise.all(level.slice(at, at + AT_ONCE).map((node) => this.check(node)))));
+    for (const some of chunked(level, AT_ONCE)) {
+      checked.push(...(await Promise.all(some.map((node) => this.check(node)))));
       await setImmediate();
     }
     return checked;

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { env } from '../../../../config/env';
+import type { Alarm } from '../../../../kernel/engine/alarm';
+import { defineJob } from '../../../../kernel/engine/define-job';
 import { Engine } from '../../../../kernel/engine/engine';
 import type { ImSmPushTask } from '../../tables/im-sm-push-task.entity';
 import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
-
-/** The handler that sends a push. */
-export const PUSH_SEND = 'push.send';
 
 /** How the keys of its alarms begin. */
 export const PUSH_KEY = 'push:';
@@ -14,12 +13,11 @@ export interface PushAlarm {
   id: number;
 }
 
-export const pushAlarm = ({ id, send_time }: Pick<ImSmPushTask, 'id' | 'send_time'>) => ({
-  name: PUSH_SEND,
-  key: keyOf(id),
-  at: send_time ?? new Date(),
-  data: { id } satisfies PushAlarm,
-});
+/** Sends a push. */
+export const pushSend = defineJob<PushAlarm>('push.send');
+
+export const pushAlarm = ({ id, send_time }: Pick<ImSmPushTask, 'id' | 'send_time'>): Alarm<PushAlarm> =>
+  pushSend.alarm(keyOf(id), send_time ?? new Date(), { id });
 
 const keyOf = (id: number): string => PUSH_KEY + id;
 

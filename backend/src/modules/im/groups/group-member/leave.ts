@@ -4,6 +4,7 @@ import { GroupFrameType, rememberedOf } from '../telling/group-frames';
 import { type GroupPost, storePosts, toMembers } from '../telling/group-post';
 import { systemTip } from '../telling/system-tip';
 import type { ImGroupMember } from '../../tables/im-group-member.entity';
+import { chunked } from '../../../../kernel/chunked';
 
 /** The column that says whom a message is for holds 1,024 characters. */
 const RECEIVERS_AT_ONCE = 50;
@@ -30,7 +31,6 @@ export async function leave(manager: EntityManager, members: readonly Leaving[])
 
 function tipsFor(groupId: number, userIds: readonly number[]): GroupPost[] {
   const tips: GroupPost[] = [];
-  for (let at = 0; at < userIds.length; at += RECEIVERS_AT_ONCE)
-    tips.push(systemTip(groupId, 'im.tip.removed', {}, userIds.slice(at, at + RECEIVERS_AT_ONCE)));
+  for (const some of chunked(userIds, RECEIVERS_AT_ONCE)) tips.push(systemTip(groupId, 'im.tip.removed', {}, some));
   return tips;
 }

@@ -5,12 +5,13 @@ import { dialectOf } from '../../../../kernel/database/dialect';
 import { insertMany } from '../../../../kernel/database/insert-many';
 import { wireTime } from '../../../../kernel/envelope/wire';
 import type { Alarm, Ring } from '../../../../kernel/engine/alarm';
+import { defineJob } from '../../../../kernel/engine/define-job';
 import { Engine } from '../../../../kernel/engine/engine';
 import { Handles, Sweeps } from '../../../../kernel/engine/handles.decorator';
 import { type BannedType, ImTimedBan } from './timed-ban.entity';
 import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
+import { chunked } from '../../../../kernel/chunked';
 
-const IM_UNBAN = 'im.unban';
 const AT_ONCE = 1000;
 /** So many bans are ended by one act, in one transaction. */
 const PAGE = 200;
@@ -23,6 +24,9 @@ export interface UnbanAlarm {
   from: number;
   until: number;
 }
+
+/** Ends bans whose time is over. */
+const unban = defineJob<UnbanAlarm>('im.unban');
 
 /** Ends the bans of these, by the system; those who are not banned any more are passed over. */
 export type Lift = (ids: readonly number[]) => Promise<unknown>;
@@ -59,8 +63,8 @@ export class TimedBans {
 
   /** Within the transaction of the act that unbans. */
   async clear(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<void> {
-    for (let at = 0; at < ids.length; at += AT_ONCE)
-      await this.same(manager).delete(ImTimedBan, { targetType: type, targetId: In(ids.slice(at, at + AT_ONCE)) });
+    for (const some of chunked(ids, AT_ONCE))
+      await this.same(manager).delete(ImTimedBan, { targetType: type, targetId: In(some) });
   }
 
   /**
@@ -98,7 +102,7 @@ export class TimedBans {
     return new Map(rows.map(({ targetId, untilTime }) => [targetId, wireTime(untilTime)]));
   }
 
-  @Handles(IM_UNBAN)
+  @Handles(unban)
   async ring({ type, from, until }: UnbanAlarm, ring?: Pick<Ring, 'signal'>): Promise<void> {
     const lift = this.lifts.get(type);
     const over = { targetType: type, untilTime: Between(new Date(from), new Date(until)) };
@@ -116,8 +120,8 @@ export class TimedBans {
     }
   }
 
-  @Sweeps(IM_UNBAN)
-  async overdue(): Promise<Alarm[]> {
+  @Sweeps(unban)
+  async overdue(): Promise<Alarm<UnbanAlarm>[]> {
     const left = new Date(Date.now() - LEFT_AFTER_MS);
     const kinds = await this.source.manager
       .createQueryBuilder(ImTimedBan, 'b')
@@ -133,9 +137,4 @@ export class TimedBans {
   }
 }
 
-const alarmOf = (key: string, data: UnbanAlarm): Alarm<UnbanAlarm> => ({
-  name: IM_UNBAN,
-  key,
-  at: new Date(data.until),
-  data,
-});
+const alarmOf = (key: string, data: UnbanAlarm): Alarm<UnbanAlarm> => unban.alarm(key, new Date(data.until), data);

@@ -1,15 +1,11 @@
 import type { Alarm } from '../../../../kernel/engine/alarm';
-
-/** What rings when the chat product is to be told again. */
-export const IM_ENFORCE = 'im.enforce';
+import { defineJob } from '../../../../kernel/engine/define-job';
 
 export interface EnforceAlarm {
   id: number;
 }
 
-export const enforceAlarm = (id: number, at: Date): Alarm<EnforceAlarm> => ({
-  name: IM_ENFORCE,
-  key: `enforce:${id}`,
-  at,
-  data: { id },
-});
+/** Tells the chat product again. */
+export const enforce = defineJob<EnforceAlarm>('im.enforce');
+
+export const enforceAlarm = (id: number, at: Date): Alarm<EnforceAlarm> => enforce.alarm(`enforce:${id}`, at, { id });

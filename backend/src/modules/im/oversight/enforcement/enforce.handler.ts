@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../trail/audit-trail';
 import type { Alarm } from '../../../../kernel/engine/alarm';
 import { Handles, Sweeps } from '../../../../kernel/engine/handles.decorator';
-import { enforceAlarm, type EnforceAlarm, IM_ENFORCE } from './enforce-alarm';
+import { enforce, enforceAlarm, type EnforceAlarm } from './enforce-alarm';
 import { Enforcements } from './enforcements';
 import { Enforcer } from './enforcer';
 
@@ -15,7 +15,7 @@ export class EnforceHandler {
     private readonly trail: AuditTrail,
   ) {}
 
-  @Handles(IM_ENFORCE)
+  @Handles(enforce)
   async ring({ id }: EnforceAlarm): Promise<void> {
     const row = await this.rows.find(id);
     // Another node is at it, or it was put off: another alarm is set for then.
@@ -23,8 +23,8 @@ export class EnforceHandler {
     await this.enforcer.carryOut(id);
   }
 
-  @Sweeps(IM_ENFORCE)
-  async overdue(): Promise<Alarm[]> {
+  @Sweeps(enforce)
+  async overdue(): Promise<Alarm<EnforceAlarm>[]> {
     await this.trail.settleLeft();
     return (await this.rows.due()).map(({ id, nextTime }) => enforceAlarm(id, nextTime));
   }

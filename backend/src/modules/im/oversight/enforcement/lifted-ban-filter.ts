@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { marks } from '../../../../kernel/database/dialect';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { IM } from '../../tables/im-source';
+import { chunked } from '../../../../kernel/chunked';
 
 const AT_ONCE = 1000;
 
@@ -25,8 +26,7 @@ export class LiftedBanFilter {
   private async banned(of: 'user' | 'group', steps: readonly GatewayStep[]): Promise<Set<number>> {
     const ids = steps.flatMap((step) => (step.do === 'announceBan' && step.of === of ? [step.id] : []));
     const banned = new Set<number>();
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const some = ids.slice(at, at + AT_ONCE);
+    for (const some of chunked(ids, AT_ONCE)) {
       const sql = `SELECT \`id\` FROM ${TABLES[of]} WHERE \`is_banned\` = 1 AND \`id\` IN (${marks(some)})`;
       for (const { id } of await this.chat.query<{ id: number | string }[]>(sql, some)) banned.add(Number(id));
     }

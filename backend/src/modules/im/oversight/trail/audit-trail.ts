@@ -6,6 +6,7 @@ import { marks } from '../../../../kernel/database/dialect';
 import { insertMany } from '../../../../kernel/database/insert-many';
 import { ActState, ImAct } from './act.entity';
 import type { ActOrder, ActTarget } from './act-order';
+import { chunked } from '../../../../kernel/chunked';
 
 /** An act that is as old and still begun was left by a node that is gone. */
 const LEFT_AFTER_MS = 120_000;
@@ -48,8 +49,7 @@ export class AuditTrail {
   /** Says of acts that were entered before what they made what that is. */
   async name(ids: readonly number[], targets: readonly ActTarget[]): Promise<void> {
     const named = ids.flatMap((id, at) => (targets[at]?.id == null ? [] : [{ id, targetId: targets[at].id }]));
-    for (let at = 0; at < named.length; at += 1000) {
-      const some = named.slice(at, at + 1000);
+    for (const some of chunked(named, 1000)) {
       const cases = some.map(() => 'WHEN ? THEN ?').join(' ');
       await this.source.query(
         `UPDATE \`im_act\` SET \`targetId\` = CASE \`id\` ${cases} END WHERE \`targetId\` IS NULL AND \`id\` IN (${marks(some)})`,
@@ -60,8 +60,7 @@ export class AuditTrail {
 
   /** Says of acts that were entered as begun what became of them. */
   async settle(ids: readonly number[], state: ActState): Promise<void> {
-    for (let at = 0; at < ids.length; at += 1000) {
-      const some = ids.slice(at, at + 1000);
+    for (const some of chunked(ids, 1000)) {
       await this.source.query(`UPDATE \`im_act\` SET \`state\` = ? WHERE \`id\` IN (${marks(some)})`, [state, ...some]);
     }
   }

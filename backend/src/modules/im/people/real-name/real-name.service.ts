@@ -18,6 +18,7 @@ import { changesOf } from '../user/changes-of';
 import { PeopleSearch } from '../user/people-search';
 import type { CancelRealName } from './cancel-real-name.dto';
 import { ImRealName } from '../../tables/im-real-name.entity';
+import { chunked } from '../../../../kernel/chunked';
 
 const AT_ONCE = 1000;
 
@@ -66,8 +67,8 @@ export class RealNameService extends CrudService(ImRealName) {
     const result = await this.acts.perform({ action: 'real_name.cancel', targets, reason }, async (manager) => {
       const held = await this.held(wanted, manager);
       if (!held.length) throw new BusinessError('im.person.noRealName', {}, { reason: 'status' });
-      for (let at = 0; at < held.length; at += AT_ONCE) {
-        const some = held.slice(at, at + AT_ONCE).map(({ id }) => id);
+      for (const chunk of chunked(held, AT_ONCE)) {
+        const some = chunk.map(({ id }) => id);
         await manager.update(ImRealName, { id: In(some) }, NOBODY);
       }
       return { targets: held.map(targetOf) };
@@ -91,8 +92,7 @@ export class RealNameService extends CrudService(ImRealName) {
 
   private async named(ids: readonly number[]): Promise<ImRealName[]> {
     const found: ImRealName[] = [];
-    for (let at = 0; at < ids.length; at += AT_ONCE)
-      found.push(...(await this.rows.findBy({ id: In(ids.slice(at, at + AT_ONCE)) })));
+    for (const some of chunked(ids, AT_ONCE)) found.push(...(await this.rows.findBy({ id: In(some) })));
     return found;
   }
 
@@ -100,8 +100,8 @@ export class RealNameService extends CrudService(ImRealName) {
   private async held(ids: readonly number[], manager: EntityManager): Promise<ImRealName[]> {
     const lock = dialectOf(manager) === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
     const held: ImRealName[] = [];
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      const rows = await manager.find(ImRealName, { where: { id: In(ids.slice(at, at + AT_ONCE)) }, lock });
+    for (const some of chunked(ids, AT_ONCE)) {
+      const rows = await manager.find(ImRealName, { where: { id: In(some) }, lock });
       held.push(...rows.filter(({ is_real_name, id_card }) => is_real_name === Flag.Yes || !!id_card));
     }
     return held;

@@ -10,6 +10,7 @@ import { IM } from '../../tables/im-source';
 import { heldPeople, namedPeople, type NamedPerson } from './held-people';
 import { ImUser } from '../../tables/im-user.entity';
 import type { BanOrder, ManyActed, UnbanOrder } from './acting.dto';
+import { chunked } from '../../../../kernel/chunked';
 
 const AT_ONCE = 1000;
 
@@ -89,8 +90,7 @@ export class BanningService implements OnModuleInit {
 }
 
 async function update(manager: EntityManager, ids: readonly number[], change: Partial<ImUser>): Promise<void> {
-  for (let at = 0; at < ids.length; at += AT_ONCE)
-    await manager.update(ImUser, { id: In(ids.slice(at, at + AT_ONCE)) }, change);
+  for (const some of chunked(ids, AT_ONCE)) await manager.update(ImUser, { id: In(some) }, change);
 }
 
 const idsOf = (people: readonly NamedPerson[]): number[] => people.map(({ id }) => id);

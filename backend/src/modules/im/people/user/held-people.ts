@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf, marks } from '../../../../kernel/database/dialect';
+import { chunked } from '../../../../kernel/chunked';
 
 /** A person as acts name them. */
 export interface NamedPerson {
@@ -12,8 +13,7 @@ const AT_ONCE = 1000;
 /** Those of these people who are there. @param rest more of the condition, and whether they are to be held */
 async function select(manager: EntityManager, ids: readonly number[], rest: string): Promise<NamedPerson[]> {
   const found: NamedPerson[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE);
+  for (const some of chunked(ids, AT_ONCE)) {
     const sql = `SELECT \`id\`, \`nick_name\` FROM \`im_user\` WHERE \`id\` IN (${marks(some)})${rest}`;
     const rows = await manager.query<{ id: number | string; nick_name: string }[]>(sql, some);
     for (const { id, nick_name } of rows) found.push({ id: Number(id), nick_name });

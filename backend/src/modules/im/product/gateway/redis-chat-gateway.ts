@@ -13,6 +13,7 @@ import {
 import type { ChatRedis } from './chat-redis';
 import { type DeliveryResult, readResult } from './delivery-result';
 import { Presence } from './presence';
+import { chunked } from '../../../../kernel/chunked';
 
 /** What one lookup makes is gone before it becomes old: with larger ones a long push would fill the memory with their remains. */
 const USERS_AT_ONCE = 500;
@@ -34,8 +35,7 @@ export class RedisChatGateway extends ChatGateway {
 
   async presence(userIds: readonly number[]): Promise<Presence> {
     const presence = new Presence(userIds);
-    for (let at = 0; at < userIds.length; at += USERS_AT_ONCE) {
-      const some = userIds.slice(at, at + USERS_AT_ONCE);
+    for (const some of chunked(userIds, USERS_AT_ONCE)) {
       presence.enter(some, await this.redis.ask((client) => client.mGet(this.presenceKeys(some))));
     }
     return presence;

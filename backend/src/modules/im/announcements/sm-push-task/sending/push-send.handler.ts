@@ -3,7 +3,7 @@ import { env } from '../../../../../config/env';
 import type { Alarm, Ring } from '../../../../../kernel/engine/alarm';
 import { Engine } from '../../../../../kernel/engine/engine';
 import { Handles, Sweeps } from '../../../../../kernel/engine/handles.decorator';
-import { PUSH_SEND, type PushAlarm, pushAlarm } from '../push-alarms';
+import { type PushAlarm, pushAlarm, pushSend } from '../push-alarms';
 import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity';
 import { PushHalted } from './push-halted';
 import { PushCloser } from './push-closer';
@@ -25,7 +25,7 @@ export class PushSendHandler {
     private readonly books: PushCloser,
   ) {}
 
-  @Handles(PUSH_SEND)
+  @Handles(pushSend)
   async ring({ id }: PushAlarm, { signal }: Ring): Promise<void> {
     if (env.imPushExecutor === 'platform') return;
     const task = await this.tasks.find(id);
@@ -39,8 +39,8 @@ export class PushSendHandler {
     if (interrupted && task) await this.engine.schedule({ ...pushAlarm(task), at: new Date() });
   }
 
-  @Sweeps(PUSH_SEND)
-  async overdue(): Promise<Alarm[]> {
+  @Sweeps(pushSend)
+  async overdue(): Promise<Alarm<PushAlarm>[]> {
     if (env.imPushExecutor === 'platform') return [];
     const [due, sending, open] = await Promise.all([this.tasks.due(), this.tasks.sending(), this.runs.open()]);
     const underWay = await this.runs.underWay(sending.map(({ id }) => id));

@@ -1,24 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Alarm } from '../../../../../kernel/engine/alarm';
+import { defineJob } from '../../../../../kernel/engine/define-job';
 import { Engine } from '../../../../../kernel/engine/engine';
 import { warnUnlessAway } from '../../../../../kernel/log/warn-unless-away';
-
-/** The handler that goes on with a run. */
-export const WORDING_PUSH = 'wording.push';
-
-/** How the keys of its alarms begin. */
-export const WORDING_KEY = 'wording:';
 
 export interface WordingAlarm {
   runId: number;
 }
 
-export const wordingAlarm = (runId: number, at: Date): Alarm<WordingAlarm> => ({
-  name: WORDING_PUSH,
-  key: WORDING_KEY + runId,
-  at,
-  data: { runId },
-});
+/** Goes on with a run. */
+export const wordingPush = defineJob<WordingAlarm>('wording.push');
+
+/** How the keys of its alarms begin. */
+export const WORDING_KEY = 'wording:';
+
+export const wordingAlarm = (runId: number, at: Date): Alarm<WordingAlarm> =>
+  wordingPush.alarm(WORDING_KEY + runId, at, { runId });
 
 /** Wakes whoever says the next phrase. Call it when the change is committed. */
 @Injectable()

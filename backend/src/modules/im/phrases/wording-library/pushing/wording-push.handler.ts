@@ -5,7 +5,7 @@ import { PushHalted } from '../../../announcements/sm-push-task/sending/push-hal
 import type { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
 import { PhraseKeeper } from './phrase-keeper';
 import { RunFailure } from './run-failure';
-import { WORDING_PUSH, type WordingAlarm, wordingAlarm, WordingAlarms } from './wording-alarms';
+import { type WordingAlarm, wordingAlarm, WordingAlarms, wordingPush } from './wording-alarms';
 import { type ImWordingLine, LineState } from './wording-line.entity';
 import { WordingNews } from './wording-news';
 import { type Failure, type ImWordingRun } from './wording-run.entity';
@@ -26,7 +26,7 @@ export class WordingPushHandler {
     private readonly news: WordingNews,
   ) {}
 
-  @Handles(WORDING_PUSH)
+  @Handles(wordingPush)
   async ring({ runId }: WordingAlarm, { signal }: Ring): Promise<void> {
     const lease = await this.runs.take(runId);
     if (!lease) return;
@@ -34,8 +34,8 @@ export class WordingPushHandler {
     if (next) await this.alarms.schedule(runId, next);
   }
 
-  @Sweeps(WORDING_PUSH)
-  async overdue(): Promise<Alarm[]> {
+  @Sweeps(wordingPush)
+  async overdue(): Promise<Alarm<WordingAlarm>[]> {
     return (await this.runs.due()).map(({ id, nextTime }) => wordingAlarm(id, nextTime ?? new Date()));
   }
 
