@@ -18,6 +18,7 @@ export async function serve(app: NestFastifyApplication): Promise<void> {
   startWatchdog(env.loopLimit * 1000);
   followLauncher();
   if (goOn) background('The story of the demo', goOn());
+  if (!env.announces) return;
   if (env.role === 'worker') return announceWorker(await app.getUrl());
   announce(await app.getUrl(), await app.get(SeedService).firstSignIn());
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { givenSecret } from './secret-file';
 import { StartError } from './start-error';
@@ -27,6 +28,10 @@ export interface Env {
   /** recipients of a push that are looked up and sent to in one go */
   imPushPage: number;
   role: (typeof ROLES)[number];
+  /** how many processes share the port */
+  workers: number;
+  /** of several processes, the one that tells where to sign in */
+  announces: boolean;
   /** how many alarms ring at once on this node */
   engineConcurrency: number;
   /** seconds that the event loop may stand still before the node is ended; 0 for no watchdog */
@@ -71,6 +76,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     imPushPage: integer('IM_PUSH_PAGE', text('IM_PUSH_PAGE'), 5000, 1, 50_000),
     imDatabaseUrl: url('IM_DATABASE_URL', secret('IM_DATABASE_URL'), ['mysql:', 'mariadb:']),
     role: oneOf('ROLE', text('ROLE'), ROLES, 'all'),
+    workers: workers(text('WORKERS'), !!secret('DATABASE_URL') && !!secret('REDIS_URL')),
+    announces: text('SWITCHBOARD_FIRST') !== 'no',
     engineConcurrency: integer('ENGINE_CONCURRENCY', text('ENGINE_CONCURRENCY'), 50, 1, 1000),
     loopLimit: integer('LOOP_LIMIT', text('LOOP_LIMIT'), 10, 0, 3600),
     secret: secret('SECRET'),
@@ -106,6 +113,13 @@ function oneOf<T extends string>(name: string, value: string | undefined, allowe
 
 const switched = (name: string, value: string | undefined, otherwise: boolean): boolean =>
   oneOf(name, value, ['on', 'off'], otherwise ? 'on' : 'off') === 'on';
+
+/** Processes share nothing but a database and a Redis. */
+function workers(value: string | undefined, canShare: boolean): number {
+  const wanted = value === 'auto' ? availableParallelism() : integer('WORKERS', value, 1, 1, 64);
+  if (wanted === 1 || canShare) return wanted;
+  throw new StartError('WORKERS needs DATABASE_URL and REDIS_URL: several processes share nothing else.');
+}
 
 /** The chat product's times carry no zone: in another one than its servers' every one of them would be hours off, and look right. */
 function timeZone(name: string | undefined, imDatabaseUrl: string | undefined): void {

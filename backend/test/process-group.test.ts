@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createDatabase, dropDatabase } from './database';
+import { House, runToEnd } from './embedded/house';
+import { until } from './engine/until';
+
+const { DATABASE_URL = '', REDIS_URL = '' } = process.env;
+const canShare = !!DATABASE_URL && !!REDIS_URL;
+
+jest.setTimeout(180_000);
+
+test('several processes on an embedded database are refused in one sentence', async () => {
+  const { code, said } = await runToEnd('src/main.ts', { WORKERS: '2' });
+  expect(said.trim()).toBe('WORKERS needs DATABASE_URL and REDIS_URL: several processes share nothing else.');
+  expect(code).toBe(1);
+});
+
+(canShare ? describe : describe.skip)('a house of two processes', () => {
+  let house: House;
+  beforeAll(async () => {
+    await createDatabase();
+    house = await House.start({ DATABASE_URL, REDIS_URL, WORKERS: '2', PORT: String(await freePort()) });
+  });
+  afterAll(async () => {
+    await house.end('SIGTERM');
+    await dropDatabase();
+  });
+
+  const processes = (): number[] =>
+    readFileSync(`/proc/${house.child.pid}/task/${house.child.pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+  const aliveNodes = async (): Promise<number> => {
+    const { data } = await house.call<{ nodes: { alive: boolean }[] }>('task/engine/figures');
+    return data?.nodes.filter(({ alive }) => alive).length ?? 0;
+  };
+
+  test('says once where it is, and is two nodes', async () => {
+    await until(aliveNodes, (count) => count === 2);
+    expect(processes()).toHaveLength(2);
+    expect(house.said().match(/is ready/g)).toHaveLength(1);
+  });
+
+  test('answers while one of them is dead, and starts it again', async () => {
+    const before = processes();
+    process.kill(Number(before[0]), 'SIGKILL');
+    await until(
+      () => house.health('ready').catch(() => 0),
+      (status) => status === 204,
+    );
+    await until(
+      () => processes().filter((id) => !before.includes(id)).length,
+      (count) => count === 1,
+      60_000,
+    );
+    expect(house.said()).toMatch(/has ended by SIGKILL\. It is started again in 1 s/);
+  });
+
+  test('ends as a whole when it is asked to', async () => {
+    const both = processes();
+    await house.end('SIGTERM');
+    expect(house.child.exitCode).toBe(0);
+    for (const id of both) expect(() => process.kill(id, 0)).toThrow();
+  });
+});
+
+/** One that the processes can share: of a port that the system chooses only the first would know. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
