@@ -12,8 +12,8 @@ class Postman {
   }
 
   @Sweeps(post)
-  async left(): Promise<Alarm<{ letter: number }>[]> {
-    return [post.alarm('letter:1', new Date(0), { letter: 1 })];
+  left(): Promise<Alarm<{ letter: number }>[]> {
+    return Promise.resolve([post.alarm('letter:1', new Date(0), { letter: 1 })]);
   }
 
   // @ts-expect-error a handler of letters does not do another job's work
@@ -22,8 +22,8 @@ class Postman {
 
   // @ts-expect-error nor does a sweep name another job's alarms
   @Sweeps(defineJob<{ parcel: string }>('parcel.send'))
-  async leftOther(): Promise<Alarm<{ letter: number }>[]> {
-    return [];
+  leftOther(): Promise<Alarm<{ letter: number }>[]> {
+    return Promise.resolve([]);
   }
 }
 
