@@ -331,12 +331,12 @@ describe('nobody grants more than they have', () => {
 
   test('no menu without a permission that is not their own: no screen, no route, no directory of others', async () => {
     const { member, menuId, directory } = await grantor();
-    const menu = async (type: MenuType, parentId: number | null) => {
+    const menu = async (type: MenuType, parentId: number | null, perms: string | null = null) => {
       const row = {
         name: `bare-${type}`,
         type,
         parentId,
-        perms: null,
+        perms,
         router: type === MenuType.Menu ? '/bare' : null,
       };
       return (await make.source.manager.insert(BaseSysMenu, row)).identifiers[0]?.id as number;
@@ -347,6 +347,8 @@ describe('nobody grants more than they have', () => {
       await menu(MenuType.Menu, null),
       await menu(MenuType.Menu, directory),
       await menu(MenuType.Permission, directory),
+      // They hold its permission, and it is a screen all the same.
+      await menu(MenuType.Menu, directory, 'base:sys:log:page'),
     ];
     // A screen stands above something that they hold: with it would come the screen.
     const screen = await menu(MenuType.Menu, directory);

@@ -6,6 +6,7 @@ import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
 import type { Presence } from '../../src/modules/im/product/gateway/presence';
 import { pushAlarm, pushSend } from '../../src/modules/im/announcements/sm-push-task/push-alarms';
 import { PushHalted } from '../../src/modules/im/announcements/sm-push-task/sending/push-halted';
+import { PushNews } from '../../src/modules/im/announcements/sm-push-task/sending/push-news';
 import { PushProgress } from '../../src/modules/im/announcements/sm-push-task/sending/push-progress';
 import { ImPushRun } from '../../src/modules/im/announcements/sm-push-task/sending/push-run.entity';
 import { PushRuns } from '../../src/modules/im/announcements/sm-push-task/sending/push-runs';
@@ -210,6 +211,43 @@ test('a node that lost its lease enters nothing any more', async () => {
   expect(await chat.run(id)).toMatchObject({ done: all, pages: Math.ceil(all / 10) });
   expect(handed()).toHaveLength(all + 10);
   expect(await chat.deeds(id)).toEqual(['started', 'resumed', 'sent']);
+});
+
+test('a node that was suspended before a page sends it to nobody where another has taken the push over', async () => {
+  const id = await chat.task();
+  const taken = jest.spyOn(runs, 'take');
+  // The last that is done before the first page.
+  jest.spyOn(app.nest.get(PushNews, { strict: false }), 'tell').mockImplementationOnce(async () => {
+    (await taken.mock.results[0]?.value)?.prolonged(0);
+    await chat.source.manager.update(ImPushRun, { taskId: id }, { owner: 'another', lease: Date.now() + 60_000 });
+  });
+  await ring(id);
+  expect(sent).not.toHaveBeenCalled();
+  expect(await chat.run(id)).toMatchObject({ owner: 'another', done: 0, pages: 0 });
+  await chat.source.manager.update(ImPushRun, { taskId: id }, { owner: null });
+  await ring(id);
+  expect(handed()).toHaveLength(await everybody());
+});
+
+test('a page is entered only where the ledger stands, even by the owner of the lease', async () => {
+  const id = await chat.task();
+  const lease = (await runs.take(id))!;
+  // It lasts long enough for this, and where this fails nothing is left that beats.
+  lease.end();
+  const page = (firstId: number, lastId: number) => ({ firstId, lastId, recipients: 10, online: 1, frames: 2 });
+  await runs.turn(lease, 0, page(1, 10));
+  // The first asks once more, one has read an older place, one is ahead of it.
+  for (const [from, next] of [
+    [0, page(1, 10)],
+    [0, page(2, 20)],
+    [11, page(12, 20)],
+  ] as const)
+    await expect(runs.turn(lease, from, next)).rejects.toThrow(PushHalted);
+  expect(await chat.run(id)).toMatchObject({ reached: 10, done: 10, online: 1, frames: 2, pages: 1 });
+  expect(await chat.pages(id)).toMatchObject([page(1, 10)]);
+  await runs.turn(lease, 10, page(11, 20));
+  expect(await chat.run(id)).toMatchObject({ reached: 20, done: 20, pages: 2 });
+  await chat.source.manager.update(ImSmPushTask, { id }, { status: 4 });
 });
 
 test('a lease that was lost cannot be used, and is taken once', async () => {
