@@ -1,11 +1,12 @@
 import '../push/no-demo';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { env } from '../../src/config/env';
 import { Engine } from '../../src/kernel/engine/engine';
 import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
-import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
+import { type BannedType, ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { TimedBans } from '../../src/modules/im/oversight/act/timed-bans';
+import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
@@ -110,6 +111,73 @@ describe('Bans that end by themselves', () => {
     await bans.ring(alarm);
     expect(await banned(ids)).toBe(2);
     expect(await make.find(ImTimedBan, {})).toMatchObject([{ targetId: longer }]);
+  });
+
+  describe.each<BannedType>(['user', 'group'])('of a %s, while they are ended,', (type) => {
+    const staff = (call: 'ban' | 'unban', body: object) => admin.post(`im/${type}/${call}`, { reason: 'x', ...body });
+    const Table = { user: ImUser, group: ImGroup }[type];
+    const stillBanned = (id: number) => chatOf(app).manager.existsBy(Table, { id, is_banned: 1 });
+    const rows = (id: number) => make.find<ImTimedBan>(ImTimedBan, { targetType: type, targetId: id });
+
+    /** So many that are banned until a moment that is over, and the alarm for it. */
+    async function overdue(many: number) {
+      const owners = await some(many);
+      const ids = type === 'user' ? owners : await Promise.all(owners.map((id) => group(app, `Timed ${id}`, [id])));
+      await staff('ban', { ids, until: '2090-01-01 00:00:00' });
+      const { from, until } = await over(ids);
+      return { ids, alarm: { type, from, until } };
+    }
+
+    /** Around the act that ends them. */
+    function meanwhile(act: (end: () => ReturnType<Acts['perform']>) => ReturnType<Acts['perform']>): void {
+      const acts = app.nest.get(Acts, { strict: false });
+      const perform = acts.perform.bind(acts);
+      const spy = jest.spyOn(acts, 'perform').mockImplementationOnce((...order) => {
+        spy.mockRestore();
+        return act(() => perform(...order));
+      });
+    }
+
+    it('a new one lasts, for good or for longer, and the others end', async () => {
+      const { ids, alarm } = await overdue(3);
+      const [anew = 0, longer = 0, other = 0] = ids;
+      meanwhile(async (end) => {
+        await staff('unban', { ids: [anew, longer] });
+        await staff('ban', { ids: [anew] });
+        await staff('ban', { ids: [longer], until: '2091-01-01 00:00:00' });
+        return end();
+      });
+      await bans.ring(alarm);
+      expect(await Promise.all(ids.map(stillBanned))).toEqual([true, true, false]);
+      expect(await Promise.all(ids.map(rows))).toMatchObject([[], [{ untilTime: new Date(2091, 0, 1) }], []]);
+      const ended = await make.find<ImAct>(ImAct, { action: `${type}.unban`, targetId: In(ids), staffId: IsNull() });
+      expect(ended.map(({ targetId }) => targetId)).toEqual([other]);
+    });
+
+    it('a new one of whoever has just been freed keeps its end', async () => {
+      const { ids, alarm } = await overdue(1);
+      const [id = 0] = ids;
+      meanwhile(async (end) => {
+        const answer = await end();
+        await staff('ban', { ids, until: '2091-01-01 00:00:00' });
+        return answer;
+      });
+      await bans.ring(alarm);
+      expect(await stillBanned(id)).toBe(true);
+      expect(await rows(id)).toMatchObject([{ untilTime: new Date(2091, 0, 1) }]);
+    });
+
+    it('an end that is put off in its row stays there', async () => {
+      const { ids, alarm } = await overdue(1);
+      const [id = 0] = ids;
+      meanwhile(async (end) => {
+        await make.source.manager.update(ImTimedBan, { targetId: id }, { untilTime: new Date(2091, 0, 1) });
+        return end();
+      });
+      await bans.ring(alarm);
+      expect(await stillBanned(id)).toBe(true);
+      expect(await rows(id)).toHaveLength(1);
+    });
   });
 
   it('forget who is not there any more', async () => {
