@@ -1,4 +1,6 @@
+import { DataSource } from 'typeorm';
 import { env } from '../src/config/env';
+import { TaskInfo } from '../src/modules/task/tables/task-info.entity';
 import { startTaskApp, type TaskApp } from './task/task-app';
 
 /** The engine rings nothing here: each alarm is rung by the test, at a time of its choosing. */
@@ -387,6 +389,30 @@ describe('A run whose node has died', () => {
     expect(await tasks.look({ ago: 5000, clockSet: 0 })).toHaveLength(1);
     expect(made).toEqual([]);
     expect(await tasks.sweep()).toEqual([expect.stringContaining(':lost')]);
+    expect(made).toEqual(['note']);
+  });
+
+  test.each<[string, (now: number) => Partial<TaskInfo>]>([
+    ['its node shows that it lives', (now) => ({ lockExpireTime: new Date(now + 12 * SECOND) })],
+    ['another takes it over', () => ({ lockOwner: 'another' })],
+  ])('is left alone where at the last moment %s', async (_, change) => {
+    const id = await dead();
+    tasks.pass(13 * SECOND);
+    const { manager } = tasks.app.nest.get(DataSource);
+    const read = manager.findOneBy.bind(manager);
+    // Between the look at the row and the change of it.
+    const spy = jest.spyOn(manager, 'findOneBy').mockImplementationOnce(async (...asked) => {
+      const row = await read(...asked);
+      await manager.update(TaskInfo, { id }, change(tasks.now()));
+      return row;
+    });
+    expect(await tasks.sweep()).toEqual([expect.stringContaining(':lost')]);
+    spy.mockRestore();
+    expect(made).toEqual([]);
+    expect(await tasks.runs(id)).toMatchObject([{ status: null, reason: null }]);
+    expect(await tasks.row(id)).toMatchObject({ ...change(tasks.now()), lost: 0 });
+    tasks.pass(26 * SECOND);
+    await tasks.sweep();
     expect(made).toEqual(['note']);
   });
 

@@ -206,6 +206,28 @@ interface Person {
     await admin.post('im/user/unban', { ids: [anew] });
   });
 
+  test('a timed ban that is made anew while it is ended lasts there too', async () => {
+    const [id, other] = [await person(), await person()];
+    const ids = [id, other];
+    const until = '2090-01-01 00:00:00';
+    await admin.post('im/user/ban', { ids, reason: 'x', until });
+    const { manager } = app.nest.get(DataSource);
+    const over = new Date(Date.now() - 1000);
+    await manager.update(ImTimedBan, { targetId: In(ids) }, { untilTime: over });
+    const perform = acts.perform.bind(acts);
+    const spy = jest.spyOn(acts, 'perform').mockImplementationOnce(async (...order) => {
+      spy.mockRestore();
+      await admin.post('im/user/unban', { ids: [id] });
+      await admin.post('im/user/ban', { ids: [id], reason: 'anew', until });
+      return perform(...order);
+    });
+    await app.nest.get(TimedBans, { strict: false }).ring({ type: 'user', from: +over, until: +over });
+    expect(await stored(id)).toEqual({ is_banned: 1, reason: 'anew' });
+    expect(await stored(other)).toEqual({ is_banned: 0, reason: '' });
+    expect(await make.find(ImTimedBan, {})).toMatchObject([{ targetId: id }]);
+    await admin.post('im/user/unban', { ids: [id] });
+  });
+
   test('is refused, and leaves no act as done, where the database is read-only', async () => {
     const id = await person();
     await database.query("CREATE TRIGGER `no_ban` BEFORE UPDATE ON `im_user` FOR EACH ROW SIGNAL SQLSTATE '45000'");
