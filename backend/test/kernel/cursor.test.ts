@@ -231,6 +231,18 @@ describe('filters', () => {
     expect((await all({ fromId, size: 7, way: 'newer' })).found).toEqual([...few.found].reverse());
     expect((await all({ fromId, tone: 1, size: 100 })).found).toEqual(expected(lines, ({ tone }) => tone === 1));
   });
+
+  test('of more values than a page has rows, each with rows of its own, lose none', async () => {
+    // The newest rows are each of another: what a page holds begins on as many paths as it has rows.
+    const own = many(600, (n) => ({ id: 400 + n, fromId: 10 + (n % 150) }));
+    await say(own);
+    const fromId = Array.from({ length: 400 }, (_, n) => n);
+    const right = expected([...lines, ...own], () => true);
+    for (const size of [100, 49]) {
+      expect((await all({ fromId, size })).found).toEqual(right);
+      expect((await all({ fromId, size, way: 'newer' })).found).toEqual([...right].reverse());
+    }
+  });
 });
 
 describe('totals', () => {
