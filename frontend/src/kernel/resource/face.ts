@@ -52,6 +52,8 @@ export interface Face {
   required?: boolean;
   /** what a screen demands beyond the API document; the text `<field>.format` says what a pattern wants */
   rule?: Pick<Rule, 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'pattern'>;
+  /** is written and never answered, as what a `password` input holds: an edit shows it empty and keeps it by leaving it so */
+  secret?: boolean;
   /** the value a new row begins with */
   initial?: unknown;
   /** of 24 columns; 24 unless told */
@@ -60,5 +62,7 @@ export interface Face {
   visible?(values: AnyRow, mode: FormMode): boolean;
   render?(value: unknown, row: AnyRow): ReactNode;
 }
+
+export const isSecret = ({ input, secret = input === 'password' }: Face): boolean => secret;
 
 export type FormMode = 'add' | 'edit';

@@ -1,5 +1,5 @@
 import { isEmpty } from './question';
-import type { Face, FormMode } from './face';
+import { type Face, type FormMode, isSecret } from './face';
 import type { AnyRow } from '../row';
 
 export type Values = Record<string, unknown>;
@@ -23,10 +23,10 @@ export const isChanged = (fields: Face[], before: Values, now: Values) =>
  * a value was taken away, except for a secret, which is empty because it is never shown.
  */
 export function bodyOf(fields: Face[], mode: FormMode, values: Values, before: Values): Values {
+  const secrets = new Set(fields.filter(isSecret).map(({ name }) => name));
   const sent = Object.entries(values).filter(([name, value]) => {
     if (!isEmpty(value) || Array.isArray(value)) return true;
-    const isSecret = fields.find((face) => face.name === name)?.input === 'password';
-    return mode === 'edit' && !isSecret && !isSame(value, before[name]);
+    return mode === 'edit' && !secrets.has(name) && !isSame(value, before[name]);
   });
   const own = Object.fromEntries(sent.map(([name, value]) => [name, value ?? null]));
   if (mode === 'add') return own;

@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import document from '../../api/rules.json';
-import type { Face, FormMode } from './face';
+import { type Face, type FormMode, isSecret } from './face';
 import type { Rule } from './rule';
 import { lookup } from '../lookup';
 
@@ -19,12 +19,11 @@ export const ruleFor = (resource: string, action: string, field: string): Rule =
   lookup(callOf(resource, action), field) ?? {};
 
 /** An update may leave out what an add demands, but a form shows every field, so what it shows stays demanded. */
-export function ruleOf(resource: string, { name, input, required, rule }: Face, mode: FormMode): Rule {
+export function ruleOf(resource: string, face: Face, mode: FormMode): Rule {
+  const { name, required, rule } = face;
   const [added, updated] = [ruleFor(resource, 'add', name), ruleFor(resource, 'update', name)];
   if (mode === 'add') return { ...added, ...rule, required: required ?? added.required };
-  // A secret is never answered, so an edit shows it empty and keeps it by leaving it so.
-  const kept = input === 'password';
-  return { ...added, ...updated, ...rule, required: !kept && (required ?? added.required) };
+  return { ...added, ...updated, ...rule, required: !isSecret(face) && (required ?? added.required) };
 }
 
 /** `t` of the `resource` namespace. */

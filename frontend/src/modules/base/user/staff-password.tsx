@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useSession } from '../../../kernel/session/session-store';
 

@@ -23,6 +23,7 @@ export const staff = defineResource('base/sys/user', {
     {
       name: 'password',
       input: StaffPassword,
+      secret: true,
       span: HALF,
       rule: { minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
       table: false,

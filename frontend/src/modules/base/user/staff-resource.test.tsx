@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ResourceForm } from '../../../kernel/resource/resource-form';
+import type { OpenForm } from '../../../kernel/resource/screen';
+import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import { staff } from './staff-resource';
+
+const { answer, bodiesOf } = stageServer();
+
+const ann = { id: 8, username: 'ann', name: 'Ann', nickName: 'Ann', departmentId: 1, roleIdList: [1], status: 1 };
+
+async function open(form: OpenForm) {
+  for (const list of ['department', 'role']) answer(`base/sys/${list}/list`, () => ok([{ id: 1, name: 'One' }]));
+  answer('base/sys/user/info', ({ id }) => ok({ ...ann, id: Number(id), updateTime: '2026-01-01 00:00:00' }));
+  answer('base/sys/user/update', () => ok(null));
+  stage(<ResourceForm of={staff} open={form} onClose={() => undefined} />, { perms: ['base:sys:user'] });
+  await screen.findByLabelText('username');
+}
+
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it.each([
+  ['a colleague', ann.id],
+  ['oneself', 7],
+])('%s is edited without a password, which stays as it is', async (_, id) => {
+  await open({ mode: 'edit', row: { ...ann, id } });
+  write('Name', 'Anna');
+  save();
+  await waitFor(() => expect(bodiesOf('base/sys/user/update')).toHaveLength(1));
+  expect(bodiesOf('base/sys/user/update')[0]).toMatchObject({ id, name: 'Anna' });
+  expect(bodiesOf('base/sys/user/update')[0]).not.toHaveProperty('password');
+});
+
+it('a password that is typed and taken away again stays as it is', async () => {
+  await open({ mode: 'edit', row: ann });
+  write('password', 'secret-1');
+  write('password', '');
+  save();
+  await waitFor(() => expect(bodiesOf('base/sys/user/update')).toHaveLength(1));
+  expect(bodiesOf('base/sys/user/update')[0]).not.toHaveProperty('password');
+});
+
+it('a new password is checked, and sent', async () => {
+  await open({ mode: 'edit', row: ann });
+  write('password', 'short');
+  save();
+  await screen.findByText(/at least 6 characters/);
+  write('password', 'secret-1');
+  save();
+  await waitFor(() => expect(bodiesOf('base/sys/user/update')).toMatchObject([{ password: 'secret-1' }]));
+});
+
+it('a new member needs a password', async () => {
+  await open({ mode: 'add', preset: { ...ann, id: undefined } });
+  save();
+  expect(await screen.findByText('password is required')).toBeInTheDocument();
+  expect(bodiesOf('base/sys/user/add')).toEqual([]);
+});
