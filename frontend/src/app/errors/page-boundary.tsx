@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { PageFailure } from './page-failure';
-import { isStaleBuild, reloadOnce } from './stale-build';
 
 interface Props {
   children: ReactNode;
@@ -14,10 +13,6 @@ export class PageBoundary extends Component<Props, { error?: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
-  }
-
-  override componentDidCatch(error: unknown) {
-    if (isStaleBuild(error)) reloadOnce();
   }
 
   override render() {

@@ -2,27 +2,34 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kernel/api-error';
+import { isChunkFailure, isStyleFailure } from './chunk-failure';
 import styles from './error-page.module.css';
-import { isStaleBuild } from './stale-build';
+import { useReloadForNewBuild } from './use-reload-for-new-build';
 
 interface Props {
   error: unknown;
   onRetry: () => void;
 }
 
+const reload = () => window.location.reload();
+
 /** One page has failed; the others, and the shell around it, have not. */
 export function PageFailure({ error, onRetry }: Props) {
   const { t } = useTranslation(['error', 'common']);
+  const isUnfetched = isChunkFailure(error);
+  useReloadForNewBuild(error);
   return (
     <section className={styles['page']} role="alert">
       <WarningOutlined className={styles['icon']} />
-      <h2 className={styles['text']}>{t('error:route', { message: messageOf(error) })}</h2>
-      {isStaleBuild(error) && <p className={styles['hint']}>{t('error:newVersion')}</p>}
+      <h2 className={styles['text']}>
+        {isUnfetched ? t('error:unfetched') : t('error:route', { message: messageOf(error) })}
+      </h2>
+      {isUnfetched && <p className={styles['hint']}>{t('error:unfetchedHint')}</p>}
       <div className={styles['actions']}>
-        <Button type="primary" onClick={onRetry}>
+        <Button type="primary" onClick={isStyleFailure(error) ? reload : onRetry}>
           {t('common:retry')}
         </Button>
-        <Button onClick={() => window.location.reload()}>{t('error:reload')}</Button>
+        <Button onClick={reload}>{t('error:reload')}</Button>
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, useMemo } from 'react';
 import type { LoadView } from '../../../kernel/views/views';
 
 const views = new Map<LoadView, LazyExoticComponent<ComponentType>>();
 
-/** The component of a view. One that could not be fetched is forgotten, so that a retry fetches it again. */
-export function lazyView(load: LoadView): LazyExoticComponent<ComponentType> {
+/** The component of a view. One that could not be fetched is forgotten, so that whoever asks next fetches it again. */
+function lazyView(load: LoadView): LazyExoticComponent<ComponentType> {
   const view =
     views.get(load) ??
     lazy(async () => {
@@ -18,3 +18,10 @@ export function lazyView(load: LoadView): LazyExoticComponent<ComponentType> {
   views.set(load, view);
   return view;
 }
+
+/**
+ * The view of one opened page, which stays what it was when it fails. To be asked for outside of the page's own Suspense: what lies inside is drawn
+ * again as soon as the fetch has failed, and would fetch, and fail, for ever.
+ */
+export const useLazyView = (load: LoadView | undefined): LazyExoticComponent<ComponentType> | undefined =>
+  useMemo(() => load && lazyView(load), [load]);

@@ -1,13 +1,12 @@
-import { createElement, Suspense, useEffect } from 'react';
+import { type ComponentType, createElement, Suspense } from 'react';
 import { type Location, Route, Routes } from 'react-router-dom';
 import { TabPath } from '../../../kernel/tabs/current-tab';
 import { useTheme } from '../../../kernel/theme/theme-store';
 import { PageBoundary } from '../../errors/page-boundary';
-import { forgetReload } from '../../errors/stale-build';
 import type { Destination } from '../../menu/destination';
 import { useDestinationTitle } from '../../menu/titles';
 import { FramePage } from './frame-page';
-import { lazyView } from './lazy-view';
+import { useLazyView } from './lazy-view';
 import { NotInstalled } from './not-installed';
 import { PageSkeleton } from './page-skeleton';
 import { refreshPage } from './page-turns';
@@ -25,6 +24,7 @@ interface Props {
 export function Page({ path, destination, location }: Props) {
   const transition = useTheme((theme) => theme.transition);
   const title = useDestinationTitle(destination);
+  const view = useLazyView(destination.kind === 'view' ? destination.load : undefined);
   return (
     <TabPath value={path}>
       <div className={styles['page']} data-transition={transition} data-bare={destination.kind === 'frame'}>
@@ -32,7 +32,7 @@ export function Page({ path, destination, location }: Props) {
         <PageBoundary onRetry={() => refreshPage(path)}>
           <Suspense fallback={<PageSkeleton />}>
             <Routes location={location}>
-              <Route path={destination.pattern} element={<Content {...destination} />} />
+              <Route path={destination.pattern} element={<Content destination={destination} view={view} />} />
             </Routes>
           </Suspense>
         </PageBoundary>
@@ -41,9 +41,8 @@ export function Page({ path, destination, location }: Props) {
   );
 }
 
-function Content(destination: Shown) {
-  useEffect(forgetReload, []);
+function Content({ destination, view }: { destination: Shown; view: ComponentType | undefined }) {
   if (destination.kind === 'frame') return <FramePage url={destination.url} />;
   if (destination.kind === 'notInstalled') return <NotInstalled viewPath={destination.viewPath} />;
-  return createElement(lazyView(destination.load));
+  return view && createElement(view);
 }

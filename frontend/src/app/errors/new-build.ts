@@ -1,0 +1,24 @@
+import { isOutdated, ownBuild } from '../../kernel/live/own-build';
+import { perWindow } from '../../kernel/storage';
+import { hasAnyUnsaved } from '../../kernel/tabs/unsaved';
+
+const RELOADED = 'reloadedFor';
+
+/** The build that the server hands out now, as it stands in the document that every address begins with. */
+async function servedBuild(): Promise<string | undefined> {
+  const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+  if (!answer.ok) return undefined;
+  return ownBuild(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+}
+
+/**
+ * Reloads where another build has replaced the open one, once for each build and address: what still fails then is no matter of age. Nothing
+ * that somebody has typed is thrown away for it.
+ */
+export async function reloadForNewBuild(reload = () => window.location.reload()): Promise<void> {
+  const served = await servedBuild();
+  const place = `${served} ${window.location.pathname}`;
+  if (!isOutdated(served) || hasAnyUnsaved() || perWindow.read(RELOADED) === place) return;
+  perWindow.write(RELOADED, place);
+  reload();
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { isChunkFailure } from './chunk-failure';
+import { reloadForNewBuild } from './new-build';
+
+/** A part that is not there any more is most likely one of an older build. */
+export function useReloadForNewBuild(error: unknown): void {
+  useEffect(() => {
+    // Whoever cannot reach the server to ask stays with what the page says.
+    if (isChunkFailure(error)) reloadForNewBuild().catch(() => undefined);
+  }, [error]);
+}

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { changeLanguage } from '../../../kernel/i18n/language-store';
+import { lookup } from '../../../kernel/lookup';
+import type { LoadView } from '../../../kernel/views/views';
+import { Page } from './page';
+import { usePageTurns } from './page-turns';
+
+let requests = 0;
+let isThere = false;
+
+const fetchView = (): Promise<{ default: ComponentType }> => {
+  requests += 1;
+  if (isThere) return Promise.resolve({ default: () => <p>the page</p> });
+  return Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/list-1.js'));
+};
+
+function Opened({ load }: { load: LoadView }) {
+  const turns = usePageTurns();
+  const destination = { kind: 'view', load, pattern: '/list', keepAlive: true } as const;
+  return <Page key={lookup(turns, '/list') ?? 0} path="/list" destination={destination} location={useLocation()} />;
+}
+
+/** Opens the page as a build has it that was never opened before. */
+const open = () => {
+  const load = () => fetchView();
+  return render(
+    <MemoryRouter initialEntries={['/list']}>
+      <Opened load={load} />
+    </MemoryRouter>,
+  );
+};
+
+beforeEach(async () => {
+  requests = 0;
+  isThere = false;
+  await changeLanguage('en');
+  // React tells the console of every error that a boundary holds.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('says that a page could not be fetched, and fetches it again only when it is told to', async () => {
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be fetched');
+  expect(requests).toBe(1);
+  isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('the page')).toBeInTheDocument();
+  expect(requests).toBe(2);
+});
+
+it.each([
+  ['zh-cn', '页面未能加载'],
+  ['zh-tw', '頁面未能載入'],
+] as const)('says it in %s', async (language, words) => {
+  await changeLanguage(language);
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
