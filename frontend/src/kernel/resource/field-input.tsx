@@ -1,5 +1,6 @@
 import { Input, InputNumber, Radio, Select, Switch } from 'antd';
 import type { ComponentType } from 'react';
+import { ChoicesSelect } from '../inputs/choices-select';
 import { DateInput } from '../inputs/date-input';
 import { DictSelect } from '../inputs/dict-select';
 import { FilesUpload } from '../inputs/files-upload';
@@ -78,15 +79,13 @@ function Choice(props: Props) {
   const isMany = rule.type === 'array';
   if (typeof face.options === 'string')
     return <DictSelect {...plain(props)} of={face.options} allowClear multiple={isMany} />;
-  return (
-    <Select
-      {...plain(props)}
-      options={choicesOf(props)}
-      allowClear={!rule.required}
-      showSearch={{ optionFilterProp: 'label' }}
-      {...(isMany && { mode: 'multiple' as const })}
-    />
-  );
+  const common = {
+    ...plain(props),
+    options: choicesOf(props),
+    allowClear: !rule.required,
+    showSearch: { optionFilterProp: 'label' },
+  };
+  return isMany ? <ChoicesSelect {...common} /> : <Select {...common} />;
 }
 
 const Radios = (props: Props) => <Radio.Group {...plain(props)} options={choicesOf(props)} />;

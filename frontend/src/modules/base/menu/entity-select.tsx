@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
 import { useEps } from './eps';
 
 interface Props {
@@ -15,24 +16,21 @@ export function EntitySelect({ id, value = [], onChange, single = false }: Props
   const { t } = useTranslation('base-menu');
   const { entities, isLoading } = useEps();
   const modules = [...new Set(entities.map(({ module }) => module))];
-  return (
-    <Select<string[] | string>
-      {...(id !== undefined && { id })}
-      {...(!single && { mode: 'multiple' as const })}
-      value={single ? (value[0] ?? null) : value}
-      loading={isLoading}
-      placeholder={t('entity.choose')}
-      aria-label={t('entity')}
-      showSearch={{ optionFilterProp: 'label' }}
-      onChange={(chosen) => onChange?.([chosen].flat())}
-      options={modules.map((module) => ({
-        label: module,
-        title: module,
-        options: entities
-          .filter((one) => one.module === module)
-          .map(({ resource }) => ({ value: resource, label: resource })),
-      }))}
-      style={{ width: '100%' }}
-    />
-  );
+  const common = {
+    ...(id !== undefined && { id }),
+    loading: isLoading,
+    placeholder: t('entity.choose'),
+    'aria-label': t('entity'),
+    showSearch: { optionFilterProp: 'label' },
+    options: modules.map((module) => ({
+      label: module,
+      title: module,
+      options: entities
+        .filter((one) => one.module === module)
+        .map(({ resource }) => ({ value: resource, label: resource })),
+    })),
+    style: { width: '100%' },
+  };
+  if (!single) return <ChoicesSelect<string> {...common} value={value} onChange={(chosen) => onChange?.(chosen)} />;
+  return <Select<string> {...common} value={value[0] ?? null} onChange={(chosen) => onChange?.([chosen])} />;
 }

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
 import { useEps } from './eps';
 
 interface Props {
@@ -15,7 +15,7 @@ export function KeysSelect({ id, keys, onChange, disabled = false, label }: Prop
   const { t } = useTranslation('base-menu');
   const { entities, isLoading } = useEps();
   return (
-    <Select<string[]>
+    <ChoicesSelect<string>
       {...(id !== undefined && { id })}
       {...(label !== undefined && { 'aria-label': label })}
       mode="tags"

@@ -1,5 +1,6 @@
-import { Select, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useRoles } from './roles';
 
@@ -11,9 +12,8 @@ export function RoleSelect({ id, value = [], onChange, disabled = false }: Input
   const { t } = useTranslation('base-user');
   const { rows, isLoading } = useRoles();
   return (
-    <Select<number[]>
+    <ChoicesSelect<number>
       id={id}
-      mode="multiple"
       maxCount={MOST}
       value={value}
       disabled={disabled}

@@ -2,6 +2,7 @@ import { Checkbox, Flex, InputNumber, Select, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
 import { WEEK, weekdayName } from './calendar-words';
 import { type Clock, type CronPattern, HOUR_STEPS, LAST_DAY, MINUTE_STEPS } from './cron-pattern';
 import css from './schedule.module.css';
@@ -131,8 +132,7 @@ function Monthly({ pattern, onChange, disabled }: Props<Extract<CronPattern, { k
   const inOrder = [...MONTH, LAST_DAY] as const;
   return (
     <Flex vertical gap="small">
-      <Select
-        mode="multiple"
+      <ChoicesSelect
         aria-label={t('cron.monthDays')}
         disabled={disabled}
         value={pattern.days}

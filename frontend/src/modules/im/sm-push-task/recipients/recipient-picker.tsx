@@ -1,6 +1,7 @@
-import { Select, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoicesSelect } from '../../../../kernel/inputs/choices-select';
 import type { InputProps } from '../../../../kernel/inputs/input-props';
 import { LIST_LENGTH, writeIds } from './id-list';
 import { PasteIds } from './paste-ids';
@@ -24,9 +25,8 @@ export function RecipientPicker({ id, value = NOBODY, onChange, disabled = false
   const length = writeIds(value).length;
   return (
     <div className={css.picker}>
-      <Select<number[]>
+      <ChoicesSelect<number>
         {...(id !== undefined && { id })}
-        mode="multiple"
         aria-label={t('recipients.find')}
         placeholder={t('recipients.find')}
         disabled={disabled}
