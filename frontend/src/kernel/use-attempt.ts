@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { messageOf } from './api-error';
+import { useProblem } from './use-problem';
 
 /** What a person sets going and waits for: whether it is under way, and in the server's words why the last try failed. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, setProblem, fail } = useProblem();
   const attempt = async (run: () => Promise<unknown>) => {
     setBusy(true);
-    setProblem(undefined);
+    setProblem();
     try {
       await run();
     } catch (error) {
-      setProblem(messageOf(error));
+      fail(error);
     } finally {
       setBusy(false);
     }

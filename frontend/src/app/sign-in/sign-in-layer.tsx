@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { useSession } from '../../kernel/session/session-store';
+import { useFocusReturn } from './use-focus-return';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
 
 /** Comes when a session has ended under an open page. */
 export function SignInLayer() {
+  useFocusReturn();
   const hasEnded = useSession(({ phase }) => phase === 'ended');
   return hasEnded ? <SignInDialog /> : null;
 }

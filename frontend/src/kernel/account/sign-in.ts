@@ -30,4 +30,11 @@ export async function signIn(credentials: Credentials): Promise<Person> {
 
 /** Opens the doors, once the person is known and nothing stands in between. */
 export const enterSession = () =>
-  useSession.setState({ phase: 'in', expired: false, reason: undefined, left: false, mustChangePassword: false });
+  useSession.setState(({ entered }) => ({
+    phase: 'in',
+    entered: entered + 1,
+    expired: false,
+    reason: undefined,
+    left: false,
+    mustChangePassword: false,
+  }));

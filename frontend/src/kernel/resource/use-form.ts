@@ -10,6 +10,7 @@ import type { ResourceOf } from './resource';
 import type { AnyRow } from '../row';
 import { hasCall } from './rules';
 import type { OpenForm } from './screen';
+import { useProblem } from '../use-problem';
 import { useTexts } from './texts';
 
 interface Options {
@@ -54,7 +55,7 @@ export function useForm({ of, open, isOpen, onClose, onSaved, beforeSave }: Opti
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, setProblem, fail } = useProblem();
   const [theirs, setTheirs] = useState<AnyRow>();
   const [rebased, setRebased] = useState<Values>();
   useUnsaved(isOpen && isDirty);
@@ -65,7 +66,7 @@ export function useForm({ of, open, isOpen, onClose, onSaved, beforeSave }: Opti
   const send = async (values: Values, before: Values) => {
     const body = bodyOf(fields, mode, values, before);
     setSaving(true);
-    setProblem(undefined);
+    setProblem();
     try {
       const answer = await postTo(name, mode === 'add' ? 'add' : 'update', beforeSave?.(body) ?? body);
       setDirty(false);
@@ -76,7 +77,7 @@ export function useForm({ of, open, isOpen, onClose, onSaved, beforeSave }: Opti
     } catch (error) {
       const current = currentOf(error);
       if (current) setTheirs(current);
-      else setProblem(showErrors(form, error));
+      else fail(error, showErrors(form, error) ?? '');
     } finally {
       setSaving(false);
     }

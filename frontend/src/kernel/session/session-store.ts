@@ -16,6 +16,8 @@ interface Session {
   identity: Identity | undefined;
   /** Somebody was signed in, and time ended it: the sign-in page says so, once. */
   expired: boolean;
+  /** How often somebody has come in since the page was opened. */
+  entered: number;
   /** Why, where the server has said so. */
   reason: EndReason | undefined;
   /** A page is open whose contents would be lost by leaving it. */
@@ -32,6 +34,7 @@ const atStart = (): Session => {
     phase: live ? 'in' : 'out',
     identity: readIdentity(),
     expired: !live && hadSession(),
+    entered: 0,
     reason: undefined,
     hasPage: false,
     left: false,

@@ -3,9 +3,9 @@ import { Alert, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { messageOf } from '../../../kernel/api-error';
 import { useCan } from '../../../kernel/can';
 import { useUndo } from '../../../kernel/resource/use-delete';
+import { useProblem } from '../../../kernel/use-problem';
 import type { Department } from './departments';
 
 interface Props {
@@ -26,19 +26,19 @@ export function DeleteDepartment({ department, parentName, childCount, onClose, 
   const offerUndo = useUndo();
   const mayDeletePeople = useCan()('base/sys/user/delete');
   const [busy, setBusy] = useState<Choice>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, setProblem, fail } = useProblem();
   // Stays in the dialog while that closes.
   const [shown, setShown] = useState(department);
   if (department && department !== shown) setShown(department);
   const { id = 0, name = '', userCount = 0 } = shown ?? {};
 
   const close = () => {
-    setProblem(undefined);
+    setProblem();
     onClose();
   };
   const remove = async (choice: Choice) => {
     setBusy(choice);
-    setProblem(undefined);
+    setProblem();
     try {
       const answer = await post('base/sys/department', 'delete', { ids: [id], deleteUser: choice === 'delete' });
       void client.invalidateQueries({ queryKey: ['base/sys/user'] });
@@ -46,7 +46,7 @@ export function DeleteDepartment({ department, parentName, childCount, onClose, 
       onDeleted(id);
       close();
     } catch (error) {
-      setProblem(messageOf(error));
+      fail(error);
     } finally {
       setBusy(undefined);
     }

@@ -3,9 +3,10 @@ import { App, Form, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { ApiError, messageOf } from '../../../kernel/api-error';
+import { ApiError } from '../../../kernel/api-error';
 import { Problem } from '../../../kernel/problem';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
+import { useProblem } from '../../../kernel/use-problem';
 import { DepartmentPicker } from './department-picker';
 import { DEPARTMENTS, type Department } from './departments';
 
@@ -31,19 +32,19 @@ export function DepartmentDialog({ open, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, setProblem, fail } = useProblem();
   const edited = open && 'department' in open ? open.department : undefined;
   const isRoot = edited?.parentId === null;
   useUnsaved(open !== undefined && isDirty);
 
   const close = () => {
     setDirty(false);
-    setProblem(undefined);
+    setProblem();
     onClose();
   };
   const save = async (values: Values) => {
     setSaving(true);
-    setProblem(undefined);
+    setProblem();
     try {
       if (edited)
         await post('base/sys/department', 'update', { ...values, id: edited.id, updateTime: edited.updateTime });
@@ -54,7 +55,7 @@ export function DepartmentDialog({ open, onClose }: Props) {
     } catch (error) {
       const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
       form.setFields(faults.map(([name, errors]) => ({ name: name as keyof Values, errors })));
-      if (faults.length === 0) setProblem(messageOf(error));
+      if (faults.length === 0) fail(error);
     } finally {
       setSaving(false);
     }

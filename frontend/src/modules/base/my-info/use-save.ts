@@ -1,23 +1,23 @@
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { messageOf } from '../../../kernel/api-error';
+import { useProblem } from '../../../kernel/use-problem';
 import { showFieldFaults } from './field-faults';
 import { savePerson } from './save-person';
 
 /** Saves a form about oneself: what is wrong with a field is said beside it, anything else above the form. */
 export function useSave(form: FormInstance, done: string) {
   const { message } = App.useApp();
-  const [fault, setFault] = useState<string>();
+  const { problem: fault, setProblem, fail } = useProblem();
   const [isBusy, setBusy] = useState(false);
   const save = async (changes: Parameters<typeof savePerson>[0]): Promise<boolean> => {
     setBusy(true);
-    setFault(undefined);
+    setProblem();
     try {
       await savePerson(changes);
       void message.success(done);
       return true;
     } catch (error) {
-      if (!showFieldFaults(form, error)) setFault(messageOf(error));
+      if (!showFieldFaults(form, error)) fail(error);
       return false;
     } finally {
       setBusy(false);

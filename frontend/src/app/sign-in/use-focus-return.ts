@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../kernel/session/session-store';
+
+/** Brings the focus back to where it was when the session ended, once somebody has signed in over the page. */
+export function useFocusReturn(): void {
+  const phase = useSession((session) => session.phase);
+  const hasEnded = useRef(false);
+  const place = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // A form takes the focus from its fields while it is being saved, so it is too late to look when the session has ended.
+    const note = ({ target }: FocusEvent) => {
+      if (useSession.getState().phase === 'in' && target instanceof HTMLElement) place.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+
+  useEffect(() => {
+    if (phase === 'in' && hasEnded.current && place.current?.isConnected) place.current.focus();
+    hasEnded.current = phase === 'ended';
+  }, [phase]);
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from './api-error';
+import { useSession } from './session/session-store';
+
+interface Said {
+  words: string | undefined;
+  /** the session that it was said of, where it was its end */
+  session?: number;
+}
+
+/** Why the last try failed. That the session has ended is no problem any more once somebody has signed in again. */
+export function useProblem() {
+  const entered = useSession((session) => session.entered);
+  const [said, setSaid] = useState<Said>({ words: undefined });
+  return {
+    problem: said.session === undefined || said.session === entered ? said.words : undefined,
+    setProblem: (words?: string) => setSaid({ words }),
+    /** @param words what is said of the error; its own message where that is left out */
+    fail: (error: unknown, words: string | undefined = messageOf(error)) =>
+      setSaid({ words, ...(error instanceof ApiError && error.status === 401 && { session: entered }) }),
+  };
+}
