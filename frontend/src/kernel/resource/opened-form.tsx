@@ -22,12 +22,13 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   onSaved?: ((answer: unknown) => void) | undefined;
+  faultsOf?: ((values: Values, id: number | undefined) => Record<string, string>) | undefined;
   beforeSave?: ((body: Values) => Values) | undefined;
   children?: ReactNode;
 }
 
 /** One opened form with its fields. Arrives when a form is first opened: its inputs outweigh the rest of a list. */
-export default function OpenedForm({ of, open, isOpen, onClose, onSaved, beforeSave, children }: Props) {
+export default function OpenedForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSave, children }: Props) {
   const { say, own } = useTexts(of.texts);
   const { mode } = open;
   const { form, start, error, retry, isSaving, problem, conflict, onChange, save, close } = useForm({
@@ -36,6 +37,7 @@ export default function OpenedForm({ of, open, isOpen, onClose, onSaved, beforeS
     isOpen,
     onClose,
     onSaved,
+    faultsOf,
     beforeSave,
   });
   const isPhone = useIsPhone();

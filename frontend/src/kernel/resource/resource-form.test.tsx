@@ -59,6 +59,21 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('is taken')).toBeNull());
   });
 
+  it('says beside a field what only this screen finds wrong, and sends nothing', async () => {
+    answer('dict/type/page', () => pageOf([1]));
+    const faultsOf = ({ key }: Record<string, unknown>): Record<string, string> =>
+      key === 'colour' ? { key: 'another one has it' } : {};
+    stage(<ResourcePage of={types} faultsOf={faultsOf} />);
+    await screen.findByText('type 1');
+    press(/New/);
+    await screen.findByRole('textbox', { name: 'Name' });
+    type('Name', 'Colours');
+    type('key', 'colour');
+    press('Save');
+    expect(await screen.findByText('another one has it')).toBeInTheDocument();
+    expect(bodiesOf('dict/type/add')).toEqual([]);
+  });
+
   it('edits what the server holds now and sends the time it read', async () => {
     await openEdit(typeRow(1, { name: 'newer', updateTime: '2026-02-02 00:00:00' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('newer');

@@ -17,6 +17,8 @@ interface Props<R extends Resource> {
   onClose: () => void;
   /** told what the server answered to an add or an update */
   onSaved?: (answer: unknown) => void;
+  /** what only this screen finds wrong with the values, by field */
+  faultsOf?: (values: Values, id: number | undefined) => Record<string, string>;
   /** last words on what is sent */
   beforeSave?: (body: Values) => Values;
   /** more of the form, under the declared fields */

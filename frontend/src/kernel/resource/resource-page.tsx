@@ -32,6 +32,8 @@ interface Slots {
   pager?: ReactNode;
   /** in place of no rows, where there is a reason that only this screen knows */
   empty?: ReactNode;
+  /** what only this screen finds wrong with the values of the form, by field */
+  faultsOf?: (values: Record<string, unknown>, id: number | undefined) => Record<string, string>;
   /** last words on what the form sends */
   beforeSave?: (body: Record<string, unknown>) => Record<string, unknown>;
 }
@@ -45,17 +47,23 @@ export function ResourcePage<R extends Resource>({
   table,
   pager,
   empty,
+  faultsOf,
   beforeSave,
   ...options
 }: PageProps<R>) {
   return (
-    <ResourceScreen screen={useScreen(of, options)} {...{ toolbar, bulk, form, table, pager, empty, beforeSave }} />
+    <ResourceScreen
+      screen={useScreen(of, options)}
+      {...{ toolbar, bulk, form, table, pager, empty }}
+      {...(faultsOf && { faultsOf })}
+      {...(beforeSave && { beforeSave })}
+    />
   );
 }
 
 /** The same around a screen that is shared with something beside it, such as a tree that filters the list. */
 export function ResourceScreen<R extends Resource>(props: Slots & { screen: Screen<R> }) {
-  const { screen, toolbar, bulk, form, table, pager, empty, beforeSave } = props;
+  const { screen, toolbar, bulk, form, table, pager, empty, faultsOf, beforeSave } = props;
   const { of, list, selection, may } = screen;
   const { say } = useTexts(of.texts);
   const keyword = useRef<InputRef>(null);
@@ -82,7 +90,13 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
         {bulk}
       </BulkBar>
       {table ?? <ResourceTable screen={screen} pager={pager} empty={empty} />}
-      <ResourceForm of={of} open={screen.form} onClose={screen.closeForm} {...(beforeSave && { beforeSave })}>
+      <ResourceForm
+        of={of}
+        open={screen.form}
+        onClose={screen.closeForm}
+        {...(faultsOf && { faultsOf })}
+        {...(beforeSave && { beforeSave })}
+      >
         {form}
       </ResourceForm>
       <RowDetails screen={screen} />

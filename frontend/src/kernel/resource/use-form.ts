@@ -19,6 +19,8 @@ interface Options {
   isOpen: boolean;
   onClose: () => void;
   onSaved?: ((answer: unknown) => void) | undefined;
+  /** what only this screen finds wrong with the values of a form, by field */
+  faultsOf?: ((values: Values, id: number | undefined) => Record<string, string>) | undefined;
   /** last words on what is sent */
   beforeSave?: ((body: Values) => Values) | undefined;
 }
@@ -46,7 +48,7 @@ export interface OpenedForm {
 }
 
 /** One opened form: reads the row, remembers what it began with, saves, and sorts out what the server objects to. */
-export function useForm({ of, open, isOpen, onClose, onSaved, beforeSave }: Options): OpenedForm {
+export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSave }: Options): OpenedForm {
   const { name, fields } = of;
   const { mode } = open;
   const { message, modal } = App.useApp();
@@ -92,7 +94,14 @@ export function useForm({ of, open, isOpen, onClose, onSaved, beforeSave }: Opti
     problem,
     conflict: theirs && start && conflictWith(theirs, start),
     onChange: () => setDirty(start !== undefined && isChanged(fields, start, form.getFieldsValue(true) as Values)),
-    save: (values) => send(values, start ?? {}),
+    save: async (values) => {
+      const faults = Object.entries(faultsOf?.(values, open.mode === 'edit' ? open.row.id : undefined) ?? {});
+      if (faults.length === 0) return send(values, start ?? {});
+      showFaults(
+        form,
+        faults.map(([name, fault]) => [name, [fault]]),
+      );
+    },
     close: () => {
       if (!isDirty) return onClose();
       void modal.confirm({
@@ -158,10 +167,15 @@ function currentOf(error: unknown): AnyRow | undefined {
 function showErrors(form: FormInstance<Values>, error: unknown): string | undefined {
   const errors = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
   const shown = errors.filter(([name]) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue());
-  form.setFields(shown.map(([name, errors]) => ({ name, errors })));
-  const [first] = shown;
-  if (first) form.scrollToField(first[0], { focus: true, block: 'center' });
+  showFaults(form, shown);
   const rest = errors.filter((one) => !shown.includes(one)).map(([name, words]) => `${name}: ${words.join(' ')}`);
   if (rest.length > 0) return rest.join('\n');
   return shown.length > 0 ? undefined : messageOf(error);
+}
+
+/** Puts what is wrong beside the fields, and leads to the first of them. */
+function showFaults(form: FormInstance<Values>, faults: [name: string, errors: string[]][]): void {
+  form.setFields(faults.map(([name, errors]) => ({ name, errors })));
+  const [first] = faults;
+  if (first) form.scrollToField(first[0], { focus: true, block: 'center' });
 }

@@ -19,8 +19,10 @@ import { useBranches } from '../../../kernel/tree/use-branches';
 import { useTreeList } from '../../../kernel/tree/use-tree-list';
 import { AutoPermissionsDialog } from '../menu/auto-permissions-dialog';
 import { ExportMenus } from '../menu/export-menus';
+import { HomeNote } from '../menu/home-note';
 import { ImportMenus } from '../menu/import-menus';
 import { menus } from '../menu/menu-resource';
+import { lastUnder, routeOwner } from '../menu/menu-place';
 import type { MenuRow } from '../menu/menu-rows';
 import { type MenuType, PAGE, PERMISSION, typeBelow } from '../menu/menu-type';
 import { QuickCreate } from '../menu/quick-create';
@@ -44,7 +46,7 @@ export default function MenuView() {
   const under = ({ id, type }: MenuRow, wanted = typeBelow(type)) => ({
     parentId: id,
     type: wanted,
-    orderNum: Math.max(-1, ...all.filter((row) => row.parentId === id).map(({ orderNum }) => orderNum)) + 1,
+    orderNum: lastUnder(all, id),
   });
   const base = useScreenAround(menus, list, {
     deleteNote: useCallback(
@@ -73,13 +75,24 @@ export default function MenuView() {
         : [],
   });
   // What the kernel would export as a table goes out as a file of its own kind here.
-  const screen = { ...base, may: (action: string) => action !== 'export' && base.may(action) };
-  const canQuickCreate = import.meta.env.DEV && may('create') && may('add');
+  const screen = {
+    ...base,
+    may: (action: string) => action !== 'export' && base.may(action),
+    // The first page of all is everybody's home: what is new at the top goes last.
+    add: (preset?: Record<string, unknown>) => base.add(preset ?? { orderNum: lastUnder(all, null) }),
+  };
+  const faultsOf = ({ type, router }: Record<string, unknown>, id: number | undefined): Record<string, string> => {
+    const owner = type === PAGE && typeof router === 'string' ? routeOwner(all, router, id) : undefined;
+    return owner ? { router: t('router.taken', { name: owner.name }) } : {};
+  };
+  const canQuickCreate = may('add');
 
   return (
     <>
       <ResourceScreen
         screen={screen}
+        form={<HomeNote />}
+        faultsOf={faultsOf}
         table={
           <TreeTable
             screen={screen}
