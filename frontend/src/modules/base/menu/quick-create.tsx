@@ -4,40 +4,39 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { IconPicker } from '../../../kernel/inputs/icon-picker';
 import { Problem } from '../../../kernel/problem';
-import { viewPathOf } from '../../../kernel/views/view-path';
 import { useAttempt } from '../../../kernel/use-attempt';
 import { candidatesOf, permissionsOf } from './auto-permissions';
 import { useCallName } from './call-names';
 import { EntitySelect } from './entity-select';
 import { useEps } from './eps';
+import { lastUnder, routeOwner } from './menu-place';
+import { useMenuRows } from './menu-rows';
 import { PAGE } from './menu-type';
 import { ParentMenu } from './parent-menu';
+import { viewOfEntity } from './view-of-entity';
+import { ViewPathInput } from './view-path-input';
 
 interface Values {
   entity: string[];
   parentId: number;
   name: string;
   router: string;
+  viewPath: string;
   orderNum: number;
   icon: string;
   keepAlive: boolean;
 }
 
-const FIRST = { type: PAGE, orderNum: 1, keepAlive: true };
+const FIRST = { type: PAGE, orderNum: 0, keepAlive: true };
 
-/** `im/user` has its page in `modules/im/views/user`; of a longer name only the ends count. */
-const viewOf = (resource: string): string => {
-  const [module = '', ...rest] = resource.split('/');
-  return viewPathOf(`${module}/${rest.at(-1) ?? module}`);
-};
-
-/** A page for a data structure with a permission for each of its calls, in one go. For developers, who write the page itself. */
+/** A page for a data structure with a permission for each of its calls, in one go. The page itself is one that this build has, or is written by a developer. */
 export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['base-menu', 'resource']);
   const { message } = App.useApp();
   const client = useQueryClient();
   const nameOf = useCallName();
   const { entities } = useEps();
+  const { rows } = useMenuRows();
   const [form] = Form.useForm<Values>();
   const { attempt, isBusy, problem } = useAttempt();
   const needs = (label: string) => ({ required: true, message: t('resource:rule.required', { label }) });
@@ -46,13 +45,23 @@ export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => v
     const [resource = ''] = entity;
     const found = entities.find((one) => one.resource === resource);
     await attempt(async () => {
-      const { id } = await post('base/sys/menu', 'add', { ...page, type: PAGE, viewPath: viewOf(resource) });
+      const { id } = await post('base/sys/menu', 'add', { ...page, type: PAGE });
       const permissions = found ? permissionsOf(candidatesOf(found, [], nameOf), Number(id)) : [];
       if (permissions.length > 0) await post('base/sys/menu', 'add', permissions);
       void message.success(t('quickDone', { name: page.name, n: permissions.length }));
       void client.invalidateQueries({ queryKey: ['base/sys/menu'] });
       onClose();
     });
+  };
+
+  const follow = ({ entity, parentId }: Partial<Values>) => {
+    const [resource] = entity ?? [];
+    if (resource) form.setFieldsValue({ router: `/${resource}`, viewPath: viewOfEntity(resource) ?? '' });
+    if (parentId !== undefined) form.setFieldValue('orderNum', lastUnder(rows, parentId));
+  };
+  const isFree = (_: unknown, route: string) => {
+    const owner = routeOwner(rows, route || '/');
+    return owner ? Promise.reject(new Error(t('router.taken', { name: owner.name }))) : Promise.resolve();
   };
 
   return (
@@ -75,7 +84,7 @@ export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => v
         preserve={false}
         disabled={isBusy}
         onFinish={(values) => void create(values)}
-        onValuesChange={({ entity }) => entity?.[0] && form.setFieldValue('router', `/${entity[0]}`)}
+        onValuesChange={follow}
       >
         <Problem words={problem} />
         <Form.Item name="type" hidden>
@@ -99,9 +108,14 @@ export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => v
             <Form.Item
               name="router"
               label={t('router')}
-              rules={[needs(t('router')), { pattern: /^\//, message: t('router.format') }]}
+              rules={[needs(t('router')), { pattern: /^\//, message: t('router.format') }, { validator: isFree }]}
             >
               <Input autoComplete="off" />
+            </Form.Item>
+          </Col>
+          <Col xs={24} md={12}>
+            <Form.Item name="viewPath" label={t('viewPath')} rules={[needs(t('viewPath'))]} extra={t('viewPath.help')}>
+              <ViewPathInput />
             </Form.Item>
           </Col>
           <Col xs={24} md={12}>
