@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { shownLabels, ticksOf } from './ticks';
 
-it('divides a scale into few, whole and round steps', () => {
+it('divides a scale into few steps of one, two or five times a power of ten', () => {
   expect(ticksOf(0)).toEqual([0, 1]);
   expect(ticksOf(3)).toEqual([0, 1, 2, 3]);
-  expect(ticksOf(10)).toEqual([0, 3, 6, 9, 12]);
-  expect(ticksOf(97)).toEqual([0, 25, 50, 75, 100]);
+  expect(ticksOf(10)).toEqual([0, 2, 4, 6, 8, 10]);
+  expect(ticksOf(50)).toEqual([0, 10, 20, 30, 40, 50]);
+  expect(ticksOf(97)).toEqual([0, 20, 40, 60, 80, 100]);
   expect(ticksOf(12_345)).toEqual([0, 5000, 10_000, 15_000]);
-  for (const most of [1, 7, 48, 333, 1_000_000]) {
+  for (const most of [1, 7, 13, 38, 48, 333, 1_000_000]) {
     const ticks = ticksOf(most);
     expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
     expect(ticks.length).toBeLessThanOrEqual(6);
+    expect(String(ticks[1])).toMatch(/^[125]0*$/);
   }
 });
 

@@ -1,10 +1,9 @@
-/** The steps of a scale from nothing to at least a value: whole and round numbers, four or five of them. */
+/** The steps of a scale from nothing to at least a value: one, two or five times a power of ten, at most five of them. */
 export function ticksOf(most: number): number[] {
-  const rough = Math.max(1, most) / 4;
+  const rough = Math.max(1, most) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10) * power);
-  const whole = Number.isInteger(step) ? step : Math.ceil(step);
-  return Array.from({ length: Math.max(1, Math.ceil(most / whole)) + 1 }, (_, index) => index * whole);
+  const step = Math.max(1, ([1, 2, 5, 10].find((one) => one * power >= rough) ?? 10) * power);
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step);
 }
 
 /** Which of so many labels there is room for: the last one always, and the others evenly back from it. */

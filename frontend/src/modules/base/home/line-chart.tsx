@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react';
-import { roundUp } from './scale';
+import { ticksOf } from '../../../kernel/chart/ticks';
 import styles from './line-chart.module.css';
 
 export interface Point {
@@ -17,14 +17,14 @@ interface Props {
 
 /** The picture is drawn on a square of a hundred units and stretched; its line keeps its width. */
 const SIDE = 100;
-const LINES = [0, 0.25, 0.5, 0.75, 1];
 const X_LABELS = 5;
 
 /** A line over time with an area below it, a scale, and the value under the pointer. */
 export function LineChart({ points, label, describe }: Props) {
   const gradient = useId();
   const [chosen, setChosen] = useState<number>();
-  const top = roundUp(Math.max(0, ...points.map(({ y }) => y)));
+  const ticks = ticksOf(points.reduce((most, { y }) => Math.max(most, y), 0)).reverse();
+  const top = ticks[0] ?? 1;
   const xOf = (index: number) => (points.length > 1 ? (index / (points.length - 1)) * SIDE : SIDE);
   const yOf = (value: number) => SIDE - (value / top) * SIDE;
   const line = points.map(({ y }, index) => `${index === 0 ? 'M' : 'L'}${xOf(index)} ${yOf(y)}`).join('');
@@ -39,8 +39,8 @@ export function LineChart({ points, label, describe }: Props) {
   return (
     <figure className={styles['chart']} role="img" aria-label={label}>
       <div className={styles['scale']} aria-hidden>
-        {LINES.map((share) => (
-          <span key={share}>{Math.round(top * (1 - share))}</span>
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
         ))}
       </div>
       <div className={styles['plot']} onMouseMove={onMove} onMouseLeave={() => setChosen(undefined)}>
@@ -51,8 +51,8 @@ export function LineChart({ points, label, describe }: Props) {
               <stop offset="1" stopColor="var(--sb-primary)" stopOpacity="0" />
             </linearGradient>
           </defs>
-          {LINES.map((share) => (
-            <path key={share} d={`M0 ${share * SIDE}H${SIDE}`} className={styles['grid']} />
+          {ticks.map((tick) => (
+            <path key={tick} d={`M0 ${yOf(tick)}H${SIDE}`} className={styles['grid']} />
           ))}
           {points.length > 1 && (
             <>
