@@ -48,7 +48,10 @@ export function ProfileForm({ person }: { person: Person }) {
       <Form.Item
         name="nickName"
         label={t('me:nickName')}
-        rules={[{ max: 50, message: t('common:tooLong', { max: 50 }) }]}
+        rules={[
+          { required: true, whitespace: true, message: t('common:required', { label: t('me:nickName') }) },
+          { max: 50, message: t('common:tooLong', { max: 50 }) },
+        ]}
       >
         <Input autoComplete="nickname" />
       </Form.Item>
