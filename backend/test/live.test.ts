@@ -189,6 +189,41 @@ test('a member is told in each of their browsers', async () => {
   expect(other.told.some(({ event }) => event === 'hello')).toBe(false);
 });
 
+describe('whoever may do something else than before is told at once, in each of their browsers', () => {
+  const changing = async (change: (member: Member) => Promise<unknown>): Promise<void> => {
+    const member = await make.signedIn({ permissions: [PARAMS] });
+    const tabs = [await come(member.token), await come(member.token, far)];
+    for (const tab of tabs) expect(await tab.watch(TOPIC)).toBe(true);
+    for (const tab of tabs) tab.told.splice(0);
+    await change(member);
+    for (const tab of tabs) await tab.next('grants');
+  };
+
+  test('a role that grants other menus', () =>
+    changing(({ roleId }) => admin.post('base/sys/role/update', { id: roleId, menuIdList: [] })));
+  test('a role that covers other departments', () =>
+    changing(async ({ roleId }) => {
+      const departmentIdList = [await make.department(1)];
+      await admin.post('base/sys/role/update', { id: roleId, departmentIdList });
+    }));
+  test('other roles', () =>
+    changing(async ({ id }) => admin.post('base/sys/user/update', { id, roleIdList: [await make.role()] })));
+  test('a deleted role', () => changing(({ roleId }) => admin.post('base/sys/role/delete', { ids: [roleId] })));
+  test('other menus', () => changing(() => admin.post('base/sys/menu/add', { name: 'told', type: 0 })));
+
+  test('and nobody else is', async () => {
+    const member = await make.signedIn({ permissions: [PARAMS] });
+    const other = await come((await make.signedIn({ permissions: [PARAMS] })).token, far);
+    expect(await other.watch(TOPIC)).toBe(true);
+    other.told.splice(0);
+    await admin.post('base/sys/role/update', { id: member.roleId, menuIdList: [] });
+    await admin.post('base/sys/role/update', { id: (await make.signedIn({})).roleId, remark: 'no change of rights' });
+    app.nest.get(Live).publish(TOPIC, { id: 7 });
+    await other.next('topic');
+    expect(other.told.some(({ event }) => event === 'grants')).toBe(false);
+  });
+});
+
 test('new rows of the request log are counted once a second, with whose they are', async () => {
   const visitor = await come(admin.token, far);
   expect(await visitor.watch('base/sys/log')).toBe(true);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { GRANTS } from '../kernel/grants-query';
 import { useLanguage } from '../kernel/i18n/language-store';
 import { loadGrants, useGrants } from '../kernel/account/grants';
 import { signInPath } from '../kernel/session/return-url';
@@ -15,7 +16,7 @@ export function GrantsGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const personId = useGrants(({ isKnown, person }) => (isKnown ? person?.id : undefined));
   const { error, isFetching, refetch } = useQuery({
-    queryKey: ['grants', language],
+    queryKey: [GRANTS, language],
     queryFn: async () => (await loadGrants()).perms,
     // Roles change while somebody works, so coming back to the window looks again.
     refetchOnWindowFocus: true,

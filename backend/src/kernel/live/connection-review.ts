@@ -14,11 +14,15 @@ const TICK_MS = 5000;
 /** How long a change may go unnoticed that was not announced: made by hand, or while Redis was away. */
 const ALL_EVERY_TICKS = 12;
 
-/** Looks again at connections whose owner may have changed: what they may not do any more, they cannot do from then on. */
+/**
+ * Looks again at connections whose owner may have changed: what they may not do any more, they cannot do from then on. Where a change
+ * was announced, the browser is told to ask anew what its person may.
+ */
 @Injectable()
 export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('Live');
-  private readonly due = new Set<number>();
+  /** whose connections are to be looked at, and whether a change of theirs was announced */
+  private readonly due = new Map<number, boolean>();
   private running = false;
   private ticks = 0;
   private timer?: NodeJS.Timeout;
@@ -32,8 +36,8 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     // After the cache, which has subscribed in its constructor and so forgets first.
-    this.bus.subscribe(STAFF_TOPIC, (ids) => this.ask(ids as number[] | 'all'));
-    this.bus.onGap(() => this.ask('all'));
+    this.bus.subscribe(STAFF_TOPIC, (ids) => this.ask(ids as number[] | 'all', true));
+    this.bus.onGap(() => this.ask('all', true));
     this.timer = setInterval(() => this.tick(), TICK_MS).unref();
   }
 
@@ -41,9 +45,9 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  ask(ids: readonly number[] | 'all'): void {
+  ask(ids: readonly number[] | 'all', changed = false): void {
     for (const id of ids === 'all' ? this.connections.staffIds() : ids)
-      if (this.connections.listOf(id).length) this.due.add(id);
+      if (this.connections.listOf(id).length) this.due.set(id, changed || this.due.get(id) === true);
     if (this.due.size && !this.running) background('The review of connections', this.run());
   }
 
@@ -57,25 +61,26 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
   private async run(): Promise<void> {
     this.running = true;
     while (this.due.size) {
-      const ids = [...this.due].slice(0, AT_ONCE);
-      for (const id of ids) this.due.delete(id);
-      await Promise.all(ids.map((id) => this.lookAt(id)));
+      const some = [...this.due].slice(0, AT_ONCE);
+      for (const [id] of some) this.due.delete(id);
+      await Promise.all(some.map(([id, changed]) => this.lookAt(id, changed)));
     }
     this.running = false;
   }
 
-  private async lookAt(id: number): Promise<void> {
+  private async lookAt(id: number, changed: boolean): Promise<void> {
     try {
-      for (const socket of this.connections.listOf(id)) await this.judge(socket);
+      for (const socket of this.connections.listOf(id)) await this.judge(socket, changed);
     } catch (error) {
       warnUnlessAway(this.logger, `The connections of user ${id} could not be looked at:`, error);
-      setTimeout(() => this.ask([id]), TICK_MS).unref();
+      setTimeout(() => this.ask([id], changed), TICK_MS).unref();
     }
   }
 
-  private async judge(socket: LiveSocket): Promise<void> {
+  private async judge(socket: LiveSocket, changed: boolean): Promise<void> {
     const staff = await this.staff.findFor(socket.data.claims);
     if (!staff || staff.mustChangePassword) return this.turnOut(socket, !staff);
+    if (changed) socket.emit('grants');
     for (const room of socket.rooms) {
       const topic = topicOf(room);
       if (topic === undefined || holds(staff, permissionFor(topic))) continue;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GRANTS } from '../grants-query';
+import { queryClient } from '../query-client';
 import { keepTokens } from '../session/tokens';
 import { useSession } from '../session/session-store';
 import * as unsaved from '../tabs/unsaved';
@@ -77,6 +79,12 @@ it('watches and hears', () => {
   expect(onChange).toHaveBeenCalledWith({ id: 1 });
   end();
   expect(socket.emit).toHaveBeenLastCalledWith('unwatch', 'task/info');
+});
+
+it('asks anew what its person may do where that has changed', () => {
+  queryClient.setQueryData([GRANTS, 'en'], ['a:b:page']);
+  socket.say('grants');
+  expect(queryClient.getQueryState([GRANTS, 'en'])?.isInvalidated).toBe(true);
 });
 
 describe('what the server itself has closed or refused', () => {

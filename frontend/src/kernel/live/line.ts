@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { get } from '../api';
+import { askForGrants } from '../grants-query';
 import { freshToken } from '../session/refresh';
 import { useSession } from '../session/session-store';
 import { useLiveStore } from './live-store';
@@ -73,6 +74,8 @@ export function openLine(): () => void {
     else if (!socket.active) comeBack(error.message);
   });
   socket.on('signedOut', turnedOut);
+  // What this person may do has changed, or may have.
+  socket.on('grants', askForGrants);
   socket.on('version', (data: { version?: unknown }) =>
     useLiveStore.setState({ isOutdated: isOutdated(data.version) }),
   );
