@@ -221,7 +221,11 @@ describe('deleting', () => {
     expect(await make.find(BaseSysRoleDepartment, { roleId })).toEqual([]);
     const [kept] = await make.find(RecycleData, { id: data.recycleId });
     expect(kept?.data).toMatchObject([{ id: gone, name: 'gone' }]);
-    expect(kept?.related).toMatchObject([{ entity: 'BaseSysRoleDepartment', rows: [{ roleId, departmentId: gone }] }]);
+    expect(kept?.related).toMatchObject([
+      { entity: 'BaseSysRoleDepartment', rows: [{ roleId, departmentId: gone }] },
+      { entity: 'BaseSysUser', moved: 'departmentId', rows: [{ id: userId, from: gone, to: parent }] },
+      { entity: 'BaseSysDepartment', moved: 'parentId', rows: [{ id: child, from: gone, to: parent }] },
+    ]);
   });
 
   test('of a whole branch hands over to the next above that remains', async () => {

@@ -189,6 +189,64 @@ describe('restore', () => {
     expect(await make.find(BaseSysRoleDepartment, { departmentId: department })).toMatchObject([{ roleId }]);
   });
 
+  test('brings a department back to its place, with its people and what stood below it', async () => {
+    const upper = await make.department(root);
+    const [gone, next] = [await make.department(upper), await make.department(upper)];
+    await admin.post('base/sys/department/order', [
+      { id: gone, orderNum: 1 },
+      { id: next, orderNum: 2 },
+    ]);
+    const below = await make.department(gone);
+    const id = await make.user({ departmentId: gone });
+    const recycleId = await deleted('base/sys/department', [gone]);
+    expect(await make.find(BaseSysUser, { id })).toMatchObject([{ departmentId: upper }]);
+    expect((await info(recycleId)).related).toEqual([]);
+    expect(await restore([recycleId])).toMatchObject({ code: 1000, data: { count: 1, returned: 1, wanted: 1 } });
+    expect(await make.find(BaseSysUser, { id })).toMatchObject([{ departmentId: gone }]);
+    expect(await make.find(BaseSysDepartment, { id: below })).toMatchObject([{ parentId: gone }]);
+    expect(await make.find(BaseSysDepartment, { id: gone })).toMatchObject([{ parentId: upper, orderNum: 1 }]);
+  });
+
+  test('of a branch gives each of its departments back what was its own', async () => {
+    const [first, above] = [await make.department(root), await make.department(root)];
+    const second = await make.department(above);
+    const people = [await make.user({ departmentId: first }), await make.user({ departmentId: second })];
+    const recycleId = await deleted('base/sys/department', [first, second, above]);
+    expect(await restore([recycleId])).toMatchObject({ code: 1000 });
+    for (const [at, departmentId] of [first, second].entries())
+      expect(await make.find(BaseSysUser, { id: people[at] })).toMatchObject([{ departmentId }]);
+  });
+
+  test('leaves alone who and what has been moved again since a department went', async () => {
+    const [gone, elsewhere] = [await make.department(root), await make.department(root)];
+    const [stays, moves] = [await make.user({ departmentId: gone }), await make.user({ departmentId: gone })];
+    const below = await make.department(gone);
+    const recycleId = await deleted('base/sys/department', [gone]);
+    await admin.post('base/sys/user/move', { departmentId: elsewhere, userIds: [moves] });
+    await admin.post('base/sys/department/update', { id: below, parentId: elsewhere });
+    expect(await restore([recycleId])).toMatchObject({ code: 1000 });
+    expect(await make.find(BaseSysUser, { id: stays })).toMatchObject([{ departmentId: gone }]);
+    expect(await make.find(BaseSysUser, { id: moves })).toMatchObject([{ departmentId: elsewhere }]);
+    expect(await make.find(BaseSysDepartment, { id: below })).toMatchObject([{ parentId: elsewhere }]);
+  });
+
+  test('of a department leaves those where they are whom its restorer could not move', async () => {
+    const branch = await make.department(root);
+    const gone = await make.department(branch);
+    const permissions = [...ALL, 'base:sys:department:list', 'base:sys:department:delete'];
+    const clerk = await make.signedIn({ permissions, departmentIds: [branch], relevance: true });
+    const id = await make.user({ departmentId: gone });
+    const recycleId = await deleted('base/sys/department', [gone], clerk);
+    const other = await make.user({ departmentId: branch });
+    await make.source.manager.insert(BaseSysUserRole, {
+      userId: id,
+      roleId: await make.role({ permissions: ['base:sys:role:update'] }),
+    });
+    expect(await restore([recycleId], clerk)).toMatchObject({ code: 1000 });
+    for (const userId of [id, other])
+      expect(await make.find(BaseSysUser, { id: userId })).toMatchObject([{ departmentId: branch }]);
+  });
+
   test('brings several records back together, the later deleted parent first', async () => {
     const department = await make.department(root);
     const id = await make.user({ departmentId: department });
@@ -229,17 +287,66 @@ describe('restore', () => {
     expect(await make.find(DictType, { id: type.id })).toEqual([]);
   });
 
-  test('of one conflict among many rows changes nothing at all', async () => {
+  test('of one conflict among many rows brings the others, and says which stays, by its name, and why', async () => {
     const [one, other, third] = [await dictType(), await dictType(), await dictType()];
+    await admin.post('dict/info/add', { typeId: one.id, name: 'comes' });
+    const { data: entry } = await admin.post<{ id: number }>('dict/info/add', { typeId: other.id, name: 'waits' });
     const ids = [await deleted('dict/type', [one.id, other.id]), await deleted('dict/type', [third.id])];
-    await admin.post('dict/type/add', { name: 'newer', key: other.key });
+    const { data: newer } = await admin.post<{ id: number }>('dict/type/add', { name: 'newer', key: other.key });
     const answer = await restore(ids);
+    expect(answer).toMatchObject({ code: 1000, data: { count: 1, returned: 3, wanted: 5, dropped: [] } });
     expect(answer.data.conflicts).toEqual([
-      { entity: 'DictType', label: '字典类型', id: other.id, field: 'key', reason: 'unique' },
+      { entity: 'DictType', label: '字典类型', name: other.key, id: other.id, field: 'key', reason: 'unique' },
+      { entity: 'DictInfo', label: '字典项', name: 'waits', id: entry.id, field: 'typeId', reason: 'parent' },
     ]);
-    expect(await make.find(DictType, { key: one.key })).toEqual([]);
-    expect(await make.find(DictType, { key: third.key })).toEqual([]);
-    expect(await records()).toBe(2);
+    for (const { id } of [one, third]) expect(await make.find(DictType, { id })).toHaveLength(1);
+    expect(await make.find(DictInfo, { typeId: one.id })).toMatchObject([{ name: 'comes' }]);
+    const [rest] = (await page()).list;
+    expect(await info(rest?.id ?? 0)).toMatchObject({
+      id: ids[0],
+      count: 1,
+      data: [{ id: other.id }],
+      related: [{ entity: 'DictInfo', rows: [{ id: entry.id }] }],
+    });
+    await make.source.manager.delete(DictType, newer.id);
+    expect(await restore([ids[0] ?? 0])).toMatchObject({ code: 1000, data: { count: 1, returned: 2, wanted: 2 } });
+    expect(await make.find(DictInfo, { id: entry.id })).toHaveLength(1);
+    expect(await records()).toBe(0);
+  });
+
+  test('keeps of a member who cannot come back the secrets and the roles, and gives them back later', async () => {
+    const department = await make.department(root);
+    const roleId = await make.role();
+    const [taken, free] = [`taken-${++count}`, `free-${count}`];
+    const id = await make.user({ username: taken, name: taken, departmentId: department }, [roleId]);
+    await make.user({ username: free, departmentId: department }, [roleId]);
+    const recycleId = await deleted('base/sys/department', [department], admin, { deleteUser: true });
+    const other = await make.user({ username: taken, departmentId: root });
+    expect(await restore([recycleId])).toMatchObject({
+      code: 1000,
+      data: { count: 0, returned: 2, wanted: 3, conflicts: [{ id, name: taken, field: 'username' }] },
+    });
+    await app.as(free);
+    const clerk = await make.signedIn({ permissions: [...ALL, 'base:sys:user:page'], departmentIds: [department] });
+    const seen = await clerk.post<{ list: Row[] }>('recycle/data/page');
+    expect(seen.data.list).toMatchObject([{ id: recycleId, entity: 'BaseSysUser', count: 1, data: [{ id }] }]);
+    await make.source.manager.delete(BaseSysUser, other);
+    expect(await restore([recycleId])).toMatchObject({ code: 1000, data: { count: 1, returned: 1 } });
+    expect(await make.find(BaseSysUserRole, { userId: id })).toMatchObject([{ roleId }]);
+    await app.as(taken);
+  });
+
+  test('leaves below a menu that cannot come back what stood below it', async () => {
+    const parent = await make.menu(null);
+    const top = await make.menu(null, parent);
+    const child = await make.menu(null, top);
+    const leaf = await make.menu(null, child);
+    const recycleId = await deleted('base/sys/menu', [top]);
+    const free = await deleted('base/sys/menu', [await make.menu(null)]);
+    await deleted('base/sys/menu', [parent]);
+    const answer = await restore([recycleId, free]);
+    expect(answer).toMatchObject({ code: 1000, data: { returned: 1, wanted: 4 } });
+    expect(answer.data.conflicts.map((one) => (one as Row).id)).toEqual([top, child, leaf]);
   });
 
   test('leaves out links whose other side is gone, and says which', async () => {
@@ -249,7 +356,10 @@ describe('restore', () => {
     const recycleId = await deleted('base/sys/user', [id]);
     await deleted('base/sys/role', [gone]);
     const answer = await restore([recycleId]);
-    expect(answer.data).toEqual({ count: 1, dropped: [{ entity: 'BaseSysUserRole', id: link?.id, field: 'roleId' }] });
+    expect(answer.data).toMatchObject({
+      count: 1,
+      dropped: [{ entity: 'BaseSysUserRole', id: link?.id, field: 'roleId' }],
+    });
     expect(await make.find(BaseSysUserRole, { userId: id })).toMatchObject([{ roleId: kept }]);
   });
 

@@ -7880,6 +7880,18 @@ export interface components {
             /** @description only these rows */
             ids?: number[];
         };
+        RestoreConflict: {
+            entity: string;
+            /** @description what staff call rows of this kind */
+            label: string;
+            id: number;
+            /** @description what the row is called */
+            name?: string;
+            /** @description the column that is in the way */
+            field?: string;
+            /** @enum {string} */
+            reason: "id" | "unique" | "parent" | "entity";
+        };
         DroppedLink: {
             entity: string;
             id: number;
@@ -7887,8 +7899,14 @@ export interface components {
             field: string;
         };
         Restored: {
-            /** @description records that came back */
+            /** @description records that came back whole */
             count: number;
+            /** @description rows that came back, links aside */
+            returned: number;
+            /** @description rows that were to come back */
+            wanted: number;
+            /** @description rows that stay in the bin, and why; the first hundred */
+            conflicts: components["schemas"]["RestoreConflict"][];
             /** @description links that stayed away, because their other side is gone */
             dropped: components["schemas"]["DroppedLink"][];
         };

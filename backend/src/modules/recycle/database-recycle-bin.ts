@@ -7,11 +7,11 @@ import { OWN } from '../../kernel/database/data-sources';
 import { onRollback } from '../../kernel/database/on-rollback';
 import { sourceOf } from '../../kernel/entity/lives-on.decorator';
 import { masked } from '../../kernel/log/masked';
-import { type DeletedRows, RecycleBin } from '../../kernel/recycle/recycle-bin';
-import { keptRow, type KeptRow, type Secrets, secretsOf } from './kept-row';
-import { RecycleData } from './recycle-data.entity';
+import { type DeletedRows, type MovedRows, RecycleBin } from '../../kernel/recycle/recycle-bin';
+import { keptRow, type KeptRow } from './kept-row';
+import { type KeptPart, RecycleData } from './recycle-data.entity';
 import { emptyRecords } from './empty-records';
-import { TextCipher } from './text-cipher';
+import { RowSeal } from './row-seal';
 import { BinScopes } from './visibility/bin-scopes';
 
 /**
@@ -22,13 +22,18 @@ import { BinScopes } from './visibility/bin-scopes';
 export class DatabaseRecycleBin extends RecycleBin {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
-    private readonly seal: TextCipher,
+    private readonly seal: RowSeal,
     private readonly scopes: BinScopes,
   ) {
     super();
   }
 
-  async keep(deleted: DeletedRows, related: DeletedRows[], manager: EntityManager): Promise<number> {
+  async keep(
+    deleted: DeletedRows,
+    related: DeletedRows[],
+    manager: EntityManager,
+    moved: MovedRows[] = [],
+  ): Promise<number> {
     const all = [deleted, ...related].map(({ entity, rows }) => {
       const { name, target } = manager.dataSource.getMetadata(entity);
       return { name, Entity: target as Type, rows };
@@ -42,8 +47,8 @@ export class DatabaseRecycleBin extends RecycleBin {
       entityInfo: { dataSourceName: sourceOf(Entity) ?? OWN, entity },
       entity,
       data: rows,
-      related: others,
-      secrets: this.sealed(all),
+      related: [...others, ...moved.map((one) => keptMove(one, manager))],
+      secrets: this.seal.sealRows(all),
       count: rows.length,
       ...circumstances(),
     });
@@ -63,19 +68,13 @@ export class DatabaseRecycleBin extends RecycleBin {
   private managerOf(manager: EntityManager): EntityManager {
     return manager.dataSource === this.own ? manager : this.own.manager;
   }
-
-  private sealed(all: { name: string; Entity: Type; rows: DeletedRows['rows'] }[]): string | null {
-    const secrets = new Map<string, Map<string, KeptRow>>();
-    for (const { name, Entity, rows } of all)
-      for (const row of rows) {
-        const own = secretsOf(Entity, row);
-        if (own) secrets.set(name, (secrets.get(name) ?? new Map<string, KeptRow>()).set(String(row.id), own));
-      }
-    if (!secrets.size) return null;
-    const sealed: Secrets = Object.fromEntries([...secrets].map(([name, rows]) => [name, Object.fromEntries(rows)]));
-    return this.seal.close(JSON.stringify(sealed));
-  }
 }
+
+const keptMove = ({ entity, column, rows }: MovedRows, { dataSource }: EntityManager): KeptPart => ({
+  entity: dataSource.getMetadata(entity).name,
+  rows,
+  moved: column,
+});
 
 /** Who deleted, and by which call. */
 function circumstances(): Pick<RecycleData, 'userId' | 'url' | 'params'> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { marks } from '../../kernel/database/dialect';
 import type { KeptRow } from './kept-row';
+import { titleOf } from './title';
 
 const LONGEST_TEXT = 100;
 /** Beyond this a list does not look into a record: its rows are in `info`. */
@@ -23,7 +24,7 @@ const MOST_TITLES = 10;
 /** What the first rows of these records are called. */
 export async function titlesOf(ids: readonly number[], manager: EntityManager): Promise<string[]> {
   const previews = await previewsOf(ids.slice(0, MOST_TITLES), manager);
-  const titles = [...previews.values()].flat().map((row) => row.name ?? row.username ?? row.id);
+  const titles = [...previews.values()].flat().map((row) => titleOf(row) ?? row.id);
   return [...titles.map(String), ...(ids.length > MOST_TITLES ? ['…'] : [])];
 }
 

@@ -18,6 +18,13 @@ const RELATED = {
   items: { type: 'object', required: ['entity', 'rows'], properties: { entity: text, rows: ROWS } },
 };
 
+export interface KeptPart {
+  entity: string;
+  rows: object[];
+  /** where these rows stand still, but were put elsewhere: the column that says to what they belong */
+  moved?: string;
+}
+
 /** What one delete took away. */
 @Entity('recycle_data')
 @Index(['userId', 'id'])
@@ -39,7 +46,7 @@ export class RecycleData extends BaseEntity {
 
   @InfoOnly()
   @Json({ nullable: true, comment: 'rows of other tables that went along' }, RELATED)
-  related: { entity: string; rows: object[] }[] | null;
+  related: KeptPart[] | null;
 
   /** write-only columns of those rows, sealed with the server's secret */
   @LongText({ nullable: true, select: false, comment: 'sealed secrets' })

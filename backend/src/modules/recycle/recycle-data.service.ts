@@ -45,11 +45,12 @@ export class RecycleDataService extends CrudService(RecycleData) {
     const previews = await previewsOf(listed, this.rows.manager);
     return rows.map((row) => {
       const { id, entityInfo, data = previews.get(id) ?? [], related } = row as unknown as RecycleData;
+      const gone = related?.filter(({ moved }) => moved === undefined);
       return {
         ...row,
         entityInfo: { ...entityInfo, label: labelOf(entityInfo.entity) },
         data: this.shown(entityInfo.entity, data),
-        ...(related ? { related: related.map((one) => ({ ...one, rows: this.shown(one.entity, one.rows) })) } : {}),
+        ...(gone ? { related: gone.map((one) => ({ ...one, rows: this.shown(one.entity, one.rows) })) } : {}),
       };
     });
   }

@@ -10,6 +10,8 @@ import { RecycleDataService } from './recycle-data.service';
 import { RestoreHooks } from './restore-hooks';
 import { RecycleRetention } from './recycle-retention';
 import { RestoreService } from './restore/restore.service';
+import { KeptRecords } from './restore/kept-records';
+import { RowSeal } from './row-seal';
 import { TextCipher } from './text-cipher';
 import { BinScopes } from './visibility/bin-scopes';
 import { ReadableEntities } from './visibility/readable-entities';
@@ -27,7 +29,9 @@ import { RecycleScope } from './visibility/recycle-scope.entity';
     RecycleDataService,
     RestoreHooks,
     RecycleRetention,
+    KeptRecords,
     RestoreService,
+    RowSeal,
     TextCipher,
     BinScopes,
     ReadableEntities,

@@ -28,6 +28,15 @@ describe('deleting', () => {
     await waitFor(() => expect(bodiesOf('dict/type/page')).toHaveLength(3));
   });
 
+  it('says of an undo how much of it came back, where something is in the way of the rest', async () => {
+    const question = await askToDelete(['dict:type', 'recycle:data']);
+    answer('dict/type/delete', () => ok({ recycleId: 44, count: 1 }));
+    answer('recycle/data/restore', () => ok({ returned: 1, wanted: 3 }));
+    fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^1 of 3 rows restored/)).toBeInTheDocument();
+  });
+
   it('offers no undo to those who may not restore', async () => {
     const question = await askToDelete();
     answer('dict/type/delete', () => ok({ recycleId: 44, count: 1 }));

@@ -81,6 +81,15 @@ export function useDelete(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
 const recycleIdOf = (answer: unknown) =>
   isObject(answer) && typeof answer['recycleId'] === 'number' ? answer['recycleId'] : undefined;
 
+/** How many rows came back, where something was in the way of others. */
+function partlyOf(restored: unknown): { returned: number; wanted: number } | undefined {
+  if (!isObject(restored)) return undefined;
+  const { returned, wanted } = restored;
+  return typeof returned === 'number' && typeof wanted === 'number' && returned < wanted
+    ? { returned, wanted }
+    : undefined;
+}
+
 /** The toast after a delete. Only who may restore is offered it, and only where the rows went into the recycle bin. */
 export function useUndo() {
   const { notification, message } = App.useApp();
@@ -99,8 +108,10 @@ export function useUndo() {
       const undo = async () => {
         notification.destroy(key);
         try {
-          await postTo('recycle/data', 'restore', { ids: [recycleId] });
-          void message.success(say('undone'));
+          const restored = await postTo('recycle/data', 'restore', { ids: [recycleId] });
+          const partly = partlyOf(restored);
+          if (partly) void message.warning(say('undone.partly', partly));
+          else void message.success(say('undone'));
           void client.invalidateQueries({ queryKey: [resource] });
         } catch (error) {
           void message.error(messageOf(error));

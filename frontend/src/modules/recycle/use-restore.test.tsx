@@ -32,7 +32,9 @@ async function confirm() {
 }
 
 it('brings an entry back, and says which links stayed away', async () => {
-  answer('recycle/data/restore', () => ok({ count: 1, dropped: [{ entity: 'Link', id: 1, field: 'roleId' }] }));
+  answer('recycle/data/restore', () =>
+    ok({ count: 1, returned: 1, wanted: 1, conflicts: [], dropped: [{ entity: 'Link', id: 1, field: 'roleId' }] }),
+  );
   await confirm();
   expect(await screen.findByText('Restored, except for 1 links whose other side is gone')).toBeInTheDocument();
   expect(bodiesOf('recycle/data/restore')).toEqual([{ ids: [9] }]);
@@ -41,14 +43,27 @@ it('brings an entry back, and says which links stayed away', async () => {
 
 it('names what is in the way', async () => {
   const conflicts = [
-    { entity: 'DictType', label: 'Dictionary type', id: 3, field: 'key', reason: 'unique' },
+    { entity: 'DictType', label: 'Dictionary type', id: 3, name: 'Colours', field: 'key', reason: 'unique' },
     { entity: 'DictInfo', label: 'Entry', id: 4, field: 'typeId', reason: 'parent' },
   ];
   answer('recycle/data/restore', () =>
     refused('2 records cannot be restored', { reason: 'restoreConflict', conflicts }),
   );
   await confirm();
-  expect(await screen.findByText('Dictionary type #3: its key is in use')).toBeInTheDocument();
+  expect(await screen.findByText('Dictionary type “Colours”: its key is in use')).toBeInTheDocument();
   expect(screen.getByText('Entry #4: what it belongs to (typeId) is gone')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('2 records cannot be restored')).toBeInTheDocument());
+});
+
+it('brings back what nothing is in the way of, and names what stays', async () => {
+  const conflicts = [
+    { entity: 'DictInfo', label: 'Entry', id: 4, name: 'Red', field: 'typeId', reason: 'parent' },
+    { entity: 'DictInfo', label: 'Entry', id: 5, reason: 'id' },
+  ];
+  answer('recycle/data/restore', () => ok({ count: 0, returned: 3, wanted: 5, conflicts, dropped: [] }));
+  await confirm();
+  expect((await screen.findAllByText('3 of 5 rows restored')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Entry “Red”: what it belongs to (typeId) is gone')).toBeInTheDocument();
+  expect(screen.getByText('Entry #5: its id is in use')).toBeInTheDocument();
+  expect(onDone).toHaveBeenCalled();
 });

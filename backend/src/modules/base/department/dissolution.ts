@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { takeRelated, wholeRows } from '../../../kernel/crud/related';
 import type { Deleted } from '../../../kernel/crud/shapes';
 import { updateEach } from '../../../kernel/database/update-each';
-import type { DeletedRows, RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import type { DeletedRows, MovedRow, MovedRows, RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { lineageOf } from '../../../kernel/tree/parents';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';
 import { BaseSysUser } from '../tables/user.entity';
@@ -32,11 +32,39 @@ export async function dissolve(
   const ids = [...heirs.keys()];
   const rows = await wholeRows(manager, BaseSysDepartment, 'id', ids);
   const links = await takeRelated(manager, [{ entity: BaseSysRoleDepartment, by: 'departmentId' }], ids);
-  const recycleId = await recycleBin.keep({ entity: BaseSysDepartment, rows }, [...staff, ...links], manager);
+  const moved = await movedBy(heirs, manager);
+  const recycleId = await recycleBin.keep({ entity: BaseSysDepartment, rows }, [...staff, ...links], manager, moved);
   await manager.delete(BaseSysDepartment, ids);
   await updateEach(manager, BaseSysDepartment, 'parentId', inherited('parentId', heirs));
   await updateEach(manager, BaseSysUser, 'departmentId', inherited('departmentId', heirs));
   return { recycleId, count: rows.length };
+}
+
+/** Whoever and whatever goes to the heirs, so that it finds the way back. */
+async function movedBy(heirs: Heirs, manager: EntityManager): Promise<MovedRows[]> {
+  const from = In([...heirs.keys()]);
+  const people = await manager.find(BaseSysUser, {
+    where: { departmentId: from },
+    select: { id: true, departmentId: true },
+  });
+  const below = await manager.find(BaseSysDepartment, {
+    where: { parentId: from },
+    select: { id: true, parentId: true },
+  });
+  const heirOf = (id: number, place: number): MovedRow => ({ id, from: place, to: heirs.get(place) ?? null });
+  const moved = [
+    {
+      entity: BaseSysUser,
+      column: 'departmentId',
+      rows: people.map(({ id, departmentId }) => heirOf(id, Number(departmentId))),
+    },
+    {
+      entity: BaseSysDepartment,
+      column: 'parentId',
+      rows: below.filter(({ id }) => !heirs.has(id)).map(({ id, parentId }) => heirOf(id, Number(parentId))),
+    },
+  ];
+  return moved.filter(({ rows }) => rows.length > 0);
 }
 
 const inherited = (column: string, heirs: Heirs): Map<number, Record<string, number | null>> =>

@@ -4,7 +4,7 @@ import type { Returned } from '../../../kernel/recycle/restore-hook';
 import { BaseSysDepartment } from '../tables/department.entity';
 
 /** Whoever brings a department back sees it at once, as whoever makes one does. */
-export function asRestorer({ staff, all }: Returned): Staff {
+export function asRestorer({ staff, all }: Pick<Returned, 'staff' | 'all'>): Staff {
   const { departmentIds } = staff;
   const back = all.get(BaseSysDepartment) ?? [];
   return departmentIds === 'all'

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StaffCache } from '../../../kernel/auth/staff-cache';
-import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
+import type { MovedRow } from '../../../kernel/recycle/recycle-bin';
+import { type MovingBack, RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { withinReach } from '../reach/within-reach';
 import { asRestorer, beyond } from './as-restorer';
@@ -15,6 +16,12 @@ export class DepartmentRestoreHook implements RestoreHook {
     const reaches = withinReach(asRestorer(returned));
     const isWithin = returned.rows.every(({ parentId }) => reaches(parentId as number | null));
     return isWithin ? Promise.resolve() : Promise.reject(beyond());
+  }
+
+  /** What stood below it comes back to it, as far as whoever brings it sees where it stands now. */
+  mayMoveBack(moving: MovingBack): Promise<readonly MovedRow[]> {
+    const reaches = withinReach(asRestorer(moving));
+    return Promise.resolve(moving.rows.filter(({ id, to }) => reaches(id) && reaches(to)));
   }
 
   returned(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StaffCache } from '../../../kernel/auth/staff-cache';
-import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
+import type { MovedRow } from '../../../kernel/recycle/recycle-bin';
+import { type MovingBack, RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
 import { withinReach } from '../reach/within-reach';
 import { BaseSysUser } from '../tables/user.entity';
 import { StaffReach } from '../user/staff-reach';
@@ -22,6 +23,17 @@ export class UserRestoreHook implements RestoreHook {
     if (!rows.every(({ departmentId }) => reaches(departmentId as number | null))) throw beyond();
     const ids = rows.map(({ id }) => id as number);
     await this.reach.require(ids, manager, restorer);
+  }
+
+  /** Whoever could not be moved by hand stays where they are. */
+  async mayMoveBack(moving: MovingBack): Promise<readonly MovedRow[]> {
+    const { rows, manager } = moving;
+    const restorer = asRestorer(moving);
+    const reaches = withinReach(restorer);
+    const ids = rows.map(({ id }) => id);
+    const barriers = await this.reach.barriersOf(ids, manager, restorer);
+    const isOneself = (id: number) => id === restorer.id && !restorer.isSuper;
+    return rows.filter(({ id, to }) => reaches(to) && !barriers.has(id) && !isOneself(id));
   }
 
   returned(): Promise<void> {

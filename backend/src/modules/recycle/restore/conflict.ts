@@ -7,8 +7,15 @@ export type Reason = 'id' | 'unique' | 'parent' | 'entity';
 export interface Conflict {
   entity: string;
   id: number;
+  /** what the row is called */
+  name?: string;
   field?: string;
   reason: Reason;
+}
+
+export interface LabelledConflict extends Conflict {
+  /** what staff call rows of this kind */
+  label: string;
 }
 
 /** A link that stays away, because what it led to is gone. */
@@ -24,10 +31,9 @@ export const conflictError = (conflicts: readonly Conflict[]): BusinessError =>
   new BusinessError(
     'recycle.conflict',
     { count: conflicts.length },
-    { reason: 'restoreConflict', conflicts: conflicts.slice(0, MOST_TOLD).map(labelled) },
+    { reason: 'restoreConflict', conflicts: toldOf(conflicts) },
   );
 
-const labelled = (conflict: Conflict): Conflict & { label: string } => ({
-  ...conflict,
-  label: labelOf(conflict.entity),
-});
+/** As many as a person would read. */
+export const toldOf = (conflicts: readonly Conflict[]): LabelledConflict[] =>
+  conflicts.slice(0, MOST_TOLD).map((conflict) => ({ ...conflict, label: labelOf(conflict.entity) }));

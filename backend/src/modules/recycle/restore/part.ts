@@ -2,12 +2,24 @@ import type { Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
 import { columnsOf } from '../../../kernel/crud/columns';
 import { marksOf } from '../../../kernel/entity/mark';
+import type { MovedRow } from '../../../kernel/recycle/recycle-bin';
+import type { KeptRow } from '../kept-row';
 
 /** The rows of one table that a record holds. */
 export interface Part {
   name: string;
   Entity: Type;
   rows: ObjectLiteral[];
+  /** the same rows as they are kept, without what may not be shown */
+  kept: KeptRow[];
+}
+
+/** Rows of one table that stand, but where a deletion has put them. */
+export interface MovedPart {
+  name: string;
+  Entity: Type;
+  column: string;
+  rows: MovedRow[];
 }
 
 export interface Reference {

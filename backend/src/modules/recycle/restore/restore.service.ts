@@ -1,53 +1,68 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, type EntityManager, type ObjectLiteral } from 'typeorm';
+import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
-import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
-import { DataSources, OWN } from '../../../kernel/database/data-sources';
-import { brokenUniqueness } from '../../../kernel/database/unique-violation';
 import { wholeRows } from '../../../kernel/crud/related';
+import { DataSources, OWN } from '../../../kernel/database/data-sources';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import { brokenUniqueness } from '../../../kernel/database/unique-violation';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import type { AllReturned } from '../../../kernel/recycle/restore-hook';
 import { emptyRecords } from '../empty-records';
-import { type KeptRow, type Secrets, wholeRow } from '../kept-row';
 import { RecycleData } from '../recycle-data.entity';
 import { RestoreHooks } from '../restore-hooks';
-import { TextCipher } from '../text-cipher';
 import { RecordVisibility } from '../visibility/record-visibility';
-import { type Conflict, conflictError, type Dropped } from './conflict';
-import { inOrder, type Part } from './part';
+import { type Conflict, conflictError, type Dropped, type LabelledConflict, toldOf } from './conflict';
+import { KeptRecords, type Opened } from './kept-records';
+import { moveBack } from './move-back';
+import { inOrder, isLink, type MovedPart, referencesOf } from './part';
 import { returnPart } from './return-part';
-import { lookup } from '../../../lookup';
+import { Staying } from './staying';
 
 export interface Restoration {
-  /** records that came back */
+  /** records that came back whole */
   count: number;
+  /** rows that came back, links aside */
+  returned: number;
+  /** rows that were to come back */
+  wanted: number;
+  /** rows that stay in the bin, and why */
+  conflicts: LabelledConflict[];
   /** links that stayed away, because their other side is gone */
   dropped: Dropped[];
 }
 
-/** What has come back so far. */
-interface Returning {
-  all: Map<Type, ObjectLiteral[]>;
-  dropped: Dropped[];
+/** What has come back so far, and what has not. */
+class Returning {
+  readonly all = new Map<Type, ObjectLiteral[]>();
+  readonly staying = new Staying();
+  readonly conflicts: Conflict[] = [];
+  readonly dropped: Dropped[] = [];
+  count = 0;
+  returned = 0;
+  wanted = 0;
 }
 
-/** Brings deleted rows back with their old ids, all or none. */
+/** Brings deleted rows back with their old ids. What something is in the way of stays in the bin, and its neighbours come back. */
 @Injectable()
 export class RestoreService {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly sources: DataSources,
     private readonly hooks: RestoreHooks,
-    private readonly seal: TextCipher,
+    private readonly records: KeptRecords,
     private readonly visibility: RecordVisibility,
   ) {}
 
-  /** @throws BusinessError `crud.notFound`, `recycle.conflict` with what stands in the way, or whatever a restore hook objects */
+  /**
+   * @throws BusinessError `crud.notFound`, `recycle.conflict` where nothing at all can come back, or whatever a restore hook objects
+   */
   async restore(ids: readonly number[]): Promise<Restoration> {
-    const { all, ...restoration } = await this.inTransaction((manager) => this.bringBack(ids, manager));
+    const { all, conflicts, dropped, count, returned, wanted } = await this.inTransaction((manager) =>
+      this.bringBack(ids, manager),
+    );
     for (const hook of this.hooksOf(all)) await hook.returned?.();
-    return restoration;
+    return { count, returned, wanted, conflicts: toldOf(conflicts), dropped };
   }
 
   private async inTransaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -61,58 +76,43 @@ export class RestoreService {
     }
   }
 
-  private async bringBack(ids: readonly number[], own: EntityManager): Promise<Restoration & { all: AllReturned }> {
+  private async bringBack(ids: readonly number[], own: EntityManager): Promise<Returning> {
     const records = (await wholeRows(own, RecycleData, 'id', await this.visibility.among(ids, own))) as RecycleData[];
     if (!records.length) throw new BusinessError('crud.notFound');
-    const returning = { all: new Map<Type, ObjectLiteral[]>(), dropped: [] };
+    const to = new Returning();
     const elsewhere = new Set(records.map(homeOf).filter((home) => home !== OWN));
     // No transaction spans two databases: what the other one refuses undoes ours, which ends last.
     for (const home of [OWN, ...elsewhere]) {
       const some = records.filter((record) => homeOf(record) === home);
       const source = this.sources.named(home);
-      if (!source) throw conflictError(some.map(({ entity }) => ({ entity, id: 0, reason: 'entity' })));
-      if (source === this.source) await this.bringHome(some, own, returning);
-      else await source.transaction((manager) => this.bringHome(some, manager, returning));
+      if (!source) stayWhole(some, to);
+      else if (source === this.source) await this.bringHome(some, own, own, to);
+      else await source.transaction((manager) => this.bringHome(some, manager, own, to));
     }
-    await emptyRecords(
-      records.map(({ id }) => id),
-      own,
-    );
-    return { count: records.length, ...returning };
+    if (to.conflicts.length && !to.returned) throw conflictError(to.conflicts);
+    return to;
   }
 
   /** Brings back the rows of one database. What was deleted last comes first: it may be what the earlier rows belong to. */
-  private async bringHome(records: readonly RecycleData[], manager: EntityManager, to: Returning): Promise<void> {
-    const conflicts: Conflict[] = [];
+  private async bringHome(
+    records: readonly RecycleData[],
+    manager: EntityManager,
+    own: EntityManager,
+    to: Returning,
+  ): Promise<void> {
     const all = new Map<Type, ObjectLiteral[]>();
-    for (const record of [...records].sort((one, other) => other.id - one.id))
-      for (const part of inOrder(this.partsOf(record, manager, conflicts))) {
-        const outcome = await returnPart(part, manager);
-        conflicts.push(...outcome.conflicts);
-        to.dropped.push(...outcome.dropped);
-        all.set(part.Entity, [...(all.get(part.Entity) ?? []), ...outcome.returned]);
-      }
-    if (conflicts.length) throw conflictError(conflicts);
+    const moved: MovedPart[] = [];
+    for (const record of [...records].sort((one, other) => other.id - one.id)) {
+      const opened = this.records.open(record, manager);
+      await returnAll(opened, manager, all, to);
+      moved.push(...opened.moved);
+      if (await this.records.keepRest(record, opened, to.staying, own)) continue;
+      await emptyRecords([record.id], own);
+      to.count++;
+    }
     await this.askGuests(all, manager);
+    for (const part of moved) await this.moveBack(part, all, manager);
     for (const [Entity, rows] of all) to.all.set(Entity, rows);
-  }
-
-  private partsOf(record: RecycleData, { dataSource }: EntityManager, conflicts: Conflict[]): Part[] {
-    const secrets = this.secretsOf(record);
-    const kept = [{ entity: record.entity, rows: record.data }, ...(record.related ?? [])];
-    return kept.flatMap(({ entity: name, rows }) => {
-      const Entity = dataSource.entityMetadatas.find((metadata) => metadata.name === name)?.target as Type | undefined;
-      if (!Entity) conflicts.push({ entity: name, id: 0, reason: 'entity' });
-      const whole = (row: KeptRow) => wholeRow(Entity as Type, row, lookup(lookup(secrets, name), String(row.id)));
-      return Entity ? [{ name, Entity, rows: (rows as KeptRow[]).map(whole) }] : [];
-    });
-  }
-
-  private secretsOf({ secrets }: RecycleData): Secrets {
-    if (secrets === null) return {};
-    const text = this.seal.open(secrets);
-    if (text === undefined) throw new BusinessError('recycle.sealed', {}, { reason: 'sealed' });
-    return JSON.parse(text) as Secrets;
   }
 
   private async askGuests(all: AllReturned, manager: EntityManager): Promise<void> {
@@ -121,8 +121,47 @@ export class RestoreService {
       for (const hook of this.hooks.findHooks(Entity)) await hook.mayReturn?.({ rows, all, staff, manager });
   }
 
+  /** Only what came from rows that are back, and what its guests let go. */
+  private async moveBack(part: MovedPart, all: AllReturned, manager: EntityManager): Promise<void> {
+    const target = referencesOf(part.Entity).find(({ column }) => column === part.column)?.Entity;
+    const back = new Set((target ? (all.get(target) ?? []) : []).map(({ id }) => id as number));
+    let rows: MovedPart['rows'] = part.rows.filter(({ from }) => back.has(from));
+    for (const hook of this.hooks.findHooks(part.Entity))
+      if (hook.mayMoveBack && rows.length)
+        rows = [...(await hook.mayMoveBack({ rows, all, staff: currentStaff(), manager }))];
+    await moveBack({ ...part, rows }, manager);
+  }
+
   private hooksOf(all: AllReturned): Set<ReturnType<RestoreHooks['findHooks']>[number]> {
     return new Set([...all.keys()].flatMap((Entity) => this.hooks.findHooks(Entity)));
+  }
+}
+
+async function returnAll(
+  { parts, unknown }: Opened,
+  manager: EntityManager,
+  all: Map<Type, ObjectLiteral[]>,
+  to: Returning,
+): Promise<void> {
+  for (const { entity, rows } of unknown) {
+    to.conflicts.push({ entity, id: 0, reason: 'entity' });
+    to.wanted += rows.length;
+  }
+  for (const part of inOrder(parts)) {
+    const { returned, conflicts, dropped } = await returnPart(part, to.staying, manager);
+    to.conflicts.push(...conflicts);
+    to.dropped.push(...dropped);
+    all.set(part.Entity, [...(all.get(part.Entity) ?? []), ...returned]);
+    if (isLink(part.Entity)) continue;
+    to.returned += returned.length;
+    to.wanted += part.rows.length;
+  }
+}
+
+function stayWhole(records: readonly RecycleData[], to: Returning): void {
+  for (const { entity, count } of records) {
+    to.conflicts.push({ entity, id: 0, reason: 'entity' });
+    to.wanted += count;
   }
 }
 

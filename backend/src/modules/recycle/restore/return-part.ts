@@ -1,10 +1,14 @@
-import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { insertMany } from '../../../kernel/database/insert-many';
-import type { BaseRow } from '../../../kernel/crud/query';
 import type { Type } from '@nestjs/common';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { BaseRow } from '../../../kernel/crud/query';
+import { insertMany } from '../../../kernel/database/insert-many';
+import { titleOf } from '../title';
 import type { Conflict, Dropped } from './conflict';
-import { isLink, type Part, type Reference, referencesOf } from './part';
+import { grouped } from './grouped';
+import { orphansAmong } from './orphans';
+import { isLink, type Part, referencesOf } from './part';
 import { standing } from './standing';
+import type { Staying } from './staying';
 import { takenAmong } from './taken';
 
 export interface Outcome {
@@ -13,28 +17,47 @@ export interface Outcome {
   dropped: Dropped[];
 }
 
-/** Puts the rows of one table back: all of them, or none and why. Nothing that stands there is overwritten. */
-export async function returnPart(part: Part, manager: EntityManager): Promise<Outcome> {
-  return isLink(part.Entity) ? returnLinks(part, manager) : returnRows(part, manager);
+/** Puts the rows of one table back, but for those that something is in the way of. Nothing that stands there is overwritten. */
+export async function returnPart(part: Part, staying: Staying, manager: EntityManager): Promise<Outcome> {
+  return isLink(part.Entity) ? returnLinks(part, staying, manager) : returnRows(part, staying, manager);
 }
 
-async function returnRows(part: Part, manager: EntityManager): Promise<Outcome> {
+async function returnRows(part: Part, staying: Staying, manager: EntityManager): Promise<Outcome> {
   const { name: entity, Entity, rows } = part;
-  const conflicts: Conflict[] = [];
-  const used = await standing(manager, Entity, rows.map(idOf));
-  for (const id of used) conflicts.push({ entity, id, reason: 'id' });
+  const conflicts = new Map<number, Pick<Conflict, 'reason' | 'field'>>();
+  for (const [row, field] of await orphansAmong(part, staying, manager))
+    conflicts.set(idOf(row), { reason: 'parent', field });
   for (const [row, field] of await takenAmong(manager, Entity, rows))
-    if (!used.has(idOf(row))) conflicts.push({ entity, id: idOf(row), field, reason: 'unique' });
-  for (const [row, field] of await orphansAmong(part, manager))
-    conflicts.push({ entity, id: idOf(row), field, reason: 'parent' });
-  if (!conflicts.length) await insert(part, rows, manager);
-  return { returned: conflicts.length ? [] : rows, conflicts, dropped: [] };
+    conflicts.set(idOf(row), { reason: 'unique', field });
+  for (const id of await standing(manager, Entity, rows.map(idOf))) conflicts.set(id, { reason: 'id' });
+  holdDependents(part, conflicts);
+  for (const id of conflicts.keys()) staying.add(Entity, id);
+  const returned = rows.filter((row) => !conflicts.has(idOf(row)));
+  await insert(part, returned, manager);
+  const names = new Map(part.kept.map((row) => [row.id as number, titleOf(row)]));
+  const told = [...conflicts].map(([id, why]) => ({ entity, id, name: names.get(id), ...why }));
+  return { returned, conflicts: told, dropped: [] };
 }
 
-/** A link whose other side is gone stays away; one that stands there already is not made twice; its own id is worth nothing. */
-async function returnLinks(part: Part, manager: EntityManager): Promise<Outcome> {
+/** What stands below a row that stays, stays: a menu without the one above it would be nowhere. */
+function holdDependents({ Entity, rows }: Part, conflicts: Map<number, Pick<Conflict, 'reason' | 'field'>>): void {
+  for (const { column, Entity: target } of referencesOf(Entity)) {
+    if (target !== Entity) continue;
+    const below = grouped(rows, (row) => row[column] as number | null);
+    // A map that grows while it is walked through is walked to its new end.
+    for (const id of conflicts.keys())
+      for (const row of below.get(id) ?? [])
+        if (!conflicts.has(idOf(row))) conflicts.set(idOf(row), { reason: 'parent', field: column });
+  }
+}
+
+/**
+ * A link whose other side is gone stays away, and in the bin where that side is still there; one that stands there already is not
+ * made twice; its own id is worth nothing.
+ */
+async function returnLinks(part: Part, staying: Staying, manager: EntityManager): Promise<Outcome> {
   const { name: entity, Entity } = part;
-  const orphans = await orphansAmong(part, manager);
+  const orphans = await orphansAmong(part, staying, manager);
   const taken = await takenAmong(manager, Entity, part.rows);
   const rows = part.rows.filter((row) => !orphans.has(row) && !taken.has(row));
   await insert(
@@ -42,34 +65,15 @@ async function returnLinks(part: Part, manager: EntityManager): Promise<Outcome>
     rows.map(({ id: _, ...row }) => row),
     manager,
   );
-  const dropped = [...orphans].map(([row, field]) => ({ entity, id: idOf(row), field }));
+  const dropped: Dropped[] = [];
+  for (const [row, field] of orphans)
+    if (waits(row, Entity, staying)) staying.add(Entity, idOf(row));
+    else dropped.push({ entity, id: idOf(row), field });
   return { returned: rows, conflicts: [], dropped };
 }
 
-/** Rows that name a row which is neither in its table nor among those that come back, with the column that does. */
-async function orphansAmong({ Entity, rows }: Part, manager: EntityManager): Promise<Map<ObjectLiteral, string>> {
-  const orphans = new Map<ObjectLiteral, string>();
-  for (const reference of referencesOf(Entity)) {
-    const known = await targetsOf(reference, rows, manager);
-    if (reference.Entity === Entity) for (const row of rows) known.add(idOf(row));
-    for (const row of rows) {
-      const target = row[reference.column] as number | null;
-      if (target !== null && !known.has(target)) orphans.set(row, reference.column);
-    }
-  }
-  return orphans;
-}
-
-const targetsOf = (
-  { column, Entity }: Reference,
-  rows: ObjectLiteral[],
-  manager: EntityManager,
-): Promise<Set<number>> =>
-  standing(
-    manager,
-    Entity,
-    rows.flatMap((row) => (row[column] as number | null) ?? []),
-  );
+const waits = (row: ObjectLiteral, Entity: Type, staying: Staying): boolean =>
+  referencesOf(Entity).some(({ column, Entity: target }) => staying.of(target).has(row[column] as number));
 
 const insert = ({ Entity }: Part, rows: ObjectLiteral[], manager: EntityManager): Promise<unknown> =>
   insertMany(manager, Entity as Type<BaseRow>, rows);

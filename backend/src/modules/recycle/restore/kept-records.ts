@@ -1,0 +1,82 @@
+import { Injectable, type Type } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { MovedRow } from '../../../kernel/recycle/recycle-bin';
+import { lookup } from '../../../lookup';
+import { type KeptRow, wholeRow } from '../kept-row';
+import { type KeptPart, RecycleData } from '../recycle-data.entity';
+import { RowSeal } from '../row-seal';
+import { BinScopes } from '../visibility/bin-scopes';
+import { RecycleScope } from '../visibility/recycle-scope.entity';
+import type { MovedPart, Part } from './part';
+import { referencesOf } from './part';
+import type { Staying } from './staying';
+
+/** What a record holds, in the tables of this version. */
+export interface Opened {
+  parts: Part[];
+  moved: MovedPart[];
+  /** of tables that there are no more */
+  unknown: KeptPart[];
+}
+
+/** Reads records of the bin, and writes down what stays in them. */
+@Injectable()
+export class KeptRecords {
+  constructor(
+    private readonly seal: RowSeal,
+    private readonly scopes: BinScopes,
+  ) {}
+
+  open(record: RecycleData, { dataSource }: EntityManager): Opened {
+    const secrets = this.seal.openRows(record.secrets);
+    const opened: Opened = { parts: [], moved: [], unknown: [] };
+    for (const part of [{ entity: record.entity, rows: record.data }, ...(record.related ?? [])] as KeptPart[]) {
+      const { entity: name, rows, moved } = part;
+      const Entity = dataSource.entityMetadatas.find((metadata) => metadata.name === name)?.target as Type | undefined;
+      const kept = rows as KeptRow[];
+      const whole = (row: KeptRow) => wholeRow(Entity as Type, row, lookup(lookup(secrets, name), String(row.id)));
+      if (!Entity) opened.unknown.push(part);
+      else if (moved !== undefined) opened.moved.push({ name, Entity, column: moved, rows: rows as MovedRow[] });
+      else opened.parts.push({ name, Entity, kept, rows: kept.map(whole) });
+    }
+    return opened;
+  }
+
+  /** Leaves in the record what has not come back. @returns whether there is any of that */
+  async keepRest(record: RecycleData, opened: Opened, staying: Staying, own: EntityManager): Promise<boolean> {
+    const parts = opened.parts.map((part) => restOf(part, staying)).filter(({ rows }) => rows.length > 0);
+    const gone = opened.unknown.filter(({ moved }) => moved === undefined);
+    const [main, ...related] = [...parts.map(({ name, kept }) => ({ entity: name, rows: kept })), ...gone];
+    if (!main) return false;
+    const moved = opened.moved.map((part) => waitingOf(part, staying)).filter(({ rows }) => rows.length > 0);
+    await own.update(RecycleData, record.id, {
+      entity: main.entity,
+      entityInfo: { ...record.entityInfo, entity: main.entity },
+      data: main.rows,
+      related: [...related, ...moved],
+      // Nothing of a table that is unknown can be told apart: its secrets stay, and with them all others.
+      ...(gone.length ? {} : { secrets: this.seal.sealRows(parts) }),
+      count: main.rows.length,
+    });
+    if (gone.length) return true;
+    await own.delete(RecycleScope, { recycleId: record.id });
+    await this.scopes.write(record.id, parts, own);
+    return true;
+  }
+}
+
+function restOf(part: Part, staying: Staying): Part {
+  const ids = staying.of(part.Entity);
+  return {
+    ...part,
+    rows: part.rows.filter(({ id }) => ids.has(id as number)),
+    kept: part.kept.filter(({ id }) => ids.has(id as number)),
+  };
+}
+
+/** What is to move back to rows that stay in the bin. */
+function waitingOf({ name, Entity, column, rows }: MovedPart, staying: Staying): KeptPart {
+  const target = referencesOf(Entity).find((reference) => reference.column === column)?.Entity;
+  const waiting = target ? rows.filter(({ from }) => staying.of(target).has(from)) : [];
+  return { entity: name, rows: waiting, moved: column };
+}

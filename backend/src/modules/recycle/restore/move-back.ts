@@ -1,0 +1,15 @@
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { chunksOf } from './chunks';
+import { grouped } from './grouped';
+import type { MovedPart } from './part';
+
+/** Puts rows back to where a deletion took them from, as far as they still stand where it put them. */
+export async function moveBack({ Entity, column, rows }: MovedPart, manager: EntityManager): Promise<void> {
+  for (const group of grouped(rows, ({ from, to }) => `${from} ${to}`).values()) {
+    const [{ from, to }] = group as [(typeof group)[number]];
+    for (const some of chunksOf(group, 1000)) {
+      const there = { id: In(some.map(({ id }) => id)), [column]: to ?? IsNull() };
+      await manager.update(Entity, there, { [column]: from });
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { type Part, type Reference, referencesOf } from './part';
+import { standing } from './standing';
+import type { Staying } from './staying';
+
+/** Rows that name a row which is neither in its table nor among those that come back, with the column that does. */
+export async function orphansAmong(
+  { Entity, rows }: Part,
+  staying: Staying,
+  manager: EntityManager,
+): Promise<Map<ObjectLiteral, string>> {
+  const orphans = new Map<ObjectLiteral, string>();
+  for (const reference of referencesOf(Entity)) {
+    const known = await targetsOf(reference, rows, manager);
+    if (reference.Entity === Entity) for (const { id } of rows) known.add(id as number);
+    // Its id may have gone to another row meanwhile, to which nothing of this one belongs.
+    else for (const id of staying.of(reference.Entity)) known.delete(id);
+    for (const row of rows) {
+      const target = row[reference.column] as number | null;
+      if (target !== null && !known.has(target)) orphans.set(row, reference.column);
+    }
+  }
+  return orphans;
+}
+
+const targetsOf = (
+  { column, Entity }: Reference,
+  rows: ObjectLiteral[],
+  manager: EntityManager,
+): Promise<Set<number>> =>
+  standing(
+    manager,
+    Entity,
+    rows.flatMap((row) => (row[column] as number | null) ?? []),
+  );
