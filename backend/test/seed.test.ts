@@ -104,8 +104,25 @@ describe('the demo seeds', () => {
     for (const table of TABLES) expect([table, found[table]]).not.toEqual([table, 0]);
   });
 
+  /** Signs a seeded member in with a password that an administrator has given, and the member changed. */
+  async function letIn(username: string, admin: Caller): Promise<Caller> {
+    const { data } = await admin.post<{ list: { id: number }[] }>('base/sys/user/page', { keyWord: username });
+    const [given, own] = ['given-1', 'mine-alone'];
+    await admin.post('base/sys/user/update', { id: data.list[0]?.id, password: given });
+    const fresh = await app.as(username, given);
+    await fresh.post('base/comm/personUpdate', { password: own, oldPassword: given });
+    return app.as(username, own);
+  }
+
+  test('give the administrator’s password to nobody else', async () => {
+    await app.as('admin');
+    for (const username of ['operator', 'auditor']) await expect(app.as(username)).rejects.toThrow();
+    for (const username of ['operator', 'auditor']) await expect(app.as(username, '123456')).rejects.toThrow();
+  });
+
   test('let administrator, operator and auditor in, with what each may do', async () => {
-    const [admin, operator, auditor] = [await app.as('admin'), await app.as('operator'), await app.as('auditor')];
+    const admin = await app.as('admin');
+    const [operator, auditor] = [await letIn('operator', admin), await letIn('auditor', admin)];
     const [all, chat, read] = [await permissions(admin), await permissions(operator), await permissions(auditor)];
     expect(all).toEqual(expect.arrayContaining([...chat, ...read]));
     expect(chat).toEqual(expect.arrayContaining(['im:user:ban', 'im:group_message:page', 'base:sys:user:page']));
@@ -237,6 +254,19 @@ describe('an empty database', () => {
       expect(await counts(app.nest)).toMatchObject({ base_sys_user: 1, base_sys_role: 1, base_sys_department: 1 });
       expect(await (await app.as('admin')).post('base/sys/menu/list')).toMatchObject({ code: 1000 });
       expect(await app.nest.get(SeedService).firstSignIn()).toBeUndefined();
+    });
+  });
+
+  test('with demo accounts lets those in with the password that everybody knows, where there is one, to change it', async () => {
+    await startingElsewhere({ seed: 'demo', adminPassword: undefined }, async (app) => {
+      for (const username of ['operator', 'auditor']) {
+        if (env.databaseUrl) {
+          await expect(app.as(username, '123456')).rejects.toThrow();
+          continue;
+        }
+        const member = await app.as(username, '123456');
+        expect(await member.post('base/sys/user/page')).toMatchObject({ data: { reason: 'passwordChange' } });
+      }
     });
   });
 

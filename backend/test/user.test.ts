@@ -108,13 +108,19 @@ describe('adding', () => {
     expect(await make.find(BaseSysUser, { username })).toHaveLength(1);
   });
 
-  test('with the password that everybody knows asks for another at the first sign-in', async () => {
-    const body = draft({ password: '123456' });
+  test('with a password asks for another at the first sign-in, as whoever typed it knows it', async () => {
+    const body = draft();
     const { data } = await call<{ id: number }>(admin, 'add', body);
-    const member = await app.as(body.username, '123456');
+    const member = await app.as(body.username, body.password);
     expect(await member.get('base/comm/sessions')).toMatchObject({ code: 1001, data: { reason: 'passwordChange' } });
+    const own = { password: 'mine-alone', oldPassword: body.password };
+    expect(await member.post('base/comm/personUpdate', own)).toMatchObject({ code: 1000 });
+    expect(await (await app.as(body.username, own.password)).get('base/comm/sessions')).toMatchObject({ code: 1000 });
+    await call(admin, 'update', { id: data.id, name: 'another' });
+    expect(await (await app.as(body.username, own.password)).get('base/comm/sessions')).toMatchObject({ code: 1000 });
     await call(admin, 'update', { id: data.id, password: 'better-1' });
-    expect((await (await app.as(body.username, 'better-1')).get('base/comm/sessions')).code).toBe(1000);
+    const again = await app.as(body.username, 'better-1');
+    expect(await again.get('base/comm/sessions')).toMatchObject({ code: 1001, data: { reason: 'passwordChange' } });
   });
 
   test('needs a department in reach and roles within one’s own', async () => {

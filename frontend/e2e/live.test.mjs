@@ -26,6 +26,7 @@ describe('Live updates', () => {
     const { list } = await on.product.call('base/sys/role/page', { size: 100 });
     const roleIdList = [list.find(({ isSuper }) => !isSuper).id];
     const { id } = await on.product.call('base/sys/user/add', { username, name: username, password, roleIdList });
+    await on.product.letIn(username);
     return { id, username };
   }
 

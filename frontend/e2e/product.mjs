@@ -9,10 +9,12 @@ const entry = new URL('../../backend/dist/main.js', import.meta.url).pathname;
 const longestStart = 60_000;
 
 export const password = 'admin-pass-1';
+/** What somebody else gives an account; its person has to choose another before anything else. */
+const givenPassword = 'given-pass-1';
 
 /**
- * Starts the built product on an empty data folder of its own: `{ url, call, stop }`. `call(path, body)` speaks to its API as
- * `admin`; with no body it is a GET.
+ * Starts the built product on an empty data folder of its own: `{ url, call, letIn, stop }`. `call(path, body)` speaks to its API as
+ * `admin`; with no body it is a GET. `letIn(username)` makes `password` the one that a member signs in with.
  */
 export async function startProduct(env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-browser-'));
@@ -32,9 +34,11 @@ export async function startProduct(env = {}) {
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   await ready(url, child);
+  const call = caller(url);
   return {
     url,
-    call: caller(url),
+    call,
+    letIn: (username) => letIn(username, call),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -54,9 +58,17 @@ async function ready(url, child) {
   throw new Error('The product did not start');
 }
 
+async function letIn(username, call) {
+  const { list } = await call('base/sys/user/page', { keyWord: username });
+  const { id } = list.find((one) => one.username === username);
+  await call('base/sys/user/update', { id, password: givenPassword });
+  const { token } = await call('base/open/login', { username, password: givenPassword });
+  await call('base/comm/personUpdate', { password, oldPassword: givenPassword }, token);
+}
+
 function caller(url) {
   let token = '';
-  const ask = async (path, body) => {
+  const ask = async (path, body, token) => {
     const answer = await fetch(`${url}/api/admin/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { language: 'en', authorization: token, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -66,8 +78,8 @@ function caller(url) {
     if (code !== 1000) throw new Error(`${path}: ${message}`, { cause: data });
     return data;
   };
-  return async (path, body) => {
-    token ||= (await ask('base/open/login', { username: 'admin', password })).token;
-    return ask(path, body);
+  return async (path, body, own) => {
+    token ||= (await ask('base/open/login', { username: 'admin', password }, '')).token;
+    return ask(path, body, own ?? token);
   };
 }

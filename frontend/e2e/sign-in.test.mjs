@@ -83,6 +83,7 @@ describe('The guard', () => {
 
   it('shows a member without the permission neither the menu nor the page', async () => {
     const page = await on.person();
+    await on.product.letIn('operator');
     await signIn(page, '/', { username: 'operator' });
     assert.equal(await page.getByRole('link', { name: 'Menus' }).count(), 0);
     await page.goto('/sys/menu');

@@ -71,6 +71,9 @@ async function atRest(folder, servers) {
   return { startedIn, idle };
 }
 
+/** What the account is added with; its person has to choose another before anything else. */
+const firstPassword = 'first-12345';
+
 /** A house as in use: an ordinary account whose role reaches every department by data permission, and its colleagues. */
 async function furnish(folder, servers, place, count) {
   const product = await startProduct(folder, servers);
@@ -86,11 +89,13 @@ async function furnish(folder, servers, place, count) {
     username: 'bench',
     name: 'bench',
     nickName: 'bench',
-    password,
+    password: firstPassword,
     departmentId: departmentIds[0],
     status: 1,
   };
   const { id } = await admin.post('/admin/base/sys/user/add', { ...account, roleIdList: [role.id] });
+  const fresh = await signIn(product.base, 'bench', firstPassword);
+  await fresh.post('/admin/base/comm/personUpdate', { password, oldPassword: firstPassword });
   await product.stop();
   await addStaff(place, count, { roleId: role.id, departmentIds });
   return id;

@@ -1,6 +1,8 @@
 import { Failed } from '../process/run.mjs';
 
 export const PASSWORD = 'Fuzz-12345';
+/** What an account is added with; its person has to choose another before anything else. */
+const FIRST_PASSWORD = 'Fuzz-first-1';
 const MENUS_OF_SOME = 25;
 
 /** The accounts that ask: one that may do everything, one that may do something, one that may do nothing, and nobody. */
@@ -45,10 +47,21 @@ export class People {
     const departmentId = departments[0]?.id;
     const grants = { menuIdList: who === 'some' ? await this.#someMenus() : [], departmentIdList: [departmentId] };
     const role = await this.#ask('/api/admin/base/sys/role/add', { name: username, label: username, ...grants });
-    const account = { username, name: who, password: PASSWORD, departmentId, roleIdList: [role.id] };
+    const account = { username, name: who, password: FIRST_PASSWORD, departmentId, roleIdList: [role.id] };
     await this.#ask('/api/admin/base/sys/user/add', account);
+    await this.#choosePassword(username);
     this.#names.set(who, username);
     await this.#signIn(who);
+  }
+
+  async #choosePassword(username) {
+    const sent = { username, password: FIRST_PASSWORD };
+    const { token } = await this.#call('/api/admin/base/open/login', sent, this.headersOf('nobody'));
+    const change = { password: PASSWORD, oldPassword: FIRST_PASSWORD };
+    await this.#call('/api/admin/base/comm/personUpdate', change, {
+      ...this.headersOf('nobody'),
+      authorization: token,
+    });
   }
 
   async #someMenus() {

@@ -7,6 +7,9 @@ import { password } from './house.mjs';
 /** Those whom a push reaches, and of whom one after the other is banned. */
 const CHATTERS = 3000;
 
+/** What staff are added with; each has to choose another before anything else. */
+const firstPassword = 'first-12345';
+
 const STAFF = ['reader-1', 'reader-2', 'reader-3', 'reader-4', 'signer-1', 'signer-2', 'signer-3'];
 
 /** People to work in the house and to be worked on: `{ admin, readers, signers, typeId, chatters }`. */
@@ -24,8 +27,17 @@ export async function furnish({ base, databaseUrl, chatRedisUrl }) {
     relevance: true,
   });
   for (const username of STAFF) {
-    const person = { username, name: username, nickName: username, password, departmentId: departments[0].id };
+    const person = {
+      username,
+      name: username,
+      nickName: username,
+      password: firstPassword,
+      departmentId: departments[0].id,
+    };
     await ask('base/sys/user/add', { ...person, status: 1, roleIdList: [role.id] });
+    const own = { password, oldPassword: firstPassword };
+    const fresh = await signIn(client, username, firstPassword);
+    await must(client.call('base/comm/personUpdate', { body: own, token: fresh }));
   }
   const type = await ask('dict/type/add', { name: 'topology', key: 'topology' });
   await chatters(databaseUrl, chatRedisUrl);
@@ -37,8 +49,8 @@ export async function furnish({ base, databaseUrl, chatRedisUrl }) {
   return { admin: token, readers: tokens, signers, typeId: type.id, chatters: CHATTERS };
 }
 
-const signIn = async (client, username) =>
-  (await must(client.call('base/open/login', { body: { username, password } }))).token;
+const signIn = async (client, username, secret = password) =>
+  (await must(client.call('base/open/login', { body: { username, password: secret } }))).token;
 
 async function must(answer) {
   const { outcome, data, said, path } = await answer;

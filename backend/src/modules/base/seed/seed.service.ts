@@ -37,11 +37,16 @@ export class SeedService implements OnModuleInit {
   private async sow(): Promise<void> {
     const { password, mustChangePassword, random } = firstPassword(env);
     const credentials = { password: await this.passwords.hash(password), mustChangePassword };
-    const nobody = await this.passwords.hash(randomBytes(24).toString('base64'));
+    const nobody = {
+      password: await this.passwords.hash(randomBytes(24).toString('base64')),
+      mustChangePassword: true,
+    };
+    // What an administrator has chosen, or alone is told, is theirs alone.
+    const shared = password === DEFAULT_PASSWORD ? credentials : nobody;
     const sown = await this.source.transaction(async (manager) => {
       if (!(await this.conf.claim(SOWN, manager, String(EDITION)))) return false;
       const base = await sowBase(manager, credentials);
-      if (env.seed === 'demo') await sowDemo(manager, base, credentials, nobody);
+      if (env.seed === 'demo') await sowDemo(manager, base, shared, nobody);
       return true;
     });
     if (sown && random) this.madeUp = password;

@@ -16,7 +16,7 @@ import { plant } from './plant';
 import { plantMenus } from './plant-menus';
 import { SUPER_ROLE } from './roles';
 
-/** What the seeded accounts sign in with: the password's hash, and whether it is only good for changing it. */
+/** What a seeded account signs in with: the password's hash, and whether it is only good for changing it. */
 export interface Credentials {
   password: string;
   mustChangePassword: boolean;

@@ -15,19 +15,19 @@ import { accounts, people, type StaffSeed } from './staff';
 
 type Ids = ReadonlyMap<string, number>;
 
-/** @param nobody a hash of a password that nobody knows */
+/**
+ * @param shared what the accounts to try the roles with are signed in with
+ * @param nobody a password that nobody knows
+ */
 export async function sowDemo(
   manager: EntityManager,
   base: Base,
-  credentials: Credentials,
-  nobody: string,
+  shared: Credentials,
+  nobody: Credentials,
 ): Promise<void> {
   const departmentIds = await sowDepartments(manager, base.rootDepartment);
   const roleIds = await sowRoles(manager, base, departmentIds);
-  const staff = [
-    ...accounts.map((seed) => ({ seed, ...credentials })),
-    ...people.map((seed) => ({ seed, password: nobody, mustChangePassword: false })),
-  ];
+  const staff = [...accounts.map((seed) => ({ seed, ...shared })), ...people.map((seed) => ({ seed, ...nobody }))];
   const userIds = await insertMany(
     manager,
     BaseSysUser,

@@ -5,7 +5,7 @@ import { StartError } from '../../../config/start-error';
 /** Known to everybody, so that only a console on somebody's own machine starts with it. */
 export const DEFAULT_PASSWORD = '123456';
 
-/** The password of the seeded accounts. */
+/** The password of the seeded administrator. */
 export interface FirstPassword {
   password: string;
   mustChangePassword: boolean;

@@ -14,7 +14,6 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { t } from '../../../kernel/i18n/translate';
 import { type DeletedRows, RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { linksOf, ROLES_OF_USER, setLinks } from '../tables/links';
-import { DEFAULT_PASSWORD } from './first-password';
 import { SessionService } from '../session/session.service';
 import { StaffChanges } from '../staff-changes.service';
 import { attachRoles } from './attach-roles';
@@ -166,11 +165,13 @@ export class UserService extends CrudService(BaseSysUser) {
       : super.duplicate(field);
   }
 
-  /** Hashing takes its time, so it is done before a transaction holds up the others. */
+  /**
+   * A password that somebody else has chosen, who is to know it no longer than until the first sign-in. Hashing takes its time, so it
+   * is done before a transaction holds up the others.
+   */
   private async credentials(password = ''): Promise<UserDraft> {
     this.passwords.check(password);
-    const mustChangePassword = password === DEFAULT_PASSWORD;
-    return { password: await this.passwords.hash(password), mustChangePassword };
+    return { password: await this.passwords.hash(password), mustChangePassword: true };
   }
 
   private async member(id: number, manager: EntityManager) {
