@@ -146,6 +146,6 @@ test.each(['/api/admin/dict/type/page%', '/api/%ZZ', '/api/admin/%ED%A0%80', '/%
   async (url) => {
     const answer = await app.nest.inject({ method: 'POST', url, headers: { language: 'en' } });
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ code: 1001, message: 'There is no such call' });
+    expect(answer.json()).toEqual({ code: 1001, message: 'There is no such call', key: 'http.404' });
   },
 );

@@ -11,4 +11,6 @@ export interface Envelope<T = unknown> {
   code: Code;
   message: string;
   data?: T;
+  /** of a refusal: the name of its message, the same in every language and every edition */
+  key?: string;
 }

@@ -66,9 +66,9 @@ test('a list of thousands comes in at once, and says what was known and what was
     added: 4999,
     known: 2,
     refused: [
-      { line: 5002, word: '', reason: expect.any(String) },
-      { line: 5003, word: 'x'.repeat(64), reason: expect.stringContaining('64') },
-      { line: 5004, word: 'a\u0001b', reason: expect.any(String) },
+      { key: 'validation.isNotEmpty', line: 5002, word: '', reason: expect.any(String) },
+      { key: 'validation.maxLength', line: 5003, word: 'x'.repeat(64), reason: expect.stringContaining('64') },
+      { key: 'validation.isLine', line: 5004, word: 'a\u0001b', reason: expect.any(String) },
     ],
   });
   expect(await chatOf(app).manager.count(ImSensitiveWord)).toBe(5000);

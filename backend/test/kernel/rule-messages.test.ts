@@ -1,6 +1,7 @@
 import { getMetadataStorage } from 'class-validator';
 import { type Context, runInContext } from '../../src/kernel/context/context';
-import { messageOf } from '../../src/kernel/envelope/rule-message';
+import { faultOf } from '../../src/kernel/envelope/rule-fault';
+import { textOf } from '../../src/kernel/errors/fault';
 import { type Language, LANGUAGES } from '../../src/kernel/context/language';
 import { isMessage, t } from '../../src/kernel/i18n/translate';
 import '../../src/app.module';
@@ -43,7 +44,7 @@ test.each(RULES)('$title has a message of its own', ({ name }) => {
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(RULES)('$title says a whole sentence', ({ name, limits }) => {
-    const message = inLanguage(language, () => messageOf(name, limits));
+    const message = inLanguage(language, () => textOf(faultOf(name, limits)));
     expect(message).not.toMatch(/=>|function|undefined|null|NaN|\[object|[{}]|\$|Invalid Date/);
     if (language === 'en') return expect(message).not.toMatch(/\p{Script=Han}/u);
     // Choices are the words of the interface, and so are the names of forms; nothing else is in Latin letters.
@@ -59,9 +60,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('a limit that is worked out when it is asked for is told as what it is then', () => {
   const at = new Date(2026, 0, 31, 9, 30);
-  expect(inLanguage('en', () => messageOf('minDate', [() => at]))).toBe('must not be before 2026-01-31 09:30:00');
+  expect(inLanguage('en', () => textOf(faultOf('minDate', [() => at])))).toBe('must not be before 2026-01-31 09:30:00');
 });
 
 test('a rule that nobody has worded is told in general words, never in those of a library', () => {
-  expect(inLanguage('zh-cn', () => messageOf('isSomethingNew', []))).toBe(t('validation.isValid', {}, 'zh-cn'));
+  expect(inLanguage('zh-cn', () => textOf(faultOf('isSomethingNew', [])))).toBe(t('validation.isValid', {}, 'zh-cn'));
 });

@@ -1,4 +1,16 @@
-import { Body, Controller, Dependencies, Get, Global, Injectable, Module, Post, type Type } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Dependencies,
+  ForbiddenException,
+  Get,
+  Global,
+  Injectable,
+  Module,
+  Post,
+  type Type,
+  UnauthorizedException,
+} from '@nestjs/common';
 import { APP_FILTER, APP_PIPE, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
@@ -142,6 +154,16 @@ class FaultController {
   @Get('refused')
   refused(): never {
     throw new BusinessError('crud.notFound', {}, { reason: 'gone' });
+  }
+
+  @Get('nobody')
+  nobody(): never {
+    throw new UnauthorizedException();
+  }
+
+  @Get('forbidden')
+  forbidden(): never {
+    throw new ForbiddenException();
   }
 
   @Post('echo')

@@ -7767,6 +7767,8 @@ export interface components {
             word: string;
             /** @description in the reader’s language */
             reason: string;
+            /** @description the same reason for a program; it never changes */
+            key: string;
         };
         ImportedWords: {
             /** @description new words */

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { env } from '../../config/env';
 import { BusinessError } from '../errors/business-error';
 import { invalid } from '../errors/invalid-error';
-import { t } from '../i18n/translate';
 import { Semaphore } from '../promises/semaphore';
 
 /** argon2id, which is the library's default algorithm; about 30 ms each. */
@@ -31,6 +30,6 @@ export class PasswordService {
   check(password: string, field = 'password'): void {
     const { min, max } = env.passwordLength;
     const length = [...password].length;
-    if (length < min || length > max) throw invalid(field, t('validation.isLength', { limit0: min, limit1: max }));
+    if (length < min || length > max) throw invalid(field, 'validation.isLength', { limit0: min, limit1: max });
   }
 }

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { ServiceUnavailable } from '../errors/service-unavailable';
-import type { MessageKey } from '../i18n/translate';
+import type { AwayKey } from '../errors/refusal-key';
 import { Outage } from './outage';
 import { Pulse } from './pulse';
 import { background } from '../promises/background';
@@ -12,7 +12,7 @@ export interface Service {
   /** as errors name it */
   name: string;
   /** what whoever needs it is told while it is away */
-  answer: MessageKey;
+  answer: AwayKey;
   /** for the log: what becomes of those who need it while it is away, in a sentence */
   meanwhile: string;
   /** Fails where it does not answer in time. */

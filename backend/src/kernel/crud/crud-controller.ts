@@ -13,7 +13,6 @@ import { BodyBounds, LONG_COLUMN } from '../body/bounds';
 import { InvalidError } from '../errors/invalid-error';
 import { OneOrManyPipe } from '../envelope/one-or-many.pipe';
 import { Raw } from '../envelope/raw';
-import { t } from '../i18n/translate';
 import { Ids } from './chosen-ids';
 import { columnsOf } from './columns';
 import { CrudService, type Draft, type EntityService } from './crud.service';
@@ -43,7 +42,7 @@ export const crudOf = (controller: Type): CrudMetadata | undefined =>
 
 /** Refuses what is no whole number as any other bad input. */
 export const WholeNumber = (field: string): ParseIntPipe =>
-  new ParseIntPipe({ exceptionFactory: () => new InvalidError({ [field]: [t('validation.isInt')] }) });
+  new ParseIntPipe({ exceptionFactory: () => new InvalidError({ [field]: [{ key: 'validation.isInt' }] }) });
 
 /**
  * The standard calls of an entity. Extend it, add a `@Controller('admin/…')` path, and override or add methods as in

@@ -8,9 +8,9 @@ import { retryOnDeadlock } from '../database/retry-on-deadlock';
 import { lockRows } from '../database/lock-rows';
 import { brokenUniqueness } from '../database/unique-violation';
 import { sourceOf } from '../entity/lives-on.decorator';
-import { t } from '../i18n/translate';
 import { RecycleBin } from '../recycle/recycle-bin';
 import { columnsOf } from './columns';
+import { duplicateOf } from './duplicate';
 import { conflict, stamped, withinSecond } from './edit';
 import type { BaseRow, PageOf, Query, QuerySpec } from './query';
 import type { Condition } from '../database/condition';
@@ -194,8 +194,7 @@ export class EntityService<E extends BaseRow> {
 
   /** What to say of a value that another row has already. */
   protected duplicate(field: string): BusinessError {
-    const errors = { [field]: [t('crud.duplicate', { field })] };
-    return new BusinessError('crud.duplicate', { field }, { reason: 'duplicate', field, errors });
+    return duplicateOf(field, 'crud.duplicate', { field });
   }
 
   /** Only columns that a client may write and that the table has. Server code adds its own by overriding. */

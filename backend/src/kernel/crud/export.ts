@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { StreamableFile, type Type } from '@nestjs/common';
 import { invalid } from '../errors/invalid-error';
-import { t } from '../i18n/translate';
 import { marksOf } from '../entity/mark';
 import { allowLongStatements } from '../database/statement-limit';
 import { columnsOf } from './columns';
@@ -41,7 +40,7 @@ export async function exportFile(
   const { columns, titles, format } = query;
   const known = readable(Entity);
   const unknown = columns.find((name) => !known.has(name));
-  if (unknown !== undefined) throw invalid('columns', t('validation.isIn', { limit0: [...known].join(', ') }));
+  if (unknown !== undefined) throw invalid('columns', 'validation.isIn', { limit0: [...known].join(', ') });
   const head = columns.map((name, at) => titles[at] ?? name);
   const rows = await begun(stream(query));
   const file = Readable.from(WRITERS[format](cellsOf(head, columns, rows)));

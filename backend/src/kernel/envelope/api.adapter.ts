@@ -78,7 +78,7 @@ export class ApiAdapter extends FastifyAdapter {
 /** Of an address that cannot even be read; no hook of ours has seen the request, so it has no context. */
 function refuseAddress(_error: Error, { headers }: { headers: object }, { raw }: { raw: PlainAnswer }): void {
   const language = languageOf('language' in headers ? headers.language : undefined);
-  const body: Envelope = { code: Code.Refused, message: t('http.404', {}, language) };
+  const body: Envelope = { code: Code.Refused, message: t('http.404', {}, language), key: 'http.404' };
   raw.statusCode = 404;
   raw.setHeader('content-type', 'application/json; charset=utf-8');
   raw.end(JSON.stringify(body));

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OverBounds } from '../body/over-bounds';
 import { EntityNotFoundError } from 'typeorm';
 import { runInContext } from '../context/context';
-import { type MessageKey, t } from '../i18n/translate';
 import { ServiceUnavailable } from '../errors/service-unavailable';
 import { BusinessError } from '../errors/business-error';
+import { type Fault, textOf, worded } from '../errors/fault';
+import type { HttpKey } from '../errors/refusal-key';
 import { Code, type Envelope } from '../codes';
 import { InvalidError } from '../errors/invalid-error';
 import { isUnavailable } from '../errors/unavailable';
@@ -29,33 +30,39 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private answer(error: unknown, { context }: FastifyRequest): Answer {
-    if (error instanceof BusinessError) return refusal(200, error.code, t(error.key, error.params), error.data);
+    if (error instanceof BusinessError) return refusal(200, error.code, error, dataOf(error));
     if (error instanceof InvalidError) return invalidity(error);
-    if (error instanceof OverBounds) return refusal(200, Code.Invalid, t(error.key), { errors: {} });
+    if (error instanceof OverBounds) return refusal(200, Code.Invalid, error, worded({}));
     // A row that was there a moment ago: somebody has deleted it between our look and our act.
-    if (error instanceof EntityNotFoundError) return refusal(200, Code.Refused, t('crud.notFound'));
+    if (error instanceof EntityNotFoundError) return refusal(200, Code.Refused, { key: 'crud.notFound' });
     const status = statusOf(error);
-    if (status === 401 || status === 403 || status === 404) return refusal(status, Code.Refused, t(`http.${status}`));
-    if (status >= 400 && status < 500) return refusal(200, Code.Invalid, t(messageOf(status)), { errors: {} });
+    if (status === 401 || status === 403 || status === 404)
+      return refusal(status, Code.Refused, { key: `http.${status}` });
+    if (status >= 400 && status < 500) return refusal(200, Code.Invalid, { key: keyOf(status) }, worded({}));
     const { requestId } = context;
-    if (error instanceof ServiceUnavailable) return refusal(503, Code.Core, t(error.answer), { requestId });
+    if (error instanceof ServiceUnavailable) return refusal(503, Code.Core, { key: error.answer }, { requestId });
     this.logger.error(
       `${context.method} ${context.path} ${context.requestId}`,
       error instanceof Error ? error.stack : error,
     );
-    if (isUnavailable(error)) return refusal(503, Code.Core, t('http.503'), { requestId });
-    return refusal(500, Code.Core, t('http.500'), { requestId });
+    if (isUnavailable(error)) return refusal(503, Code.Core, { key: 'http.503' }, { requestId });
+    return refusal(500, Code.Core, { key: 'http.500' }, { requestId });
   }
 }
 
-const refusal = (status: number, code: Code, message: string, data?: object): Answer => ({
+const refusal = (status: number, code: Code, fault: Fault, data?: object): Answer => ({
   status,
-  body: { code, message, data },
+  body: { code, message: textOf(fault), data, key: fault.key },
 });
 
+const dataOf = ({ data }: BusinessError): object | undefined =>
+  data?.errors ? { ...data, ...worded(data.errors) } : data;
+
 function invalidity({ errors }: InvalidError): Answer {
-  const [field, messages] = Object.entries(errors)[0] ?? ['', []];
-  return refusal(200, Code.Invalid, t('http.invalid', { field, message: messages[0] ?? '' }), { errors });
+  const data = worded(errors);
+  const [field, messages] = Object.entries(data.errors)[0] ?? ['', []];
+  const params = { field, message: messages[0] ?? '' };
+  return refusal(200, Code.Invalid, { key: 'http.invalid', params }, data);
 }
 
 /** Nest's own and Fastify's errors both name an HTTP status. */
@@ -65,7 +72,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 500;
 }
 
-function messageOf(status: number): MessageKey {
+function keyOf(status: number): HttpKey {
   if (status === 413) return 'http.413';
   if (status === 415) return 'http.415';
   if (status === 429) return 'http.429';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { t } from '../i18n/translate';
 import { InvalidError } from '../errors/invalid-error';
 import { OneOrManyPipe } from './one-or-many.pipe';
 
@@ -7,7 +6,7 @@ import { OneOrManyPipe } from './one-or-many.pipe';
 @Injectable()
 export class ManyPipe extends OneOrManyPipe {
   override transform(value: unknown): Promise<unknown> {
-    if (!Array.isArray(value)) throw new InvalidError({ '': [t('validation.isArray')] });
+    if (!Array.isArray(value)) throw new InvalidError({ '': [{ key: 'validation.isArray' }] });
     return super.transform(value);
   }
 }

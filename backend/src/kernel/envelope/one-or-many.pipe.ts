@@ -1,5 +1,4 @@
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
-import { t } from '../i18n/translate';
 import { InvalidError } from '../errors/invalid-error';
 import { validationPipe } from './validation.pipe';
 
@@ -17,8 +16,9 @@ export class OneOrManyPipe implements PipeTransform {
 
   async transform(value: unknown): Promise<unknown> {
     if (!Array.isArray(value)) return this.check(value ?? {});
-    if (value.length === 0) throw new InvalidError({ '': [t('validation.arrayNotEmpty')] });
-    if (value.length > this.most) throw new InvalidError({ '': [t('validation.arrayMaxSize', { limit0: this.most })] });
+    if (value.length === 0) throw new InvalidError({ '': [{ key: 'validation.arrayNotEmpty' }] });
+    if (value.length > this.most)
+      throw new InvalidError({ '': [{ key: 'validation.arrayMaxSize', params: { limit0: this.most } }] });
     const rows: unknown[] = [];
     for (const [at, row] of value.entries()) rows.push(await this.check(row, `${at}.`));
     return rows;
@@ -31,7 +31,7 @@ export class OneOrManyPipe implements PipeTransform {
       if (!(error instanceof InvalidError) || !prefix) throw error;
       throw new InvalidError(
         Object.fromEntries(
-          Object.entries(error.errors).map(([name, texts]) => [name ? prefix + name : prefix.slice(0, -1), texts]),
+          Object.entries(error.errors).map(([name, wrong]) => [name ? prefix + name : prefix.slice(0, -1), wrong]),
         ),
       );
     }

@@ -1,12 +1,11 @@
 import { type ArgumentMetadata, type Type, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import { t } from '../i18n/translate';
 import { type FieldErrors, invalid, InvalidError } from '../errors/invalid-error';
 import { withKnownKeys } from './known-keys';
 import { rememberRules } from './known-rules';
 import { isDeeperThan } from './nesting';
 import { isPlainText, isPlainThroughout } from './plain-text';
-import { messagesOf } from './rule-message';
+import { faultsOf } from './rule-fault';
 import { dropUnaskedNulls } from './unasked-null';
 
 rememberRules(getMetadataStorage());
@@ -30,12 +29,12 @@ class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [['', value] as const];
     const deep = fields.find(([, inner]) => isDeeperThan(MOST_LEVELS, inner));
-    if (deep) throw invalid(deep[0], t('validation.tooDeep'));
+    if (deep) throw invalid(deep[0], 'validation.tooDeep');
     const torn = fields.find(([name, inner]) => !isPlainText(name) || !isPlainThroughout(inner));
-    if (torn) throw invalid((metadata.data ?? torn[0]).toWellFormed(), t('validation.isPlainText'));
+    if (torn) throw invalid((metadata.data ?? torn[0]).toWellFormed(), 'validation.isPlainText');
     const Shape = shapeOf(metadata);
     if (!Shape) return super.transform(value, metadata);
-    if (Array.isArray(value) || !isObjectOrNone(value)) throw invalid('', t('validation.isObject'));
+    if (Array.isArray(value) || !isObjectOrNone(value)) throw invalid('', 'validation.isObject');
     const checked = (await super.transform(withKnownKeys(value, Shape), metadata)) as object;
     dropUnaskedNulls(Shape, checked);
     return checked;
@@ -55,7 +54,7 @@ function fieldErrors(errors: ValidationError[], path = ''): FieldErrors {
     {},
     ...errors.map((error) => {
       const field = path + error.property;
-      const own = messagesOf(error);
+      const own = faultsOf(error);
       return { ...(own.length ? { [field]: own } : {}), ...fieldErrors(error.children ?? [], `${field}.`) };
     }),
   ) as FieldErrors;

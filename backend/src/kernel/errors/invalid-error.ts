@@ -1,9 +1,12 @@
 import { Code } from '../codes';
+import type { Fault } from './fault';
+import type { FieldKey } from './refusal-key';
+import type { Params } from '../i18n/translate';
 
-/** Messages by field, already in the asker's language. */
-export type FieldErrors = Record<string, string[]>;
+/** What is wrong, by field. */
+export type FieldErrors = Record<string, Fault<FieldKey>[]>;
 
-/** Input that breaks a rule: HTTP 200, code 1002, and in `data.errors` what is wrong with which field. */
+/** Input that breaks a rule: HTTP 200, code 1002, and in `data` what is wrong with which field. */
 export class InvalidError extends Error {
   readonly code = Code.Invalid;
 
@@ -12,4 +15,5 @@ export class InvalidError extends Error {
   }
 }
 
-export const invalid = (field: string, message: string): InvalidError => new InvalidError({ [field]: [message] });
+export const invalid = (field: string, key: FieldKey, params?: Params): InvalidError =>
+  new InvalidError({ [field]: [{ key, params }] });

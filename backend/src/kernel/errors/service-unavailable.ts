@@ -1,4 +1,4 @@
-import type { MessageKey } from '../i18n/translate';
+import type { AwayKey } from './refusal-key';
 
 /**
  * Something that is watched over does not answer. Whoever watches has told the log, once, and looks out for its return: who meets this
@@ -13,7 +13,7 @@ export class ServiceUnavailable extends Error {
    */
   constructor(
     what: string,
-    readonly answer: MessageKey = 'http.503',
+    readonly answer: AwayKey = 'http.503',
     options?: ErrorOptions,
   ) {
     super(`${what} is out of reach.`, options);

@@ -34,3 +34,14 @@ export const isMessage = (key: string): key is MessageKey => texts.exists(key);
 
 /** The language of the request under way; the default outside of one. */
 export const language = (): Language => context()?.language ?? LANGUAGES[0];
+
+/** A text with the places that are still to be filled in, as the catalogue has it. */
+export const template = (key: MessageKey, lng: Language): string => String(texts.getResource(lng, 'translation', key));
+
+/** The names of all texts, in the order of the catalogue. */
+export const messageKeys = (): MessageKey[] => leavesOf(zhCn) as MessageKey[];
+
+const leavesOf = (tree: object, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? leavesOf(value, `${prefix}${name}.`) : [`${prefix}${name}`],
+  );

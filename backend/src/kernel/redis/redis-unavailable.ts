@@ -1,9 +1,9 @@
 import { ServiceUnavailable } from '../errors/service-unavailable';
-import type { MessageKey } from '../i18n/translate';
+import type { AwayKey } from '../errors/refusal-key';
 
 /** Redis did not answer. */
 export class RedisUnavailable extends ServiceUnavailable {
-  constructor(answer: MessageKey = 'http.redisAway', options?: ErrorOptions) {
+  constructor(answer: AwayKey = 'http.redisAway', options?: ErrorOptions) {
     super('Redis', answer, options);
   }
 }

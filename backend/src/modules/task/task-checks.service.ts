@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Draft } from '../../kernel/crud/crud.service';
 import { BusinessError } from '../../kernel/errors/business-error';
+import { textOf } from '../../kernel/errors/fault';
 import { type FieldErrors, InvalidError } from '../../kernel/errors/invalid-error';
-import { t } from '../../kernel/i18n/translate';
 import { Calls } from './call/calls.service';
 import { NEW_TASK } from './new-task';
 import { planFaults } from './plan/plan-faults';
@@ -27,7 +27,7 @@ export class TaskChecks {
   ofNew(draft: TaskDraft, now: Date, place = ''): Fields {
     const task = whole(NEW_TASK, draft);
     const faults = { ...this.serviceFaults(task.service), ...planFaults(planOf(task), now) };
-    refuse(Object.fromEntries(Object.entries(faults).map(([field, messages]) => [place + field, messages])));
+    refuse(Object.fromEntries(Object.entries(faults).map(([field, wrong]) => [place + field, wrong])));
     return task;
   }
 
@@ -48,7 +48,7 @@ export class TaskChecks {
     const [fault] = [this.serviceFaults(task.service), planFaults(planOf(task), now)].flatMap((faults) =>
       Object.values(faults).flat(),
     );
-    if (fault !== undefined) throw new BusinessError('task.cannotStart', { name: shownName(task), reason: fault });
+    if (fault) throw new BusinessError('task.cannotStart', { name: shownName(task), reason: textOf(fault) });
   }
 
   /** @throws InvalidError naming the fields */
@@ -79,7 +79,7 @@ const unchangedTexts = (current: TaskInfo, { name, remark }: TaskDraft): Partial
 
 function fixedFaults(current: TaskInfo, task: TaskInfo): FieldErrors {
   const changed = (['name', 'service'] as const).filter((field) => task[field] !== current[field]);
-  return Object.fromEntries(changed.map((field) => [field, [t('task.systemFixed')]]));
+  return Object.fromEntries(changed.map((field) => [field, [{ key: 'task.systemFixed' }]]));
 }
 
 function refuse(faults: FieldErrors): void {

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/translate';
+import type { RuleKey } from '../../errors/refusal-key';
 import type { PageOf, Query, QuerySpec } from '../query';
 
 /** Which way a page leads on from its cursor. */
@@ -9,7 +9,7 @@ export interface CursorSpec<E> extends QuerySpec<E> {
   /** the time in whose order rows are written: ids follow it, roughly */
   time: keyof E & string;
   /** before a word is searched for, one of these filters must be given, or a time */
-  scope?: { filters: readonly string[]; message: MessageKey };
+  scope?: { filters: readonly string[]; message: RuleKey };
 }
 
 /** A validated question to such a resource. */

@@ -14,7 +14,6 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { AnswerCache } from '../../../kernel/envelope/answer-cache';
 import type { Serialised } from '../../../kernel/envelope/serialised';
 import { invalid } from '../../../kernel/errors/invalid-error';
-import { t } from '../../../kernel/i18n/translate';
 import { SessionService } from '../session/session.service';
 import { BaseSysUser } from '../tables/user.entity';
 import { type Person, PERSON_COLUMNS, type PersonUpdate } from './person.dto';
@@ -67,7 +66,7 @@ export class PersonService {
 
   private async newPassword(staff: Staff, password: string, oldPassword: string | undefined): Promise<string> {
     this.passwords.check(password);
-    if (!oldPassword) throw invalid('oldPassword', t('validation.isNotEmpty'));
+    if (!oldPassword) throw invalid('oldPassword', 'validation.isNotEmpty');
     await this.proveOld(staff, oldPassword);
     if (password === oldPassword) throw new BusinessError('auth.samePassword', {}, { reason: 'password' });
     return this.passwords.hash(password);

@@ -3,11 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
 import type { WireRow } from '../../../kernel/crud/row-reader';
+import { duplicateOf } from '../../../kernel/crud/duplicate';
 import { isTaken } from '../../../kernel/crud/taken';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { invalid } from '../../../kernel/errors/invalid-error';
 import { isRichText, sanitise } from '../../../kernel/html/sanitise';
-import { t } from '../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { BaseSysParam, ParamType } from '../tables/param.entity';
 
@@ -44,8 +44,7 @@ export class ParamService extends CrudService(BaseSysParam) {
   }
 
   protected override duplicate(): BusinessError {
-    const errors = { keyName: [t('param.duplicateKey')] };
-    return new BusinessError('param.duplicateKey', {}, { reason: 'duplicate', field: 'keyName', errors });
+    return duplicateOf('keyName', 'param.duplicateKey');
   }
 
   /** What the row holds already, where the change names one half of it alone. */
@@ -63,5 +62,5 @@ export class ParamService extends CrudService(BaseSysParam) {
 
 function refuseUnreadable({ data, dataType }: ParamDraft): void {
   if (dataType === ParamType.RichText && typeof data === 'string' && !isRichText(data))
-    throw invalid('data', t('validation.isRichText'));
+    throw invalid('data', 'validation.isRichText');
 }

@@ -3,7 +3,6 @@ import { type EntityManager, In } from 'typeorm';
 import type { Staff } from '../../../kernel/context/staff';
 import { among } from '../../../kernel/database/condition';
 import { invalid } from '../../../kernel/errors/invalid-error';
-import { t } from '../../../kernel/i18n/translate';
 import { lineageOf } from '../../../kernel/tree/parents';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { parentsOf } from '../reach/reach';
@@ -52,7 +51,7 @@ export class GrantsService {
     const parents = parentsOf(await manager.find(BaseSysMenu, { select: { id: true, parentId: true } }));
     const within = await this.menusWithin(staff, manager);
     const menus = new Set(ids.flatMap((id) => [...lineageOf(parents, id)]));
-    if (![...menus].every((id) => within.has(id))) throw invalid('menuIdList', t('role.menuBeyond'));
+    if (![...menus].every((id) => within.has(id))) throw invalid('menuIdList', 'role.menuBeyond');
     return menus;
   }
 
@@ -61,7 +60,7 @@ export class GrantsService {
     const departments = new Set(ids);
     const known = await manager.countBy(BaseSysDepartment, { id: In([...departments]) });
     if (known < departments.size || !ids.every(withinReach(staff)))
-      throw invalid('departmentIdList', t('role.departmentBeyond'));
+      throw invalid('departmentIdList', 'role.departmentBeyond');
     return departments;
   }
 

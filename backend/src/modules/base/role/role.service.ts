@@ -3,12 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
+import { duplicateOf } from '../../../kernel/crud/duplicate';
 import { among } from '../../../kernel/database/condition';
 import type { Related } from '../../../kernel/crud/related';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import { t } from '../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { DEPARTMENTS_OF_ROLE, linksOf, MENUS_OF_ROLE, setLinks } from '../tables/links';
 import { StaffChanges } from '../staff-changes.service';
@@ -108,8 +108,7 @@ export class RoleService extends CrudService(BaseSysRole) {
   }
 
   protected override duplicate(field: string): BusinessError {
-    const key = field === 'label' ? 'role.labelTaken' : 'role.nameTaken';
-    return new BusinessError(key, {}, { reason: 'duplicate', field, errors: { [field]: [t(key)] } });
+    return duplicateOf(field, field === 'label' ? 'role.labelTaken' : 'role.nameTaken');
   }
 
   /** Sets what a role grants, where it is told to. @returns whether that is something else than before */

@@ -3,7 +3,6 @@ import { type EntityManager, In } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { invalid } from '../../../kernel/errors/invalid-error';
-import { t } from '../../../kernel/i18n/translate';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { withinReach } from '../reach/within-reach';
 import { GrantsService } from '../role/grants.service';
@@ -45,15 +44,15 @@ export class UserRules {
 
   async checkDepartment(id: number | null, manager: EntityManager): Promise<void> {
     const known = id === null || (await manager.existsBy(BaseSysDepartment, { id }));
-    if (!known || !withinReach(currentStaff())(id)) throw invalid('departmentId', t('user.departmentUnknown'));
+    if (!known || !withinReach(currentStaff())(id)) throw invalid('departmentId', 'user.departmentUnknown');
   }
 
   /** @param changed those that are given or taken away: either is only for those whose grants are within one's own */
   private async checkRoles(wanted: readonly number[], changed: number[], manager: EntityManager): Promise<void> {
     const known = await manager.countBy(BaseSysRole, { id: In(wanted) });
-    if (known < new Set(wanted).size) throw invalid('roleIdList', t('user.roleUnknown'));
+    if (known < new Set(wanted).size) throw invalid('roleIdList', 'user.roleUnknown');
     const beyond = await this.grants.rolesBeyond(currentStaff(), manager);
-    if (changed.some((id) => beyond.has(id))) throw invalid('roleIdList', t('user.roleBeyond'));
+    if (changed.some((id) => beyond.has(id))) throw invalid('roleIdList', 'user.roleBeyond');
   }
 }
 

@@ -4,6 +4,7 @@ import { type EntityManager, In, type Repository } from 'typeorm';
 import { PasswordService } from '../../../kernel/auth/password.service';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
+import { duplicateOf } from '../../../kernel/crud/duplicate';
 import { listOf } from '../../../kernel/crud/filter-rule';
 import { type Query } from '../../../kernel/crud/query';
 import { among, both, mostly } from '../../../kernel/database/condition';
@@ -11,7 +12,6 @@ import { type Related, takeRelated, wholeRows } from '../../../kernel/crud/relat
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import { t } from '../../../kernel/i18n/translate';
 import { type DeletedRows, RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { linksOf, ROLES_OF_USER, setLinks } from '../tables/links';
 import { SessionService } from '../session/session.service';
@@ -156,13 +156,7 @@ export class UserService extends CrudService(BaseSysUser) {
   }
 
   protected override duplicate(field: string): BusinessError {
-    return field === 'username'
-      ? new BusinessError(
-          'user.usernameTaken',
-          {},
-          { reason: 'duplicate', field, errors: { [field]: [t('user.usernameTaken')] } },
-        )
-      : super.duplicate(field);
+    return field === 'username' ? duplicateOf(field, 'user.usernameTaken') : super.duplicate(field);
   }
 
   /**

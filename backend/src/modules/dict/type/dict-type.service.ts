@@ -6,10 +6,10 @@ import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
 import type { Related } from '../../../kernel/crud/related';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
+import { duplicateOf } from '../../../kernel/crud/duplicate';
 import { isTaken } from '../../../kernel/crud/taken';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import { t } from '../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { DictChanges } from '../dict-changes.service';
 import { DictInfo } from '../tables/dict-info.entity';
@@ -64,8 +64,7 @@ export class DictTypeService extends CrudService(DictType) {
   }
 
   protected override duplicate(): BusinessError {
-    const errors = { key: [t('dict.duplicateKey')] };
-    return new BusinessError('dict.duplicateKey', {}, { reason: 'duplicate', field: 'key', errors });
+    return duplicateOf('key', 'dict.duplicateKey');
   }
 
   private change<T>(manager: EntityManager | undefined, write: (manager: EntityManager) => Promise<T>): Promise<T> {

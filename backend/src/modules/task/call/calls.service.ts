@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Handlers } from '../../../kernel/engine/handlers';
-import { t } from '../../../kernel/i18n/translate';
+import { type Fault, textOf } from '../../../kernel/errors/fault';
+import type { FieldKey } from '../../../kernel/errors/refusal-key';
 import { isFault, readCall } from './call-string';
 import { argumentFault } from './check-arguments';
 import { readable } from './readable';
@@ -25,19 +26,24 @@ export class Calls {
     }));
   }
 
-  /** What is wrong with a call, in the asker's language; nothing where it can be made. */
-  faultOf(service: string): string | undefined {
+  /** What is wrong with a call; nothing where it can be made. */
+  faultOf(service: string): Fault<FieldKey> | undefined {
     const call = readCall(service);
-    if (isFault(call)) return call.fault === 'form' ? t('task.serviceForm') : t('task.serviceJson', { ...call });
+    if (isFault(call))
+      return call.fault === 'form'
+        ? { key: 'task.serviceForm' }
+        : { key: 'task.serviceJson', params: { error: call.error } };
     const document = this.handlers.find(call.name)?.call;
-    return document ? argumentFault(document.parameters, call.args) : t('task.serviceUnknown', { name: call.name });
+    return document
+      ? argumentFault(document.parameters, call.args)
+      : { key: 'task.serviceUnknown', params: { name: call.name } };
   }
 
   /** Makes a call. @returns what it answers, or the promise of it. @throws what it throws, and where it cannot be made (any more) */
   make(service: string): unknown {
     const fault = this.faultOf(service);
     const call = readCall(service);
-    if (fault !== undefined || isFault(call)) throw new Error(fault);
+    if (fault !== undefined || isFault(call)) throw new Error(fault && textOf(fault));
     return this.handlers.find(call.name)?.run(...call.args);
   }
 }

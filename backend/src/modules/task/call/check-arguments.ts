@@ -1,14 +1,16 @@
 import type { Parameter } from '../../../kernel/engine/handles.decorator';
+import type { Fault } from '../../../kernel/errors/fault';
+import type { FieldKey } from '../../../kernel/errors/refusal-key';
 import { t } from '../../../kernel/i18n/translate';
 
-/** What is wrong with the arguments of a call, in the asker's language; nothing where they fit. */
-export function argumentFault(parameters: readonly Parameter[], args: readonly unknown[]): string | undefined {
-  if (args.length > parameters.length) return t('task.tooManyArguments', { count: parameters.length });
+/** What is wrong with the arguments of a call; nothing where they fit. */
+export function argumentFault(parameters: readonly Parameter[], args: readonly unknown[]): Fault<FieldKey> | undefined {
+  if (args.length > parameters.length) return { key: 'task.tooManyArguments', params: { count: parameters.length } };
   for (const [at, { name, type, required }] of parameters.entries()) {
     const given = args[at] ?? null;
-    if (given === null && required) return t('task.argumentMissing', { at: at + 1, name });
+    if (given === null && required) return { key: 'task.argumentMissing', params: { at: at + 1, name } };
     if (given !== null && typeOf(given) !== type)
-      return t('task.argumentType', { at: at + 1, name, type: t(`task.type.${type}`) });
+      return { key: 'task.argumentType', params: { at: at + 1, name, type: t(`task.type.${type}`) } };
   }
   return undefined;
 }

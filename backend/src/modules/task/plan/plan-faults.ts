@@ -1,3 +1,5 @@
+import type { Fault } from '../../../kernel/errors/fault';
+import type { FieldKey } from '../../../kernel/errors/refusal-key';
 import type { FieldErrors } from '../../../kernel/errors/invalid-error';
 import { t } from '../../../kernel/i18n/translate';
 import { TaskType } from '../tables/task-codes';
@@ -5,28 +7,30 @@ import { type CronFault, faultOf } from '../schedule/cron';
 import { nextDue, type Plan } from './plan';
 
 /**
- * What is wrong with a plan, by field, in the asker's language; nothing where it is due at least once.
+ * What is wrong with a plan, by field; nothing where it is due at least once.
  * @param runs how many it has made already
  */
 export function planFaults(plan: Plan, now: Date, runs = 0): FieldErrors {
   const own = plan.taskType === TaskType.Cron ? cronFaults(plan, now) : intervalFaults(plan);
   if (Object.keys(own).length) return own;
-  if (plan.startDate && plan.endDate && plan.endDate < plan.startDate) return { endDate: [t('task.endBeforeStart')] };
-  if (!nextDue(plan, now)) return { endDate: [t('task.notDueBeforeEnd')] };
-  if (plan.limit !== null && plan.limit <= runs) return { limit: [t('task.limitReached', { runs })] };
+  if (plan.startDate && plan.endDate && plan.endDate < plan.startDate)
+    return { endDate: [{ key: 'task.endBeforeStart' }] };
+  if (!nextDue(plan, now)) return { endDate: [{ key: 'task.notDueBeforeEnd' }] };
+  if (plan.limit !== null && plan.limit <= runs) return { limit: [{ key: 'task.limitReached', params: { runs } }] };
   return {};
 }
 
 function cronFaults({ cron, startDate }: Plan, now: Date): FieldErrors {
-  if (!cron) return { cron: [t('validation.isDefined')] };
+  if (!cron) return { cron: [{ key: 'validation.isDefined' }] };
   const fault = faultOf(cron, startDate && startDate > now ? startDate : now);
-  return fault ? { cron: [cronMessage(fault)] } : {};
+  return fault ? { cron: [cronFault(fault)] } : {};
 }
 
-const intervalFaults = ({ every }: Plan): FieldErrors => (every === null ? { every: [t('validation.isDefined')] } : {});
+const intervalFaults = ({ every }: Plan): FieldErrors =>
+  every === null ? { every: [{ key: 'validation.isDefined' }] } : {};
 
-function cronMessage(fault: CronFault): string {
-  if (fault.fault === 'fields') return t('task.cronFields');
-  if (fault.fault === 'never') return t('task.cronNever');
-  return t('task.cronField', { field: t(`task.field.${fault.field}`), text: fault.text });
+function cronFault(fault: CronFault): Fault<FieldKey> {
+  if (fault.fault === 'fields') return { key: 'task.cronFields' };
+  if (fault.fault === 'never') return { key: 'task.cronNever' };
+  return { key: 'task.cronField', params: { field: t(`task.field.${fault.field}`), text: fault.text } };
 }

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { InvalidError } from '../../../../kernel/errors/invalid-error';
+import { invalid, InvalidError } from '../../../../kernel/errors/invalid-error';
 import { validationPipe } from '../../../../kernel/envelope/validation.pipe';
-import { t } from '../../../../kernel/i18n/translate';
 import { MenuType } from '../../tables/menu.entity';
 import { DUPLICATES, type Duplicates, MenuFileRow } from './menu-file.dto';
 import { chunked } from '../../../../kernel/chunked';
@@ -43,7 +42,7 @@ export class MenuFilePipe implements PipeTransform {
   async transform(body: unknown): Promise<Levels> {
     const { menus, duplicates = 'skip' } = (body ?? {}) as { menus?: unknown; duplicates?: Duplicates };
     if (!DUPLICATES.includes(duplicates))
-      throw refusal('duplicates', t('validation.isIn', { limit0: DUPLICATES.join(', ') }));
+      throw invalid('duplicates', 'validation.isIn', { limit0: DUPLICATES.join(', ') });
     const levels: Placed[][] = [];
     for (const level of levelsOf(menus)) levels.push(await this.checkAll(level));
     refuseBelowPermissions(levels);
@@ -69,7 +68,7 @@ export class MenuFilePipe implements PipeTransform {
     } catch (error) {
       if (!(error instanceof InvalidError)) throw error;
       throw new InvalidError(
-        Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [`${path}.${field}`, texts])),
+        Object.fromEntries(Object.entries(error.errors).map(([field, wrong]) => [`${path}.${field}`, wrong])),
       );
     }
   }
@@ -89,11 +88,11 @@ function levelsOf(menus: unknown): Raw[][] {
   let count = 0;
   for (let level = children(menus, 'menus'); level.length; level = below(level)) {
     count += level.length;
-    if (count > MOST_NODES) throw refusal('menus', t('menu.tooMany', { limit: MOST_NODES }));
-    if (levels.length === DEEPEST) throw refusal('menus', t('menu.tooDeep', { limit: DEEPEST }));
+    if (count > MOST_NODES) throw invalid('menus', 'menu.tooMany', { limit: MOST_NODES });
+    if (levels.length === DEEPEST) throw invalid('menus', 'menu.tooDeep', { limit: DEEPEST });
     levels.push(level);
   }
-  if (!count) throw refusal('menus', t('validation.arrayNotEmpty'));
+  if (!count) throw invalid('menus', 'validation.arrayNotEmpty');
   return levels;
 }
 
@@ -104,11 +103,11 @@ const below = (level: Raw[]): Raw[] =>
   });
 
 function children(list: unknown, path: string, under?: number): Raw[] {
-  if (!Array.isArray(list)) throw refusal(path, t('validation.isArray'));
-  if (list.length > MOST_NODES) throw refusal('menus', t('menu.tooMany', { limit: MOST_NODES }));
+  if (!Array.isArray(list)) throw invalid(path, 'validation.isArray');
+  if (list.length > MOST_NODES) throw invalid('menus', 'menu.tooMany', { limit: MOST_NODES });
   return list.map((value: unknown, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw refusal(`${path}.${at}`, t('validation.isObject'));
+      throw invalid(`${path}.${at}`, 'validation.isObject');
     return { value, path: `${path}.${at}`, under };
   });
 }
@@ -117,8 +116,6 @@ function refuseBelowPermissions(levels: Placed[][]): void {
   for (const [depth, level] of levels.entries())
     for (const { row, under } of level) {
       const parent = under === undefined ? undefined : levels[depth - 1]?.[under];
-      if (parent?.row.type === MenuType.Permission) throw refusal('menus', `${row.name}: ${t('menu.leaf')}`);
+      if (parent?.row.type === MenuType.Permission) throw invalid('menus', 'menu.leafHasChildren', { name: row.name });
     }
 }
-
-const refusal = (field: string, message: string): InvalidError => new InvalidError({ [field]: [message] });

@@ -4,7 +4,6 @@ import type { Draft } from '../../../../kernel/crud/crud.service';
 import { dialectOf } from '../../../../kernel/database/dialect';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { ImSystemMessage } from '../../tables/im-system-message.entity';
 import { idsIn, listOf } from './audience';
@@ -45,10 +44,10 @@ export class PushDrafts {
 
   private async named(text: string, manager: EntityManager): Promise<string> {
     const ids = idsIn(text);
-    if (!ids.length) throw invalid('recv_ids', t('im.nobodyChosen'));
+    if (!ids.length) throw invalid('recv_ids', 'im.nobodyChosen');
     const list = listOf(ids);
     const unknown = await this.recipients.unknown(ids, manager);
-    if (unknown.length) throw invalid('recv_ids', t('im.unknownRecipients', { ids: unknown.slice(0, 10).join(', ') }));
+    if (unknown.length) throw invalid('recv_ids', 'im.unknownRecipients', { ids: unknown.slice(0, 10).join(', ') });
     return list;
   }
 }

@@ -1,6 +1,5 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
 import { isRichText } from '../../../../kernel/html/sanitise';
-import { t } from '../../../../kernel/i18n/translate';
 import { isPictureAddress, isWebAddress } from './external-link';
 import { clean, decoded, isBlank, LONGEST } from './rich-text';
 import { ContentType, type ImSystemMessage } from '../../tables/im-system-message.entity';
@@ -9,7 +8,7 @@ type Content = Pick<ImSystemMessage, 'cover_url' | 'content_type' | 'rich_text' 
 
 /** The content as it may be stored: one of the two kinds, complete and clean, and nothing left of the other. */
 export function contentOf({ cover_url, content_type, rich_text, extern_link }: Content): Content {
-  if (cover_url && !isPictureAddress(cover_url)) throw invalid('cover_url', t('im.pictureAddress'));
+  if (cover_url && !isPictureAddress(cover_url)) throw invalid('cover_url', 'im.pictureAddress');
   const cover = cover_url || null;
   return content_type === ContentType.Link
     ? { cover_url: cover, content_type, rich_text: null, extern_link: linkOf(extern_link) }
@@ -17,17 +16,17 @@ export function contentOf({ cover_url, content_type, rich_text, extern_link }: C
 }
 
 function linkOf(link: string | null): string {
-  if (!link) throw invalid('extern_link', t('validation.isNotEmpty'));
-  if (!isWebAddress(link)) throw invalid('extern_link', t('im.webAddress'));
+  if (!link) throw invalid('extern_link', 'validation.isNotEmpty');
+  if (!isWebAddress(link)) throw invalid('extern_link', 'im.webAddress');
   return link;
 }
 
 function richTextOf(base64: string | null): string {
   const html = decoded(base64 ?? '');
-  if (html === undefined) throw invalid('rich_text', t('im.notBase64'));
-  if (!isRichText(html)) throw invalid('rich_text', t('validation.isRichText'));
+  if (html === undefined) throw invalid('rich_text', 'im.notBase64');
+  if (!isRichText(html)) throw invalid('rich_text', 'validation.isRichText');
   const cleaned = clean(base64 ?? '');
-  if (isBlank(decoded(cleaned) ?? '')) throw invalid('rich_text', t('validation.isNotEmpty'));
-  if (cleaned.length > LONGEST) throw invalid('rich_text', t('im.richTextTooLong'));
+  if (isBlank(decoded(cleaned) ?? '')) throw invalid('rich_text', 'validation.isNotEmpty');
+  if (cleaned.length > LONGEST) throw invalid('rich_text', 'im.richTextTooLong');
   return cleaned;
 }

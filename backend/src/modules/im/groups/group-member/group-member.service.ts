@@ -7,7 +7,6 @@ import type { WireRow } from '../../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../../kernel/crud/shapes';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { Acts } from '../../oversight/act/acts';
@@ -52,7 +51,7 @@ export class GroupMemberService extends CrudService(ImGroupMember) {
       const [current] = await heldMembers(m, [draft.id ?? 0]);
       if (!current) throw new BusinessError('crud.notFound');
       for (const name of ['group_id', 'user_id'] as const)
-        if (draft[name] !== undefined && draft[name] !== current[name]) throw invalid(name, t('im.group.memberFixed'));
+        if (draft[name] !== undefined && draft[name] !== current[name]) throw invalid(name, 'im.group.memberFixed');
       await super.update(draft, m);
       const targets = await memberTargets(m, [current.id]);
       await this.acts.note({ action: 'member.update', targets, detail: this.writable(draft) }, m);

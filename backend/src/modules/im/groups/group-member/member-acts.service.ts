@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { BusinessError } from '../../../../kernel/errors/business-error';
-import type { MessageKey } from '../../../../kernel/i18n/translate';
+import type { RuleKey } from '../../../../kernel/errors/refusal-key';
 import { Acts } from '../../oversight/act/acts';
 import { Capabilities } from '../../product/capability/capabilities';
 import { Flag } from '../../tables/columns/flag.decorator';
@@ -24,7 +24,7 @@ interface Change {
   /** who is to be changed at all */
   isMeant: (member: ImGroupMember) => boolean;
   /** what to answer where nobody is */
-  none: MessageKey;
+  none: RuleKey;
   steps: (members: readonly ImGroupMember[], manager: EntityManager) => Promise<GatewayStep[]>;
 }
 

@@ -1,7 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { countsBy } from '../../queries/counts-by';
 import { heldGroups } from '../telling/held-groups';
 import type { ImGroup } from '../../tables/im-group.entity';
@@ -38,7 +37,7 @@ export async function newcomers(manager: EntityManager, wanted: readonly Wanted[
 
 async function openGroups(manager: EntityManager, ids: readonly number[]): Promise<Map<number, ImGroup>> {
   const groups = new Map((await heldGroups(manager, ids)).map((group) => [group.id, group]));
-  if (groups.size < ids.length) throw invalid('group_id', t('im.unknownGroup'));
+  if (groups.size < ids.length) throw invalid('group_id', 'im.unknownGroup');
   for (const { name, dissolve, is_banned } of groups.values()) {
     if (dissolve) throw new BusinessError('im.group.dissolved', { name }, { reason: 'status' });
     if (is_banned) throw new BusinessError('im.group.banned', { name }, { reason: 'status' });
@@ -51,7 +50,7 @@ async function peopleWith(manager: EntityManager, ids: readonly number[]): Promi
   const people = await manager.find(ImUser, { select, where: { id: In([...ids]) } });
   const known = new Map<number, Person>(people.map((person) => [person.id, person]));
   const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length) throw invalid('user_id', t('im.unknownPeople', { ids: unknown.slice(0, 10).join(', ') }));
+  if (unknown.length) throw invalid('user_id', 'im.unknownPeople', { ids: unknown.slice(0, 10).join(', ') });
   return known;
 }
 

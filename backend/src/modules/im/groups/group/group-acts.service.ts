@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { BusinessError } from '../../../../kernel/errors/business-error';
-import type { MessageKey } from '../../../../kernel/i18n/translate';
+import type { RuleKey } from '../../../../kernel/errors/refusal-key';
 import type { ActResult } from '../../oversight/act/act.dto';
 import { Acts } from '../../oversight/act/acts';
 import { TimedBans } from '../../oversight/act/timed-bans';
@@ -36,7 +36,7 @@ interface Change extends Turn {
   order: SomeGroups;
   detail?: object | null;
   /** what to answer where none of them is as it must be */
-  none: MessageKey;
+  none: RuleKey;
   steps: (groups: readonly ImGroup[], manager: EntityManager, batch: string) => Promise<GatewayStep[]>;
 }
 

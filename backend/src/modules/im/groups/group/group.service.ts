@@ -8,7 +8,6 @@ import type { WireRow } from '../../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../../kernel/crud/shapes';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import type { ActTarget } from '../../oversight/trail/act-order';
 import { Acts } from '../../oversight/act/acts';
@@ -68,7 +67,7 @@ export class GroupService extends CrudService(ImGroup) {
       const [current] = await heldGroups(manager, [id]);
       if (!current) throw new BusinessError('crud.notFound');
       if (draft.owner_id !== undefined && draft.owner_id !== current.owner_id)
-        throw invalid('owner_id', t('im.group.transferInstead'));
+        throw invalid('owner_id', 'im.group.transferInstead');
       await mustBeOfGroup(manager, draft.top_message_id, id);
       await super.update(draft, manager);
       return [{ do: 'evict', names: [rememberedOf(id).group] }];
@@ -140,5 +139,5 @@ function disappearance(groupId: number, userIds: readonly number[]): GatewayStep
 
 async function mustBeOfGroup(manager: EntityManager, id: number | null | undefined, group_id: number): Promise<void> {
   if (id != null && !(await manager.existsBy(ImGroupMessage, { id, group_id })))
-    throw invalid('top_message_id', t('im.group.messageMissing'));
+    throw invalid('top_message_id', 'im.group.messageMissing');
 }

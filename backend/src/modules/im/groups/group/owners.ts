@@ -1,7 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { insertMany } from '../../../../kernel/database/insert-many';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
@@ -16,7 +15,7 @@ export async function ownersOf(manager: EntityManager, ids: readonly number[]): 
   const select = { id: true, nick_name: true, head_image_thumb: true } as const;
   const owners = await manager.find(ImUser, { select, where: { id: In([...new Set(ids)]) } });
   const known = new Map(owners.map((owner) => [owner.id, owner]));
-  if (ids.some((id) => !known.has(id))) throw invalid('owner_id', t('im.unknownUser'));
+  if (ids.some((id) => !known.has(id))) throw invalid('owner_id', 'im.unknownUser');
   return known;
 }
 

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { Flag } from '../../tables/columns/flag.decorator';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
@@ -20,7 +19,7 @@ export async function transferGroup(manager: EntityManager, id: number, userId: 
   if (group.dissolve) throw new BusinessError('im.group.dissolved', { name: group.name }, { reason: 'status' });
   if (group.owner_id === userId) throw new BusinessError('im.group.ownsAlready', {}, { reason: 'status' });
   const member = await manager.findOneBy(ImGroupMember, { group_id: id, user_id: userId, quit: Flag.No });
-  if (!member) throw invalid('user_id', t('im.group.notMember'));
+  if (!member) throw invalid('user_id', 'im.group.notMember');
   await manager.update(ImGroup, { id, owner_id: group.owner_id }, { owner_id: userId });
   const tip = systemTip(id, 'im.tip.newOwner', { name: shownName(member) });
   const [tipId] = await storePosts(manager, [tip]);

@@ -1,5 +1,4 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import type { ConversationScope } from './conversation.dto';
 
 /** Which conversation is meant, as filters of its table. */
@@ -8,7 +7,7 @@ export type Scope = { kind: 'private'; user_id: number; peer_id: number } | { ki
 /** @throws InvalidError where neither two people nor a group are named */
 export function scopeOf({ user_id, peer_id, group_id }: ConversationScope): Scope {
   if (typeof group_id === 'number') return { kind: 'group', group_id };
-  if (typeof user_id !== 'number') throw invalid('user_id', t('validation.isNotEmpty'));
-  if (typeof peer_id !== 'number') throw invalid('peer_id', t('validation.isNotEmpty'));
+  if (typeof user_id !== 'number') throw invalid('user_id', 'validation.isNotEmpty');
+  if (typeof peer_id !== 'number') throw invalid('peer_id', 'validation.isNotEmpty');
   return { kind: 'private', user_id, peer_id };
 }

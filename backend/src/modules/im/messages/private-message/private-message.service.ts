@@ -10,7 +10,6 @@ import type { Draft } from '../../../../kernel/crud/crud.service';
 import type { Query, QuerySpec } from '../../../../kernel/crud/query';
 import type { WireRow } from '../../../../kernel/crud/row-reader';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import { Acts } from '../../oversight/act/acts';
 import type { ActTarget } from '../../oversight/trail/act-order';
@@ -107,7 +106,7 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
         .createQueryBuilder(ImUser, 'u')
         .where('u.id IN (:...ids)', { ids })
         .getCount();
-      if (known < ids.length) throw invalid(name, t('im.unknownUser'));
+      if (known < ids.length) throw invalid(name, 'im.unknownUser');
     }
   }
 }

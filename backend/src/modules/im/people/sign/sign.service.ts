@@ -4,7 +4,6 @@ import { type EntityManager, In, type Repository } from 'typeorm';
 import type { Draft } from '../../../../kernel/crud/crud.service';
 import { CursorService } from '../../../../kernel/crud/cursor/cursor.service';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
@@ -32,6 +31,6 @@ export class SignService extends CursorService(ImSign) {
   private async mustExist(drafts: readonly Sign[], manager = this.rows.manager): Promise<void> {
     const ids = new Set(drafts.flatMap(({ user_id }) => (user_id === undefined ? [] : [user_id])));
     if (ids.size && (await manager.countBy(ImUser, { id: In([...ids]) })) < ids.size)
-      throw invalid('user_id', t('im.unknownUser'));
+      throw invalid('user_id', 'im.unknownUser');
   }
 }

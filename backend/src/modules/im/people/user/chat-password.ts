@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/bcrypt';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 
 /** What the chat product itself uses: some 60 ms each, in the thread pool. */
 const COST = 10;
@@ -27,5 +26,5 @@ export const randomPassword = (): string =>
 export function checkPassword(password: string): void {
   const { length } = [...password];
   if (length < SHORTEST || length > LONGEST || Buffer.byteLength(password) > MOST_BYTES)
-    throw invalid('password', t('validation.isLength', { limit0: SHORTEST, limit1: LONGEST }));
+    throw invalid('password', 'validation.isLength', { limit0: SHORTEST, limit1: LONGEST });
 }

@@ -4,7 +4,6 @@ import type { Draft } from '../../../../kernel/crud/crud.service';
 import { mask } from '../../../../kernel/crud/mask';
 import type { MaskForm } from '../../../../kernel/entity/mark';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { ImUser } from '../../tables/im-user.entity';
 
 export type PersonDraft = Draft<ImUser>;
@@ -27,9 +26,8 @@ export class PersonDrafts {
   private async check(draft: PersonDraft, manager: EntityManager, before?: ImUser): Promise<PersonDraft> {
     const { phone, email, parent_id, head_image, head_image_thumb } = draft;
     if (phone && !isMasked('phone', phone, before?.phone) && !PHONE.test(phone))
-      throw invalid('phone', t('im.person.phone'));
-    if (email?.includes('*') && !isMasked('email', email, before?.email))
-      throw invalid('email', t('validation.isEmail'));
+      throw invalid('phone', 'im.person.phone');
+    if (email?.includes('*') && !isMasked('email', email, before?.email)) throw invalid('email', 'validation.isEmail');
     if (parent_id != null) await this.mustBeAnother(parent_id, manager, before?.id);
     const empty = Object.fromEntries(UNIQUE.flatMap((name) => (draft[name] === '' ? [[name, null]] : [])));
     const isNew = head_image !== undefined && head_image !== before?.head_image;
@@ -38,8 +36,8 @@ export class PersonDrafts {
   }
 
   private async mustBeAnother(id: number, manager: EntityManager, own?: number): Promise<void> {
-    if (id === own) throw invalid('parent_id', t('im.person.ownParent'));
-    if (!(await manager.existsBy(ImUser, { id }))) throw invalid('parent_id', t('im.person.unknownParent'));
+    if (id === own) throw invalid('parent_id', 'im.person.ownParent');
+    if (!(await manager.existsBy(ImUser, { id }))) throw invalid('parent_id', 'im.person.unknownParent');
   }
 }
 

@@ -21,6 +21,7 @@ export class RefusedWord {
   @ApiProperty({ description: 'its place in the list, counted from 1' }) line: number;
   @ApiProperty() word: string;
   @ApiProperty({ description: 'in the reader’s language' }) reason: string;
+  @ApiProperty({ description: 'the same reason for a program; it never changes' }) key: string;
 }
 
 export class ImportedWords {

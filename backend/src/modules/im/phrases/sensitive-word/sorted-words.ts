@@ -1,4 +1,5 @@
 import { isLine } from '../../../../kernel/crud/text-rules';
+import type { FieldKey } from '../../../../kernel/errors/refusal-key';
 import { t } from '../../../../kernel/i18n/translate';
 import type { RefusedWord } from './sensitive-word.dto';
 
@@ -20,20 +21,31 @@ export function sortedWords(words: readonly string[], known: ReadonlySet<string>
     const word = line.trim();
     const objection = objectionTo(word);
     if (objection)
-      refused.push({ line: at + 1, word: word.slice(0, LONGEST).toWellFormed(), reason: objections[objection] });
+      refused.push({
+        line: at + 1,
+        word: word.slice(0, LONGEST).toWellFormed(),
+        key: KEYS[objection],
+        reason: objections[objection],
+      });
     else if (known.has(word) || added.has(word)) twice++;
     else added.add(word);
   }
   return { added: [...added], known: twice, refused };
 }
 
-type Objection = 'empty' | 'broken' | 'tooLong';
+const KEYS = {
+  empty: 'validation.isNotEmpty',
+  broken: 'validation.isLine',
+  tooLong: 'validation.maxLength',
+} as const satisfies Record<string, FieldKey>;
+
+type Objection = keyof typeof KEYS;
 
 /** Put into words once for all lines: a translation takes longer than everything else about a line. */
 const objectionsInWords = (): Record<Objection, string> => ({
-  empty: t('validation.isNotEmpty'),
-  broken: t('validation.isLine'),
-  tooLong: t('validation.maxLength', { limit0: LONGEST }),
+  empty: t(KEYS.empty),
+  broken: t(KEYS.broken),
+  tooLong: t(KEYS.tooLong, { limit0: LONGEST }),
 });
 
 function objectionTo(word: string): Objection | undefined {

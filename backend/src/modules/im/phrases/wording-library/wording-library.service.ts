@@ -7,7 +7,6 @@ import type { WireRow } from '../../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../../kernel/crud/shapes';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import { countsBy } from '../../queries/counts-by';
 import { ImGroup } from '../../tables/im-group.entity';
@@ -69,6 +68,6 @@ export class WordingLibraryService extends CrudService(ImWordingLibrary) {
 
   private async mustExist(groupId: number | null | undefined, manager: EntityManager): Promise<void> {
     if (groupId != null && !(await manager.existsBy(ImGroup, { id: groupId })))
-      throw invalid('group_id', t('im.unknownGroup'));
+      throw invalid('group_id', 'im.unknownGroup');
   }
 }

@@ -1,5 +1,4 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { isPictureAddress } from '../../announcements/system-message/external-link';
 import { WordingType } from '../../tables/im-wording.entity';
 
@@ -9,8 +8,8 @@ const LONGEST = 1024;
 /** The content of a phrase as it may be stored. @throws InvalidError where nobody could be shown it */
 export function contentOf(content: string, type: WordingType): string {
   const text = content.trim();
-  if (!text) throw invalid('content', t('validation.isNotEmpty'));
-  if ([...text].length > LONGEST) throw invalid('content', t('validation.maxLength', { limit0: LONGEST }));
-  if (type === WordingType.Image && !isPictureAddress(text)) throw invalid('content', t('im.pictureAddress'));
+  if (!text) throw invalid('content', 'validation.isNotEmpty');
+  if ([...text].length > LONGEST) throw invalid('content', 'validation.maxLength', { limit0: LONGEST });
+  if (type === WordingType.Image && !isPictureAddress(text)) throw invalid('content', 'im.pictureAddress');
   return text;
 }

@@ -6,7 +6,6 @@ import { lockRows } from '../../../../kernel/database/lock-rows';
 import { updateEach } from '../../../../kernel/database/update-each';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
@@ -68,7 +67,7 @@ export class WordingService extends CrudService(ImWording) {
     const type = draft.type ?? current?.type ?? WordingType.Text;
     const content = contentOf(draft.content ?? current?.content ?? '', type);
     if (draft.user_id !== undefined && !(await manager.existsBy(ImUser, { id: draft.user_id })))
-      throw invalid('user_id', t('im.unknownUser'));
+      throw invalid('user_id', 'im.unknownUser');
     return { ...draft, content, type };
   }
 
@@ -79,6 +78,6 @@ export class WordingService extends CrudService(ImWording) {
 
   private async hold(id: number, manager: EntityManager): Promise<void> {
     await lockRows(manager, 'im_wording_library', [id]);
-    if (!(await manager.existsBy(ImWordingLibrary, { id }))) throw invalid('library_id', t('im.unknownLibrary'));
+    if (!(await manager.existsBy(ImWordingLibrary, { id }))) throw invalid('library_id', 'im.unknownLibrary');
   }
 }

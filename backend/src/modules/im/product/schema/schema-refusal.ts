@@ -1,7 +1,6 @@
 import { EntityPropertyNotFoundError, QueryFailedError } from 'typeorm';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { InvalidError } from '../../../../kernel/errors/invalid-error';
-import { t } from '../../../../kernel/i18n/translate';
 import { lookup } from '../../../../lookup';
 
 interface DriverError {
@@ -27,7 +26,7 @@ export function schemaRefusal(error: unknown): Error | undefined {
   const missing = lookup(MISSING, code)?.exec(message)?.[1];
   if (missing) return lacking(missing);
   const column = /'([^']+)'/.exec(message)?.[1] ?? '';
-  if (code === 'ER_DATA_TOO_LONG') return new InvalidError({ [column]: [t('im.narrowColumn')] });
+  if (code === 'ER_DATA_TOO_LONG') return new InvalidError({ [column]: [{ key: 'im.narrowColumn' }] });
   if (code !== 'ER_NO_DEFAULT_FOR_FIELD') return undefined;
   return new BusinessError('im.foreignColumn', { column }, { reason: 'lackingSchema', column });
 }

@@ -1,7 +1,8 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Json } from '../../../../../kernel/entity/json.decorator';
 import { Moment } from '../../../../../kernel/entity/moment.decorator';
-import type { MessageKey, Params } from '../../../../../kernel/i18n/translate';
+import type { RuleKey } from '../../../../../kernel/errors/refusal-key';
+import type { Params } from '../../../../../kernel/i18n/translate';
 import { RunState } from '../../../tables/wording-run-figures.dto';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
 
@@ -10,7 +11,7 @@ export type RunProblem = 'chatRedis';
 
 /** A text of the server's, said to each reader in their language. */
 export interface Failure {
-  key: MessageKey;
+  key: RuleKey;
   params: Params;
 }
 

@@ -1,19 +1,21 @@
 import { getMetadataStorage, type ValidationError } from 'class-validator';
-import { isMessage, t } from '../i18n/translate';
+import type { Fault } from '../errors/fault';
+import type { FieldKey } from '../errors/refusal-key';
+import { isMessage } from '../i18n/translate';
 import { wireTime } from './wire';
 
-/** What each broken rule of a field says, in the asker's language. class-validator's own words are English and never shown. */
-export function messagesOf(error: ValidationError): string[] {
+/** What each broken rule of a field says. class-validator's own words are English and never shown. */
+export function faultsOf(error: ValidationError): Fault<FieldKey>[] {
   const broken = Object.keys(error.constraints ?? {});
-  if (broken.length && (error.value === undefined || error.value === null)) return [t('validation.isDefined')];
-  return broken.map((rule) => messageOf(rule, limitsOf(error, rule)));
+  if (broken.length && (error.value === undefined || error.value === null)) return [{ key: 'validation.isDefined' }];
+  return broken.map((rule) => faultOf(rule, limitsOf(error, rule)));
 }
 
 /** @param limits what the rule was declared with */
-export function messageOf(rule: string, limits: readonly unknown[]): string {
-  const key = `validation.${rule}`;
+export function faultOf(rule: string, limits: readonly unknown[]): Fault<FieldKey> {
+  const key = `validation.${rule}` as const;
   const params = Object.fromEntries(limits.map((limit, at) => [`limit${at}`, shown(limit)]));
-  return isMessage(key) ? t(key, params) : t('validation.isValid');
+  return isMessage(key) ? { key, params } : { key: 'validation.isValid' };
 }
 
 /** A limit may be worked out when it is asked for: a time that is not to lie in the past. */
