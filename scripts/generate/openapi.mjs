@@ -8,15 +8,17 @@ import { binary, inRoot, root } from '../process/workspace.mjs';
 const document = 'openapi/openapi.json';
 const types = 'frontend/src/api/schema.d.ts';
 const rules = 'frontend/src/api/rules.json';
+const errors = 'docs/errors.md';
 
-/** Makes all of it in another folder: the API document from the built server, the console's types and rules from the document. */
+/** Makes all of it in another folder: the API document from the built server, the console's types and rules from the document, the page of error keys from the server's texts. */
 export async function generate(folder) {
-  const made = Object.fromEntries([document, types, rules].map((path) => [path, join(folder, basename(path))]));
+  const made = Object.fromEntries([document, types, rules, errors].map((path) => [path, join(folder, basename(path))]));
   await must('The API document', runNode(inRoot('backend/dist/openapi.js'), [made[document]], { cwd: root }));
   await must(
     'openapi-typescript',
     runNode(binary('frontend', 'openapi-typescript'), typesArguments(made), { cwd: root }),
   );
+  await must('The page of errors', runNode(inRoot('backend/dist/error-page.js'), [made[errors]], { cwd: root }));
   writeFileSync(made[rules], print(rulesOf(JSON.parse(readFileSync(made[document], 'utf8')))));
   return made;
 }
