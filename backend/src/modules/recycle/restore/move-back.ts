@@ -1,5 +1,5 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { chunksOf } from './chunks';
+import { chunked } from '../../../kernel/chunked';
 import { grouped } from './grouped';
 import type { MovedPart } from './part';
 
@@ -7,7 +7,7 @@ import type { MovedPart } from './part';
 export async function moveBack({ Entity, column, rows }: MovedPart, manager: EntityManager): Promise<void> {
   for (const group of grouped(rows, ({ from, to }) => `${from} ${to}`).values()) {
     const [{ from, to }] = group as [(typeof group)[number]];
-    for (const some of chunksOf(group, 1000)) {
+    for (const some of chunked(group, 1000)) {
       const there = { id: In(some.map(({ id }) => id)), [column]: to ?? IsNull() };
       await manager.update(Entity, there, { [column]: from });
     }
