@@ -47,7 +47,11 @@ describe('the question in the address', () => {
     expect(readQuestion(search, START, 'types.')).toEqual({ ...START, keyWord: 'x' });
   });
 
-  it('ignores a page that is no page', () => {
-    expect(readQuestion('page=-1&size=1e9', START)).toEqual(START);
-  });
+  it.each(['0', '00', '-1', '+1', '1.5', '1e9', '01', ' 1', '99999999', 'x', '', '１'])(
+    'ignores a page that is no page: %j',
+    (word) => {
+      const search = new URLSearchParams({ page: word, size: word }).toString();
+      expect(readQuestion(search, START)).toEqual(START);
+    },
+  );
 });

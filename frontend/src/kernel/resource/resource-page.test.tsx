@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { defineResource } from './resource';
 import { ResourcePage } from './resource-page';
-import { refused, stage, stageServer } from './test-stage';
+import { ok, refused, stage, stageServer } from './test-stage';
 import { pageOf, types } from './test-types';
 
 const { answer, bodiesOf } = stageServer();
@@ -48,6 +49,13 @@ describe('a list', () => {
     answer('dict/type/page', () => pageOf([1], { total: 10_000, totalIsEstimate: true }));
     stage(<ResourcePage of={types} />);
     expect(await screen.findByText('10,000+ in total')).toBeInTheDocument();
+  });
+
+  it('asks for the first page where the address names none that there can be', async () => {
+    answer('dict/type/page', () => pageOf([1]));
+    stage(<ResourcePage of={types} />, { at: '/list?page=0&size=0' });
+    await screen.findByText('type 1');
+    expect(asked()).toEqual([{ page: 1, size: 20, order: 'createTime', sort: 'desc' }]);
   });
 
   it('goes to the last page when its own is no more', async () => {
@@ -103,6 +111,29 @@ describe('permissions', () => {
     expect(screen.queryByText('New')).toBeNull();
     expect(screen.getByLabelText('Details type 1')).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('what the server has no call for', () => {
+  const acts = defineResource('im/audit', {
+    texts: 'resource',
+    title: 'targetName',
+    fields: [{ name: 'targetName' }],
+    order: ['createTime', 'desc'],
+  });
+
+  it('is offered to nobody, whatever they may do', async () => {
+    answer('im/audit/page', () =>
+      ok({ list: [{ id: 1, targetName: 'act 1' }], pagination: { page: 1, size: 20, total: 1 } }),
+    );
+    stage(<ResourcePage of={acts} />, { perms: ['im:audit'] });
+    await screen.findByText('act 1');
+    expect(screen.getByLabelText('Export')).toBeInTheDocument();
+    for (const name of ['Edit act 1', 'Delete act 1']) expect(screen.queryByLabelText(name)).toBeNull();
+    expect(screen.queryByText('New')).toBeNull();
+    fireEvent.contextMenu(screen.getByText('act 1'));
+    expect(await screen.findByRole('menuitem', { name: /Details/ })).toBeInTheDocument();
+    for (const name of [/Edit/, /Delete/]) expect(screen.queryByRole('menuitem', { name })).toBeNull();
   });
 });
 

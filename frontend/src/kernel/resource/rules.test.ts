@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Face } from './face';
+import { hasCall, ruleOf } from './rules';
+
+describe('whether a value is demanded', () => {
+  const isDemanded = (face: Omit<Face, 'name'>, mode: 'add' | 'edit') =>
+    ruleOf('base/sys/user', { name: 'password', ...face }, mode).required;
+
+  it.each<[string, Omit<Face, 'name'>]>([
+    ['of a password', { input: 'password' }],
+    ['of a secret with an input of its own', { input: () => null, secret: true }],
+    ['of a secret that a screen demands', { input: 'password', required: true }],
+  ])('%s only for a new row', (_, face) => {
+    expect(isDemanded(face, 'add')).toBe(true);
+    expect(isDemanded(face, 'edit')).toBe(false);
+  });
+
+  it('of anything else for an edit too, though the server takes an edit without it', () => {
+    expect(isDemanded({ input: 'text' }, 'edit')).toBe(true);
+    expect(isDemanded({ input: 'text', required: false }, 'edit')).toBe(false);
+  });
+});
+
+it('a call is there where the API document has it', () => {
+  expect(hasCall('im/audit', 'page')).toBe(true);
+  for (const [resource, action] of [
+    ['im/audit', 'delete'],
+    ['im/audit', 'constructor'],
+    ['toString', 'length'],
+    ['im/nothing', 'page'],
+  ] as const)
+    expect(hasCall(resource, action)).toBe(false);
+});
