@@ -78,6 +78,27 @@ describe('a refresh', () => {
     isDown = false;
     await expect(send({ url: 'a' })).resolves.toBe('new');
   });
+
+  it.each([429, 500, 503])(
+    'may be tried again after an answer of %i, which says nothing about the token',
+    async (status) => {
+      let isBusy = true;
+      serve((path, token) =>
+        path !== 'base/open/refreshToken'
+          ? ok(token)
+          : isBusy
+            ? { status, body: { code: 1001, message: 'too much' } }
+            : ok(tokens('new')),
+      );
+      const answers = await Promise.allSettled(['a', 'b'].map((url) => send({ url })));
+      expect(answers).toMatchObject([{ reason: { status } }, { reason: { status } }]);
+      expect(calls).toEqual(['base/open/refreshToken']);
+      expect(useSession.getState().phase).toBe('in');
+      expect(hasLiveSession()).toBe(true);
+      isBusy = false;
+      await expect(send({ url: 'a' })).resolves.toBe('new');
+    },
+  );
 });
 
 describe('an answer', () => {
@@ -98,6 +119,17 @@ describe('an answer', () => {
     });
     await expect(send({ url: 'a' })).resolves.toBe('hello');
     expect(useSession.getState().phase).toBe('in');
+  });
+
+  it('of 401 to the token that replaced it, too, ends the session', async () => {
+    serve((_, token) => {
+      if (calls.length > 3) return ok('at last');
+      keepTokens(tokens(`${String(token)}-newer`));
+      return { status: 401, body: { code: 1001, message: 'gone' } };
+    });
+    await expect(send({ url: 'a' })).rejects.toMatchObject({ status: 401, message: 'gone' });
+    expect(calls).toEqual(['a', 'a']);
+    expect(useSession.getState().phase).toBe('ended');
   });
 
   it('with another code than success is thrown with what it carries', async () => {

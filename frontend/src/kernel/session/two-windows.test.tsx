@@ -109,6 +109,15 @@ describe.each(['with Web Locks', 'without Web Locks'])('two windows of a browser
     expect(renewed).toEqual(['1-refresh']);
   });
 
+  it('renew the newest pair where its token has died by now', async () => {
+    const { freshToken, own } = await deafWindow(start);
+    const { noteRenewal } = await import('./renewal-note');
+    await noteRenewal('1-refresh', { ...tokens('5'), expire: 1 });
+    expect(await freshToken()).toBe('6');
+    expect(own.get('refreshToken')).toBe('6-refresh');
+    expect(renewed).toEqual(['5-refresh']);
+  });
+
   it('renew a session of their own, whatever was noted of another', async () => {
     await (await deafWindow(start)).freshToken();
     const other = await deafWindow({ token: '7', refreshToken: '7-refresh' });
@@ -144,6 +153,22 @@ describe('a window without Web Locks', () => {
     await release();
     expect(await token).toBe('theirs');
     expect(renewed).toEqual([]);
+  });
+
+  it.each([
+    ['not with the token that was refused, though it looks alive again', '1', '2'],
+    ['with another that has come meanwhile', '9', '9'],
+  ])('goes on after the wait %s', async (_, meanwhile, token) => {
+    const { own, replacementOf } = await deafWindow(start);
+    const release = await hold({ owner: 'other', until: Date.now() + 30_000 });
+    const { shared } = await import('../shared-store');
+    const tries = vi.spyOn(shared, 'change');
+    const replacement = replacementOf('1');
+    await vi.waitUntil(() => tries.mock.calls.length > 1);
+    own.set('token', meanwhile).set('token_deadtime', String(Date.now() + 9e6));
+    await release();
+    expect(await replacement).toBe(token);
+    expect(renewed).toHaveLength(token === '2' ? 1 : 0);
   });
 
   it.each([
