@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import { type DataSource, type QueryRunner, QueryFailedError } from 'typeorm';
 
 interface Scope {
@@ -15,7 +16,11 @@ export interface Attempt {
   error?: unknown;
 }
 
-/** Lets a chosen statement of one piece of work fail, as though the database had interrupted it. Others' statements are let be. */
+/**
+ * Lets a chosen statement of one piece of work fail, as though the database had interrupted it. Others' statements are let be. Each
+ * statement of the work takes a turn of the event loop, as one that goes to a server: only between turns is it seen that a promise has
+ * failed and nobody holds it.
+ */
 export class FailingStatements {
   private readonly scope = new AsyncLocalStorage<Scope>();
 
@@ -55,6 +60,7 @@ export class FailingStatements {
     const query: QueryRunner['query'] = runner.query.bind(runner);
     runner.query = (async (sql: string, ...rest: [parameters?: unknown[]]) => {
       const scope = this.scope.getStore();
+      if (scope) await setImmediate();
       if (scope && !scope.failed && --scope.left === 0) {
         scope.failed = sql;
         const cause = Object.assign(new Error('Query execution was interrupted'), { code: 'ER_QUERY_INTERRUPTED' });
