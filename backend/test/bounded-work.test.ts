@@ -55,6 +55,15 @@ test.each([
   expect(await cost(() => post('base/open/login', payload))).toBeLessThan(MOST_MS);
 });
 
+test('a route that takes more than usual takes that, and no more', async () => {
+  const add = (values: number) => {
+    const row = { keyName: 'wide', name: 'wide', data: 'x', dataType: 0 };
+    return post('base/sys/param/add', JSON.stringify({ ...row, unknown: Array(values).fill(1) }));
+  };
+  expect(await add(100_000)).toMatchObject({ code: 1002, message: 'The request has too many values' });
+  expect(await add(30_000)).toMatchObject({ code: 1000 });
+});
+
 test('a form of too many fields is refused too', async () => {
   const form = Array.from({ length: 600 }, (_, at) => `f${at}=1`).join('&');
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
