@@ -13,7 +13,7 @@ interface Props<R extends Resource> {
   children?: ReactNode;
 }
 
-/** What can be done to the selected rows, of this page and of others. Not there while none is selected. */
+/** What can be done to the selected rows, of this page and of others. Not there while none is selected, and over the rows, so that none moves when it comes. */
 export function BulkBar<R extends Resource>({ screen: typed, onExport, children }: Props<R>) {
   const screen = typed as unknown as Screen;
   const { selection, may, of } = screen;
@@ -23,7 +23,7 @@ export function BulkBar<R extends Resource>({ screen: typed, onExport, children 
   const within = (action: string) => rows.filter((row) => screen.refusal(row, action) === undefined);
   const removable = within('delete').filter(screen.mayDelete);
   return (
-    <div className={css.bulk} role="region" aria-label={say('selection')}>
+    <div className={css.bulk} data-bulk role="region" aria-label={say('selection')}>
       <strong aria-live="polite">{say('selected', { n: rows.length })}</strong>
       <Button type="link" size="small" onClick={selection.clear}>
         {say('clearSelection')}

@@ -86,10 +86,10 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
       <Toolbar screen={screen} keywordRef={keyword} onExport={() => setExporting(true)} onHelp={() => setHelping(true)}>
         {toolbar}
       </Toolbar>
+      {table ?? <ResourceTable screen={screen} pager={pager} empty={empty} />}
       <BulkBar screen={screen} onExport={() => setExporting(true)}>
         {bulk}
       </BulkBar>
-      {table ?? <ResourceTable screen={screen} pager={pager} empty={empty} />}
       <ResourceForm
         of={of}
         open={screen.form}

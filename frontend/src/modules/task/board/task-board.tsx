@@ -28,7 +28,7 @@ export function TaskBoard({ screen, onLog }: Props) {
   return (
     <div className={css.board}>
       {list.error && <LoadFailure error={list.error} onRetry={list.reload} />}
-      <div className={css.area} aria-busy={list.isFirst || list.isRefreshing}>
+      <div className={css.area} data-scroller aria-busy={list.isFirst || list.isRefreshing}>
         {list.isFirst && <Waiting />}
         {list.rows.length > 0 &&
           menu.around(
