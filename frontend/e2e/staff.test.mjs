@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { stage } from './stage.mjs';
+
+const COLUMNS = {
+  1280: ['Username', 'Name', 'Roles', 'Status', 'Actions'],
+  1440: ['Username', 'Name', 'Roles', 'Status', 'Department', 'Actions'],
+};
+
+/** In the page: the heads of columns that are seen whole, beside what is fixed at the end. */
+function wholeHeads() {
+  const heads = [...document.querySelectorAll('.ant-table-thead th')];
+  const fixed = heads.filter((head) => head.classList.contains('ant-table-cell-fix-end'));
+  const end = Math.min(...fixed.map((head) => head.getBoundingClientRect().left));
+  const isWhole = (head) => fixed.includes(head) || head.getBoundingClientRect().right <= end + 1;
+  return heads.filter(isWhole).map((head) => head.textContent.trim());
+}
+
+/** In the page: whether a text ends in an ellipsis. */
+const isCut = (element) => element.scrollWidth > element.clientWidth;
+
+describe('The staff list', () => {
+  const on = stage();
+  let page;
+  before(async () => {
+    page = await on.signedIn('/sys/user');
+  });
+
+  for (const [width, wanted] of Object.entries(COLUMNS)) {
+    it(`shows what is asked for most at ${width}, beside the organisation`, async () => {
+      await page.setViewportSize({ width: Number(width), height: 900 });
+      await settled(page);
+      const shown = await page.evaluate(wholeHeads);
+      assert.deepEqual(
+        wanted.filter((one) => !shown.includes(one)),
+        [],
+        `only ${shown.join(', ')} are whole`,
+      );
+    });
+  }
+
+  it('moves no row when the first one is ticked, and shows the bar of the selection whole', async () => {
+    const row = page.locator('.ant-table-row').first();
+    const before = await row.boundingBox();
+    await row.getByRole('checkbox').click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await bar.waitFor();
+    assert.deepEqual(await row.boundingBox(), before);
+    const isOnTop = (element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 24, top + height / 2));
+    };
+    assert.ok(await bar.evaluate(isOnTop));
+    await bar.getByRole('button', { name: 'Clear' }).click();
+  });
+
+  it('has room for its heading while departments are sorted', async () => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 390) await page.locator('button[aria-controls]').first().click();
+      const heading = page.locator('aside h2');
+      if (width === 1280) await page.getByRole('button', { name: 'Drag to sort' }).click();
+      await heading.getByText('Sorting').waitFor();
+      assert.equal(await heading.evaluate(isCut), false, `at ${width}`);
+    }
+  });
+});
+
+describe('The board of tasks', () => {
+  const on = stage();
+
+  it('shows the titles of the house whole', async () => {
+    const page = await on.signedIn('/task/list');
+    const titles = page.locator('li[data-row] header button');
+    await titles.first().waitFor();
+    const cut = await titles.evaluateAll((all) =>
+      all
+        .map((title) => title.firstElementChild ?? title)
+        .filter((text) => text.scrollWidth > text.clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    assert.deepEqual(cut, []);
+  });
+});
