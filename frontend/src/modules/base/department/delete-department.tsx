@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Modal, Typography } from 'antd';
+import { Alert, Button, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
@@ -12,7 +12,8 @@ interface Props {
   department: Department | undefined;
   /** where its people and what lies under it go */
   parentName: string;
-  childCount: number;
+  /** the departments under it */
+  childNames: string[];
   onClose: () => void;
   onDeleted: (id: number) => void;
 }
@@ -20,7 +21,7 @@ interface Props {
 type Choice = 'keep' | 'delete';
 
 /** Deleting a department asks what becomes of its people. */
-export function DeleteDepartment({ department, parentName, childCount, onClose, onDeleted }: Props) {
+export function DeleteDepartment({ department, parentName, childNames, onClose, onDeleted }: Props) {
   const { t } = useTranslation(['base-user', 'resource']);
   const client = useQueryClient();
   const offerUndo = useUndo();
@@ -53,45 +54,47 @@ export function DeleteDepartment({ department, parentName, childCount, onClose, 
   };
 
   const hasPeople = userCount > 0;
+  const people = { name, count: userCount, parent: parentName };
   return (
     <Modal
       title={t('dept.deleteTitle', { name })}
       open={department !== undefined}
       onCancel={close}
-      width={520}
-      footer={[
-        <Button key="cancel" onClick={close}>
-          {t('resource:cancel')}
-        </Button>,
-        hasPeople && mayDeletePeople && (
+      width={560}
+      footer={
+        <Flex wrap justify="end" gap="small">
+          <Button onClick={close}>{t('resource:cancel')}</Button>
+          {hasPeople && mayDeletePeople && (
+            <Button danger loading={busy === 'delete'} disabled={busy === 'keep'} onClick={() => void remove('delete')}>
+              {t('dept.withUsers', people)}
+            </Button>
+          )}
           <Button
-            key="delete"
-            danger
-            loading={busy === 'delete'}
-            disabled={busy === 'keep'}
-            onClick={() => void remove('delete')}
+            type="primary"
+            danger={!hasPeople}
+            loading={busy === 'keep'}
+            disabled={busy === 'delete'}
+            onClick={() => void remove('keep')}
           >
-            {t('dept.withUsers', { n: userCount })}
+            {hasPeople ? t('dept.keepUsers', people) : t('resource:action.delete')}
           </Button>
-        ),
-        <Button
-          key="keep"
-          type="primary"
-          danger={!hasPeople}
-          loading={busy === 'keep'}
-          disabled={busy === 'delete'}
-          onClick={() => void remove('keep')}
-        >
-          {hasPeople ? t('dept.keepUsers', { parent: parentName }) : t('resource:action.delete')}
-        </Button>,
-      ]}
+        </Flex>
+      }
     >
       {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 12 }} />}
       <Typography.Paragraph>
-        {hasPeople ? t('dept.deleteAsk', { name, n: userCount }) : t('dept.deleteEmpty', { name })}
+        {hasPeople
+          ? t(mayDeletePeople ? 'dept.deleteAsk' : 'dept.deleteMove', people)
+          : t('dept.deleteEmpty', { name })}
       </Typography.Paragraph>
-      {childCount > 0 && (
-        <Typography.Paragraph>{t('dept.deleteChildren', { n: childCount, parent: parentName })}</Typography.Paragraph>
+      {childNames.length > 0 && (
+        <Typography.Paragraph>
+          {t('dept.deleteChildren', {
+            count: childNames.length,
+            parent: parentName,
+            names: childNames.join(t('resource:comma')),
+          })}
+        </Typography.Paragraph>
       )}
       <Typography.Text type="secondary">{t('resource:delete.note')}</Typography.Text>
     </Modal>

@@ -129,7 +129,7 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
       <DeleteDepartment
         department={doomed}
         parentName={pathTo(rows, doomed?.parentId ?? null).at(-1)?.name ?? ''}
-        childCount={rows.filter((row) => row.parentId === doomed?.id).length}
+        childNames={rows.filter((row) => row.parentId === doomed?.id).map(({ name }) => name)}
         onClose={() => setDoomed(undefined)}
         onDeleted={(id) => id === selected && onSelect(undefined)}
       />
