@@ -62,7 +62,13 @@ describe('who is turned away', () => {
     const bodies = answers.map(({ headers: _, ...rest }) => JSON.stringify(rest));
     expect(new Set(bodies)).toEqual(
       new Set([
-        JSON.stringify({ code: 1001, message: '账号或密码不正确', data: { reason: 'credentials' }, status: 200 }),
+        JSON.stringify({
+          code: 1001,
+          message: '账号或密码不正确',
+          data: { reason: 'credentials' },
+          key: 'auth.wrongCredentials',
+          status: 200,
+        }),
       ]),
     );
   });

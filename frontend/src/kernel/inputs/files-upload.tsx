@@ -32,7 +32,7 @@ export function FilesUpload({ id, value, onChange, disabled = false, most = MOST
         const complaint = complaintAbout(file, {});
         if (complaint) void message.error(t(complaint.key, { ...complaint }));
         const isTooMany = urls.length + files.length > most;
-        if (isTooMany && file === files[0]) void message.warning(t('upload.tooMany', { max: most }));
+        if (isTooMany && file === files[0]) void message.warning(t('upload.tooMany', { max: most, count: most }));
         return !complaint && !isTooMany ? true : Upload.LIST_IGNORE;
       }}
       customRequest={({ file, onProgress, onSuccess, onError }) => {

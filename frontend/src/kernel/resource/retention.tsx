@@ -33,7 +33,7 @@ export function Retention({ of }: { of: 'base/sys/log' | 'recycle/data' | 'task/
     try {
       await postTo(of, 'setKeep', { value: typed });
       client.setQueryData(key, typed);
-      void message.success(say('keep.saved', { n: typed }));
+      void message.success(say('keep.saved', { n: typed, count: typed }));
     } catch (error) {
       void message.error(messageOf(error));
     } finally {

@@ -36,7 +36,7 @@ it('brings an entry back, and says which links stayed away', async () => {
     ok({ count: 1, returned: 1, wanted: 1, conflicts: [], dropped: [{ entity: 'Link', id: 1, field: 'roleId' }] }),
   );
   await confirm();
-  expect(await screen.findByText('Restored, except for 1 links whose other side is gone')).toBeInTheDocument();
+  expect(await screen.findByText('Restored, except for a link whose other side is gone')).toBeInTheDocument();
   expect(bodiesOf('recycle/data/restore')).toEqual([{ ids: [9] }]);
   expect(onDone).toHaveBeenCalled();
 });

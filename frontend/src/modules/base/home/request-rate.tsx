@@ -22,7 +22,7 @@ export function RequestRate({ minutes }: { minutes: HouseFigures['requestsPerMin
       <LineChart
         points={minutes.map(({ minute, count }) => ({ x: clock(minute), y: count }))}
         label={t('rateLabel', { now: counts.at(-1) ?? 0, peak })}
-        describe={({ x, y }) => t('point', { time: x, n: y })}
+        describe={({ x, y }) => t('point', { time: x, n: y, count: y })}
       />
     </section>
   );

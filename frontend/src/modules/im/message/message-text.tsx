@@ -36,7 +36,7 @@ export function MessageText({ text, wanted, most = FIRST }: Props) {
       })}
       {rest > 0 && (
         <button type="button" className={css.more} onClick={() => setLimit(limit + STEP)}>
-          {t('text.more', { n: rest.toLocaleString() })}
+          {t('text.more', { n: rest.toLocaleString(), count: rest })}
         </button>
       )}
     </span>

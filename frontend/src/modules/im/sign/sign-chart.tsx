@@ -48,7 +48,7 @@ export function SignChart() {
       {chart ? (
         <ChartCard
           title={t('chart')}
-          note={data?.until ? t('chart.sum', { n: figure(sum), days }) : t('chart.none')}
+          note={data?.until ? t('chart.sum', { n: figure(sum), count: sum, days }) : t('chart.none')}
           data={chart}
           kind="bar"
           head={t('create_time')}

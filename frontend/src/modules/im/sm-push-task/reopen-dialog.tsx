@@ -58,7 +58,7 @@ export function ReopenDialog({ task, onClose }: Props) {
         >
           <Problem words={problem} />
           <Typography.Paragraph>
-            {done > 0 ? t('reopen.goesOn', { done: figure(done) }) : t('reopen.fromStart')}
+            {done > 0 ? t('reopen.goesOn', { done: figure(done), count: done }) : t('reopen.fromStart')}
           </Typography.Paragraph>
           <TimeItem />
         </Form>

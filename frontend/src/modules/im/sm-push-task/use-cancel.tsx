@@ -23,8 +23,8 @@ export function useCancel() {
       const { done, recipients, frames, delivered } = counts;
       const figures = { done: figure(done), frames: figure(frames), delivered: figure(delivered) };
       return recipients === null
-        ? t('cancel.some', figures)
-        : t('cancel.someOf', { ...figures, n: figure(recipients) });
+        ? t('cancel.some', { ...figures, count: done })
+        : t('cancel.someOf', { ...figures, n: figure(recipients), count: recipients });
     },
     [t, mayLook],
   );

@@ -30,7 +30,8 @@ export function LibraryToolbar({ library, phrases, run, onAdd, face, onFace }: P
         </Button>
       )}
       <span className={css.sum}>
-        {phrases.length > 0 && t('sum', { n: phrases.length, time: durationWords(totalOf(phrases) * 1000) })}
+        {phrases.length > 0 &&
+          t('sum', { n: phrases.length, count: phrases.length, time: durationWords(totalOf(phrases) * 1000) })}
       </span>
       {face && phrases.length > 0 && (
         <Segmented<Face>

@@ -7,7 +7,7 @@ type ActResult = Data<'im/private_message', 'recall'>;
 export function useRecallWords(): (result: ActResult) => string {
   const { t } = useTranslation('im-chat');
   return ({ count, enforcement: { state, frames } }) => {
-    const told = state === 'done' ? t('told.done', { n: frames }) : t(`told.${state}`);
+    const told = state === 'done' ? t('told.done', { n: frames, count: frames }) : t(`told.${state}`);
     return `${t('recall.done', { n: count })} ${told}`;
   };
 }

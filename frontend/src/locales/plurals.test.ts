@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+
+const files = import.meta.glob<Record<string, string>>('./en/**/*.json', { eager: true, import: 'default' });
+const texts = Object.entries(files).flatMap(([file, entries]) =>
+  Object.entries(entries).map(([key, text]) => ({ key: `${file.replace(/^.*\//, '')}: ${key}`, text })),
+);
+const keys = new Set(texts.map(({ key }) => key));
+
+/** A number and, after an adjective at most, several of something. */
+const SEVERAL = /\{(?:n|count|done|max)\} (?:[a-z-]+ )?(?:people|[a-z-]+[^s ]s)\b/;
+
+/** Never said of one: there is another text for that, or the number is a large one. */
+const NEVER_ONE = [
+  /\.many(_|$)/,
+  /im-push.*(exact|about|tooMany)$/,
+  /im-word.*tooMany$/,
+  /days$/,
+  /rule\.(minutes|hours|tooLong)$/,
+  /run\.cut$/,
+  /attempts$/,
+  /recycle.*entries$/,
+  /me\.json: endOthersAsk$/,
+  /resource\.json: rows$/,
+  /common\.json: tooLong$/,
+];
+
+it('has a form for one of whatever may be one', () => {
+  const lacking = texts.filter(
+    ({ key, text }) => SEVERAL.test(text) && !key.endsWith('_other') && !NEVER_ONE.some((one) => one.test(key)),
+  );
+  expect(lacking).toEqual([]);
+});
+
+it('has both forms of a number in English, or none', () => {
+  const other = (key: string) =>
+    key.endsWith('_one') ? key.replace(/_one$/, '_other') : key.replace(/_other$/, '_one');
+  expect([...keys].filter((key) => /_(one|other)$/.test(key) && !keys.has(other(key)))).toEqual([]);
+});
