@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { stage } from './stage.mjs';
+
+describe('The menu of the house', () => {
+  const on = stage();
+  let page;
+  let form;
+  before(async () => {
+    page = await on.signedIn('/sys/menu');
+    form = page.getByRole('dialog');
+  });
+
+  it('puts a new menu last, and says when it would become home', async () => {
+    await page.getByRole('button', { name: 'New menu' }).click();
+    const order = form.getByLabel('Order');
+    await order.waitFor();
+    assert.ok(Number(await order.inputValue()) > 5);
+    await form.getByRole('radio', { name: 'Menu', exact: true }).check();
+    await form.getByLabel('Name', { exact: true }).fill('News');
+    await form.getByLabel('Route').fill('/sys/user');
+    assert.equal(await form.getByText('home page of everyone').count(), 0);
+    await order.fill('0');
+    await form.getByText('This makes News the first page of the menu').waitFor();
+  });
+
+  it('refuses a route that another menu has', async () => {
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('“Staff” has this route already').waitFor();
+    await form.getByLabel('Route').fill('/news');
+    await form.getByLabel('Order').fill('90');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.locator('tbody tr', { hasText: 'News' }).waitFor();
+  });
+
+  it('makes a page with its permissions for a data structure', async () => {
+    await page.getByRole('button', { name: 'Quick create' }).click();
+    await form.getByLabel('Data structure').fill('base/sys/param');
+    await page.locator('.ant-select-item-option', { hasText: 'base/sys/param' }).click();
+    assert.equal(await form.getByLabel('View path').inputValue(), 'modules/base/views/param');
+    await form.getByLabel('Name', { exact: true }).fill('Settings');
+    await form.getByLabel('Route').fill('/settings');
+    await form.getByLabel('Parent').click();
+    await page.locator('.ant-select-tree-title', { hasText: 'Data' }).first().click();
+    await form.getByRole('button', { name: 'Icon' }).click();
+    await page.getByRole('group', { name: 'Choose an icon' }).getByRole('button').first().click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/Created Settings/).waitFor();
+    await settled(page);
+    const rows = await on.product.call('base/sys/menu/list', {});
+    const made = rows.find(({ name }) => name === 'Settings');
+    assert.equal(made.viewPath, 'modules/base/views/param');
+    const keys = rows.filter(({ parentId }) => parentId === made.id).map(({ perms }) => perms);
+    assert.ok(keys.includes('base:sys:param:add'), keys.join());
+  });
+});
