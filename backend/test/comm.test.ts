@@ -72,7 +72,10 @@ describe('the person', () => {
   test.each([
     ['nickName', 'x'.repeat(256)],
     ['nickName', 5],
+    ['nickName', ' '],
+    ['nickName', null],
     ['phone', '1'.repeat(21)],
+    ['phone', 'not a phone'],
     ['email', 'nonsense'],
     ['headImg', 'javascript:alert(1)'],
     ['headImg', 'data:text/html,x'],
@@ -83,6 +86,14 @@ describe('the person', () => {
     expect(answer.code).toBe(1002);
     expect(answer.data).toMatchObject({ errors: { [field]: [expect.any(String)] } });
   });
+});
+
+test('a phone that stands there already, though it is none, may stay', async () => {
+  const member = await make.signedIn({});
+  await make.source.manager.update(BaseSysUser, { id: member.id }, { phone: 'not a phone' });
+  expect((await update(member, { phone: 'not a phone', nickName: 'changed' })).code).toBe(1000);
+  expect((await update(member, { phone: 'not one either' })).code).toBe(1002);
+  expect((await stored(member.id)).nickName).toBe('changed');
 });
 
 describe('a new password', () => {

@@ -101,8 +101,17 @@ describe('adding', () => {
     expect(await call(admin, 'add', { name: 'x', parentId: 999_999 })).toMatchObject({ code: 1001 });
     expect(await call(manager, 'add', { name: 'x', parentId: null })).toMatchObject({ code: 1001 });
     expect(await call(manager, 'add', { name: 'x' })).toMatchObject({ code: 1001 });
-    expect(await call(admin, 'add', { name: 'another root' })).toMatchObject({ code: 1000 });
     expect(await make.find(BaseSysDepartment, { name: 'x' })).toEqual([]);
+  });
+
+  test('and moving make no second root', async () => {
+    const below = await make.department(root);
+    const refused = { code: 1001, message: '已有顶级部门，请选择上级部门' };
+    expect(await call(admin, 'add', { name: 'x', parentId: null })).toMatchObject(refused);
+    expect(await call(admin, 'add', { name: 'x' })).toMatchObject(refused);
+    expect(await call(admin, 'update', { id: below, parentId: null })).toMatchObject(refused);
+    expect(await call(admin, 'order', [{ id: below, parentId: null }])).toMatchObject(refused);
+    expect(await stored(below)).toMatchObject({ parentId: root });
   });
 
   test('takes neither the id nor the creator nor the times from a form', async () => {
@@ -416,6 +425,7 @@ describe('bad input', () => {
     ['parentId', true],
     ['parentId', 2 ** 31],
     ['orderNum', 'first'],
+    ['orderNum', -1],
     ['orderNum', 1.5],
     ['orderNum', 2 ** 31],
     ['orderNum', null],

@@ -137,6 +137,7 @@ describe('entries', () => {
     ['a value that is no text', { typeId: 1, name: 'x', value: 7 }, 'value'],
     ['a value that is too long', { typeId: 1, name: 'x', value: 'v'.repeat(1001) }, 'value'],
     ['half an order', { typeId: 1, name: 'x', orderNum: 0.5 }, 'orderNum'],
+    ['an order below nought', { typeId: 1, name: 'x', orderNum: -1 }, 'orderNum'],
     ['half a character', { typeId: 1, name: '\udc00' }, 'name'],
   ])('refuses %s', async (_, body, field) => {
     const answer = await post<{ errors: object }>('info/add', body);
@@ -274,7 +275,7 @@ describe('the data', () => {
     expect(await names()).toEqual(['a', 'b']);
     await post('info/update', { id: a, name: 'z' });
     expect(await names()).toEqual(['z', 'b']);
-    await post('info/order', [{ id: b, orderNum: -1 }]);
+    await post('info/order', [{ id: a, orderNum: 1 }]);
     expect(await names()).toEqual(['b', 'z']);
     await post('info/delete', { ids: [b] });
     expect(await names()).toEqual(['z']);

@@ -79,9 +79,9 @@ test('a null where a question may be left out is as if it were', async () => {
 
 test('a null still takes away what may be taken away, and nothing else', async () => {
   const user = await make.signedIn({});
-  expect(await user.post('base/comm/personUpdate', { phone: '123' })).toMatchObject({ code: 1000 });
+  expect(await user.post('base/comm/personUpdate', { phone: '12345' })).toMatchObject({ code: 1000 });
   expect(await user.post('base/comm/personUpdate', { phone: null })).toMatchObject({ code: 1000 });
-  const [stored] = await make.find<BaseSysUser>(BaseSysUser, { phone: '123' });
+  const [stored] = await make.find<BaseSysUser>(BaseSysUser, { phone: '12345' });
   expect(stored).toBeUndefined();
   expect(await english.post('dict/type/update', { id: 1, name: null })).toMatchObject({ code: 1002 });
 });

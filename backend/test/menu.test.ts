@@ -98,6 +98,7 @@ describe('adding', () => {
     ['a route without a slash', { name: 'x', router: 'sys/user' }, 'router'],
     ['a kind that there is not', { name: 'x', type: 3 }, 'type'],
     ['an order that is no number', { name: 'x', orderNum: '7' }, 'orderNum'],
+    ['an order below nought', { name: 'x', orderNum: -1 }, 'orderNum'],
     ['an order beyond all bounds', { name: 'x', orderNum: 2 ** 31 }, 'orderNum'],
     ['a flag that is no flag', { name: 'x', isShow: 'yes' }, 'isShow'],
     ['a parent that is no id', { name: 'x', parentId: 'root' }, 'parentId'],

@@ -49,6 +49,7 @@ const stored = async (id: number) => (await make.find(BaseSysUser, { id }))[0];
 const draft = <T extends object>(more: T = {} as T) => ({
   username: `u${++drafts}`,
   password: 'secret-1',
+  departmentId: root,
   roleIdList: [plain],
   ...more,
 });
@@ -556,12 +557,17 @@ describe('bad input', () => {
     ['name', 5],
     ['name', 'nul\0'],
     ['nickName', ['x']],
+    ['nickName', ''],
+    ['nickName', '  '],
+    ['nickName', null],
     ['nickName', 'half \udc00'],
     ['headImg', 'javascript:alert(1)'],
     ['headImg', 'data:text/html,x'],
     ['headImg', `/upload/${'x'.repeat(255)}`],
     ['phone', '1'.repeat(21)],
     ['phone', 13_800_000_000],
+    ['phone', 'not a phone'],
+    ['phone', '1234'],
     ['email', 'nobody'],
     ['email', ['a@example.com']],
     ['email', `${'x'.repeat(250)}@example.com`],
@@ -573,6 +579,7 @@ describe('bad input', () => {
     ['status', true],
     ['status', null],
     ['departmentId', '1'],
+    ['departmentId', null],
     ['departmentId', 1.5],
     ['departmentId', 2 ** 31],
     ['departmentId', [1]],
@@ -597,7 +604,16 @@ describe('bad input', () => {
   });
   let victim: number;
   beforeAll(async () => {
-    victim = await make.user({ departmentId: root }, [plain]);
+    victim = await make.user({ departmentId: root, nickName: 'victim' }, [plain]);
+  });
+
+  test('what stands there already, though it would be refused now, keeps nobody from changing the rest', async () => {
+    const id = await make.user({ phone: 'not a phone', nickName: null, departmentId: null }, [plain]);
+    const body = { id, name: 'changed', phone: 'not a phone', nickName: '', departmentId: null };
+    expect(await call(admin, 'update', body)).toMatchObject({ code: 1000 });
+    expect(await stored(id)).toMatchObject({ name: 'changed', phone: 'not a phone' });
+    expect(await call(admin, 'update', { id, phone: 'neither is this' })).toMatchObject({ code: 1002 });
+    expect(await call(admin, 'update', { id, phone: '(010) 6552-9988' })).toMatchObject({ code: 1000 });
   });
 
   test('what is required is said to be missing', async () => {

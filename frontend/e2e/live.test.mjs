@@ -25,7 +25,9 @@ describe('Live updates', () => {
   async function member(username) {
     const { list } = await on.product.call('base/sys/role/page', { size: 100 });
     const roleIdList = [list.find(({ isSuper }) => !isSuper).id];
-    const { id } = await on.product.call('base/sys/user/add', { username, name: username, password, roleIdList });
+    const [{ id: departmentId }] = await on.product.call('base/sys/department/list', {});
+    const somebody = { username, name: username, password, departmentId, roleIdList };
+    const { id } = await on.product.call('base/sys/user/add', somebody);
     await on.product.letIn(username);
     return { id, username };
   }

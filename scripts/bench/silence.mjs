@@ -25,7 +25,9 @@ export async function silence(folder) {
   const product = await startProduct(folder, servers);
   const admin = await signIn(product.base, 'admin');
   const [role] = await admin.post('/admin/base/sys/role/list', {});
-  const somebody = { name: 'Somebody', username: 'somebody', password, roleIdList: [role.id] };
+  const [department] = await admin.post('/admin/base/sys/department/list', {});
+  const place = { departmentId: department.id, roleIdList: [role.id] };
+  const somebody = { name: 'Somebody', username: 'somebody', password, ...place };
   await admin.post('/admin/base/sys/user/add', somebody);
   const lines = [];
   for (const [name, { child }] of Object.entries(services))

@@ -16,6 +16,8 @@ import type { Serialised } from '../../../kernel/envelope/serialised';
 import { invalid } from '../../../kernel/errors/invalid-error';
 import { SessionService } from '../session/session.service';
 import { BaseSysUser } from '../tables/user.entity';
+import { requireNickName } from '../user/nick-name';
+import { requirePhone } from '../user/phone';
 import { type Person, PERSON_COLUMNS, type PersonUpdate } from './person.dto';
 
 const COLUMNS = PERSON_COLUMNS.map((name) => columnNamed(BaseSysUser, name)).filter(
@@ -55,6 +57,7 @@ export class PersonService {
   /** @returns a new pair of tokens where the password was changed: the older ones are void, this session goes on */
   async update(staff: Staff, sessionId: string, change: PersonUpdate): Promise<TokenPair | undefined> {
     const { password, oldPassword, ...columns } = change;
+    await this.checkChange(staff.id, columns);
     const hash = password ? await this.newPassword(staff, password, oldPassword) : undefined;
     const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
     if (Object.keys(given).length) {
@@ -62,6 +65,13 @@ export class PersonService {
       await this.staff.forget([staff.id]);
     }
     return hash === undefined ? undefined : this.setPassword(staff, sessionId, hash);
+  }
+
+  /** What stands there already is no reason to refuse the rest. */
+  private async checkChange(id: number, { nickName, phone }: PersonUpdate): Promise<void> {
+    const stored = await this.users.findOne({ where: { id }, select: { id: true, nickName: true, phone: true } });
+    requireNickName(nickName, stored?.nickName);
+    requirePhone(phone, stored?.phone);
   }
 
   private async newPassword(staff: Staff, password: string, oldPassword: string | undefined): Promise<string> {

@@ -14,7 +14,7 @@ import { UserService } from '../user/user.service';
 import type { BaseSysDepartmentPlace } from './department.dto';
 import { BaseSysDepartment } from '../tables/department.entity';
 import { dissolve, heirsOf } from './dissolution';
-import { checkRearrangement } from './rearrangement';
+import { checkRearrangement, refuseAnotherRoot } from './rearrangement';
 import { watchingReach } from '../reach/role-reach';
 import { withinReach } from '../reach/within-reach';
 
@@ -118,13 +118,16 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
   }
 
   private async checkParents(drafts: DepartmentDraft[], manager: EntityManager): Promise<void> {
-    const known = new Set((await this.nodes(manager)).map(({ id }) => id));
+    const nodes = await this.nodes(manager);
+    const known = new Set(nodes.map(({ id }) => id));
     const reaches = withinReach(currentStaff());
     for (const { parentId = null } of drafts) {
       if (!reaches(parentId))
         throw new BusinessError(parentId === null ? 'department.rootBySuper' : 'department.parentUnknown');
       if (parentId !== null && !known.has(parentId)) throw new BusinessError('department.parentUnknown');
     }
+    const added = drafts.map(({ parentId = null }) => ({ parentId }));
+    refuseAnotherRoot(nodes, [...nodes, ...added]);
   }
 
   /** The nodes as they shall stand; those that stay are the same objects. */

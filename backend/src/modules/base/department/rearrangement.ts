@@ -14,8 +14,21 @@ export function checkRearrangement(nodes: readonly TreeNode[], arranged: readonl
   if (moved.some(({ parentId }) => parentId !== null && !after.has(parentId)))
     throw new BusinessError('department.parentUnknown');
   if (hasRing(after)) throw new BusinessError('department.ring');
+  refuseAnotherRoot(nodes, arranged);
   if (staff.departmentIds !== 'all') checkReach(moved, before, after, staff);
 }
+
+/** A house has one head. One that has several from earlier days may keep them. */
+export function refuseAnotherRoot(
+  before: readonly Pick<TreeNode, 'parentId'>[],
+  after: readonly Pick<TreeNode, 'parentId'>[],
+): void {
+  const roots = rootsAmong(after);
+  if (roots > 1 && roots > rootsAmong(before)) throw new BusinessError('department.oneRoot');
+}
+
+const rootsAmong = (nodes: readonly Pick<TreeNode, 'parentId'>[]): number =>
+  nodes.filter(({ parentId }) => parentId === null).length;
 
 /**
  * Whoever reaches only a part of the tree may not widen that part by moving things about: where a role covers superiors and

@@ -4,6 +4,7 @@ import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { Within } from '../../../kernel/entity/within.decorator';
 
 @Entity('base_sys_department')
 export class BaseSysDepartment extends BaseEntity {
@@ -16,6 +17,7 @@ export class BaseSysDepartment extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'parent' })
   parentId: number | null;
 
+  @Within(0)
   @Column({ type: 'int', default: 0, comment: 'order' })
   orderNum: number;
 

@@ -6,6 +6,7 @@ import { LongText } from '../../../kernel/entity/long-text.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { Within } from '../../../kernel/entity/within.decorator';
 
 export enum MenuType {
   Directory,
@@ -39,6 +40,7 @@ export class BaseSysMenu extends BaseEntity {
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'icon' })
   icon: string | null;
 
+  @Within(0)
   @Column({ type: 'int', default: 0, comment: 'order' })
   orderNum: number;
 

@@ -7,12 +7,16 @@ import { BaseSysDepartment } from '../tables/department.entity';
 import { withinReach } from '../reach/within-reach';
 import { GrantsService } from '../role/grants.service';
 import { BaseSysRole } from '../tables/role.entity';
+import { requireNickName } from './nick-name';
+import { requirePhone } from './phone';
 import { StaffReach } from './staff-reach';
 import type { UserDraft } from './user.dto';
 import type { BaseSysUser } from '../tables/user.entity';
 
 /** A member as they are before a change. */
-export type Member = Pick<BaseSysUser, 'id' | 'departmentId' | 'status' | 'username'> & { roleIds: number[] };
+export type Member = Pick<BaseSysUser, 'id' | 'departmentId' | 'status' | 'username' | 'nickName' | 'phone'> & {
+  roleIds: number[];
+};
 
 /** Who may make what of whom. That somebody remains who may do everything is seen to by StaffChanges. */
 @Injectable()
@@ -23,7 +27,12 @@ export class UserRules {
   ) {}
 
   /** @throws InvalidError about a department or a role that is not theirs to give */
-  async checkNew({ departmentId = null, roleIdList = [] }: UserDraft, manager: EntityManager): Promise<void> {
+  async checkNew(
+    { departmentId = null, roleIdList = [], nickName, phone }: UserDraft,
+    manager: EntityManager,
+  ): Promise<void> {
+    requireNickName(nickName);
+    requirePhone(phone);
     await this.checkDepartment(departmentId, manager);
     await this.checkRoles(roleIdList, roleIdList, manager);
   }
@@ -32,6 +41,8 @@ export class UserRules {
   async checkChange(member: Member, draft: UserDraft, manager: EntityManager): Promise<void> {
     await this.reach.require([member.id], manager);
     refuseOwnPassword(member, draft);
+    requireNickName(draft.nickName, member.nickName);
+    requirePhone(draft.phone, member.phone);
     const { departmentId = member.departmentId, status = member.status, roleIdList = member.roleIds } = draft;
     const { username = member.username } = draft;
     const moved = departmentId !== member.departmentId;
@@ -43,7 +54,8 @@ export class UserRules {
   }
 
   async checkDepartment(id: number | null, manager: EntityManager): Promise<void> {
-    const known = id === null || (await manager.existsBy(BaseSysDepartment, { id }));
+    if (id === null) throw invalid('departmentId', 'validation.isNotEmpty');
+    const known = await manager.existsBy(BaseSysDepartment, { id });
     if (!known || !withinReach(currentStaff())(id)) throw invalid('departmentId', 'user.departmentUnknown');
   }
 

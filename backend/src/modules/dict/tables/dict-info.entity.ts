@@ -4,6 +4,7 @@ import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { DictType } from './dict-type.entity';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+import { Within } from '../../../kernel/entity/within.decorator';
 
 @Entity('dict_info')
 export class DictInfo extends BaseEntity {
@@ -20,6 +21,7 @@ export class DictInfo extends BaseEntity {
   @Column({ type: 'varchar', length: 1000, nullable: true, comment: 'value; the id where empty' })
   value: string | null;
 
+  @Within(0)
   @Column({ type: 'int', default: 0, comment: 'order' })
   orderNum: number;
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '../../../kernel/account/grants';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { AvatarField } from './avatar-field';
+import { phoneRule } from './phone-rule';
 import { useSave } from './use-save';
 import styles from './my-info.module.css';
 
@@ -55,11 +56,7 @@ export function ProfileForm({ person }: { person: Person }) {
       >
         <Input autoComplete="nickname" />
       </Form.Item>
-      <Form.Item
-        name="phone"
-        label={t('me:phone')}
-        rules={[{ pattern: /^\+?[\d\s-]{5,20}$/, message: t('me:phoneBad') }]}
-      >
+      <Form.Item name="phone" label={t('me:phone')} rules={[phoneRule(person.phone, t('me:phoneBad'))]}>
         <Input autoComplete="tel" inputMode="tel" maxLength={20} />
       </Form.Item>
       <Form.Item name="email" label={t('me:email')} rules={[{ type: 'email', message: t('me:emailBad') }]}>
