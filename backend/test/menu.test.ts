@@ -89,6 +89,49 @@ describe('adding', () => {
     ]);
   });
 
+  test('a page takes no route that another page has, however it is written', async () => {
+    const router = `/${fresh('only')}/Page`;
+    const name = fresh('owner');
+    await add({ name, type: MenuType.Menu, router });
+    const refused = { code: 1001, message: `该路由已被菜单「${name}」使用`, data: { field: 'router' } };
+    for (const same of [router, router.toLowerCase(), `${router}/`])
+      expect(await call(admin, 'add', { name: fresh(), type: MenuType.Menu, router: same })).toMatchObject(refused);
+    const twins = [1, 2].map(() => ({ name: fresh(), type: MenuType.Menu, router: '/twin' }));
+    expect(await call(admin, 'add', twins)).toMatchObject({ code: 1001 });
+    const other = await add({ type: MenuType.Menu, router: `/${fresh('other')}` });
+    expect(await call(admin, 'update', { id: other, router })).toMatchObject(refused);
+    const directory = await add({ router });
+    expect(await call(admin, 'update', { id: directory, type: MenuType.Menu })).toMatchObject(refused);
+  });
+
+  test('pages that share a route already are changed in all else', async () => {
+    const router = `/${fresh('shared')}`;
+    const rows = [1, 2].map(() => ({ name: fresh(), type: MenuType.Menu, router }));
+    await make.source.manager.insert(BaseSysMenu, rows);
+    const [one] = await make.find(BaseSysMenu, { router });
+    expect(await call(admin, 'update', { id: one?.id, router, type: MenuType.Menu, icon: 'new' })).toMatchObject({
+      code: 1000,
+    });
+    expect(await call(admin, 'update', { id: one?.id, router: `${router}-own` })).toMatchObject({ code: 1000 });
+  });
+
+  test('two pages at once with one route are one', async () => {
+    const router = `/${fresh('race')}`;
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call(admin, 'add', { name: fresh(), type: MenuType.Menu, router })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001, 1001]);
+  });
+
+  test('a new menu at the top without an order goes last, one below another or with an order where it is put', async () => {
+    const top = async () => (await list()).filter(({ parentId }) => parentId === null).map(({ id }) => id);
+    const first = await add();
+    const { data } = await call<{ id: number[] }>(admin, 'add', [{ name: fresh() }, { name: fresh() }]);
+    expect((await top()).slice(-3)).toEqual([first, ...data.id]);
+    expect(await info(await add({ orderNum: 0 }))).toMatchObject({ orderNum: 0 });
+    expect(await info(await add({ parentId: first }))).toMatchObject({ orderNum: 0 });
+  });
+
   test.each([
     ['no name', {}, 'name'],
     ['blanks for a name', { name: '   ' }, 'name'],

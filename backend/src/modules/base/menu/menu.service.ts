@@ -17,8 +17,10 @@ import { lineageOf, lockParents, withDescendants } from '../../../kernel/tree/pa
 import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 import { grantToCreator } from './grant-to-creator';
 import { BaseSysMenu, MenuType } from '../tables/menu.entity';
+import { placeLastAtTop } from './last-at-top';
 import { menuForest } from './menu-forest';
 import type { MenuNode } from './menu-node';
+import { refuseTakenRoutes } from './own-routes';
 import { refuseForeignPermissions } from './own-permissions';
 
 type MenuDraft = Draft<BaseSysMenu>;
@@ -39,7 +41,9 @@ export class MenuService extends CrudService(BaseSysMenu) {
     refuseForeignPermissions(drafts);
     return this.change(manager, async (m) => {
       await this.checkPlaces(drafts, m);
-      const added = await super.add(draft, m);
+      await refuseTakenRoutes(drafts, m);
+      const placed = await placeLastAtTop(drafts, m);
+      const added = await super.add(Array.isArray(draft) ? placed : (placed[0] as MenuDraft), m);
       await grantToCreator(m, [added.id].flat(), 'base:sys:menu:add');
       return added;
     });
@@ -49,6 +53,7 @@ export class MenuService extends CrudService(BaseSysMenu) {
     refuseForeignPermissions([draft]);
     return this.change(manager, async (m) => {
       await this.checkPlaces([draft], m);
+      await refuseTakenRoutes([draft], m);
       await super.update(draft, m);
     });
   }

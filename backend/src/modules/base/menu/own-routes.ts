@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm';
+import type { Draft } from '../../../kernel/crud/crud.service';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { t } from '../../../kernel/i18n/translate';
+import { lockParents } from '../../../kernel/tree/parents';
+import { BaseSysMenu, MenuType } from '../tables/menu.entity';
+
+type Page = Pick<BaseSysMenu, 'id' | 'name' | 'router' | 'type'>;
+type PageDraft = Draft<Pick<BaseSysMenu, 'id' | 'router' | 'type'>>;
+
+/**
+ * Of two pages with one route only the first could ever be opened. Those that share one already are left alone until they are changed.
+ * @throws BusinessError beside the route, with the name of whichever has it
+ */
+export async function refuseTakenRoutes(drafts: readonly PageDraft[], manager: EntityManager): Promise<void> {
+  const changed = drafts.filter(({ router, type }) => router !== undefined || type !== undefined);
+  if (!changed.length) return;
+  await lockParents(manager, BaseSysMenu);
+  const rows: Page[] = await manager.find(BaseSysMenu, { select: { id: true, name: true, router: true, type: true } });
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const pages = new Map(rows.flatMap((row) => (isPage(row) ? [[keyOf(row), row] as const] : [])));
+  for (const draft of changed) {
+    const before = stored.get(Number(draft.id));
+    const after = { ...before, ...draft };
+    if (!isPage(after) || (before && isPage(before) && keyOf(before) === keyOf(after))) continue;
+    const other = pages.get(keyOf(after));
+    if (other && other.id !== before?.id) throw taken(other.name);
+    pages.set(keyOf(after), { id: 0, name: '', type: MenuType.Menu, router: '', ...before, ...draft });
+  }
+}
+
+const isPage = ({ type, router }: PageDraft): boolean => type === MenuType.Menu && !!router;
+
+/** As the console's router compares: without regard to case, or to a slash at the end. */
+const keyOf = ({ router }: PageDraft): string => (router ?? '').toLowerCase().replace(/(?<!\/)\/$/, '');
+
+function taken(name: string): BusinessError {
+  const message = { name };
+  const errors = { router: [t('menu.routeTaken', message)] };
+  return new BusinessError('menu.routeTaken', message, { reason: 'duplicate', field: 'router', errors });
+}
