@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Draft } from '../../../kernel/crud/crud.service';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import { t } from '../../../kernel/i18n/translate';
 import { lockParents } from '../../../kernel/tree/parents';
 import { BaseSysMenu, MenuType } from '../tables/menu.entity';
 
@@ -36,6 +35,6 @@ const keyOf = ({ router }: PageDraft): string => (router ?? '').toLowerCase().re
 
 function taken(name: string): BusinessError {
   const message = { name };
-  const errors = { router: [t('menu.routeTaken', message)] };
+  const errors = { router: [{ key: 'menu.routeTaken' as const, params: message }] };
   return new BusinessError('menu.routeTaken', message, { reason: 'duplicate', field: 'router', errors });
 }

@@ -1,5 +1,4 @@
 import { invalid } from '../../../kernel/errors/invalid-error';
-import { t } from '../../../kernel/i18n/translate';
 
 const FORM = /^\+?[\d ()-]+$/;
 const [FEWEST, MOST] = [5, 20];
@@ -16,5 +15,5 @@ export function isPhone(text: string): boolean {
  */
 export function requirePhone(phone: string | null | undefined, before?: string | null): void {
   if (!phone || phone === before || isPhone(phone)) return;
-  throw invalid('phone', t('validation.isPhone'));
+  throw invalid('phone', 'validation.isPhone');
 }
