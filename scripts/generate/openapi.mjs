@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { print, rulesOf } from '../form-rules.mjs';
 import { must, runNode } from '../process/run.mjs';
 import { binary, inRoot, root } from '../process/workspace.mjs';
+import { noteRefusals } from './refusals.mjs';
 
 /** What is generated and checked in. */
 const document = 'openapi/openapi.json';
@@ -14,14 +15,23 @@ const errors = 'docs/errors.md';
 export async function generate(folder) {
   const made = Object.fromEntries([document, types, rules, errors].map((path) => [path, join(folder, basename(path))]));
   await must('The API document', runNode(inRoot('backend/dist/openapi.js'), [made[document]], { cwd: root }));
+  completeDocument(made[document]);
   await must(
     'openapi-typescript',
     runNode(binary('frontend', 'openapi-typescript'), typesArguments(made), { cwd: root }),
   );
   await must('The page of errors', runNode(inRoot('backend/dist/error-page.js'), [made[errors]], { cwd: root }));
-  writeFileSync(made[rules], print(rulesOf(JSON.parse(readFileSync(made[document], 'utf8')))));
+  writeFileSync(made[rules], print(rulesOf(readDocument(made[document]))));
   return made;
 }
+
+function completeDocument(path) {
+  const made = readDocument(path);
+  noteRefusals(made);
+  writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`);
+}
+
+const readDocument = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** A property with a default may still be left out of a request. */
 function typesArguments(made) {

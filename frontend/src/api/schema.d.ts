@@ -11,6 +11,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Draw a captcha
+         * @description A picture to be read and a proof of work to be done before a sign-in. Whoever cannot read the picture asks for `picture=none` and does more work instead.
+         *
+         *     Anybody may call it, signed in or not.
+         */
         get: operations["Open_captcha"];
         put?: never;
         post?: never;
@@ -29,6 +35,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Sign in
+         * @description Answers the pair of tokens to go on with. Failed tries slow down the account at that network; where the captcha is switched off neither it nor its proof is asked for.
+         *
+         *     Anybody may call it, signed in or not.
+         *
+         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`.
+         */
         post: operations["Open_login"];
         delete?: never;
         options?: never;
@@ -43,6 +57,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Exchange a refresh token for a new pair
+         * @description A refresh token is good once. Presented again later it ends its session; two tabs that ask at the same moment get the same pair.
+         *
+         *     Anybody may call it, signed in or not.
+         *
+         *     May be refused with `http.401`.
+         */
         get: operations["Open_refreshToken"];
         put?: never;
         post?: never;
@@ -59,6 +81,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read a public page
+         * @description The parameter of that key as a page of HTML, for everybody, where it is marked as public; 404 otherwise.
+         *
+         *     Anybody may call it, signed in or not.
+         *
+         *     May be refused with `crud.notFound`.
+         */
         get: operations["Open_html"];
         put?: never;
         post?: never;
@@ -76,8 +106,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Resources with their calls and columns. Strangers learn them only where they may read the API's documentation too;
+         * Describe the resources for client generators
+         * @description Resources with their calls and columns. Strangers learn them only where they may read the API's documentation too;
          *     others are answered an empty list.
+         *
+         *     Anybody may call it, signed in or not.
+         *
+         *     May be refused with `http.401`.
          */
         get: operations["Open_eps"];
         put?: never;
@@ -95,6 +130,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one's own account
+         * @description Whoever is signed in, as the personal centre shows them.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `http.401`.
+         */
         get: operations["Comm_person"];
         put?: never;
         post?: never;
@@ -111,6 +154,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one's own menus and permissions
+         * @description The menus that the roles of the caller grant, and the words of their permissions.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `http.401`.
+         */
         get: operations["Comm_permmenu"];
         put?: never;
         post?: never;
@@ -129,6 +180,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one's own account
+         * @description Only the fields that are sent change. A new password wants the current one, ends all other sessions and answers a new pair of tokens.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `auth.busy`, `auth.samePassword`, `auth.tooManyTries`, `auth.wrongOldPassword`, `http.401`.
+         */
         post: operations["Comm_personUpdate"];
         delete?: never;
         options?: never;
@@ -145,6 +204,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Sign out
+         * @description Ends the session of the token that is shown.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `http.401`.
+         */
         post: operations["Comm_logout"];
         delete?: never;
         options?: never;
@@ -159,6 +226,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List one's own sessions
+         * @description Where the caller is signed in; `current` marks the session that asks.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `http.401`.
+         */
         get: operations["Comm_sessions"];
         put?: never;
         post?: never;
@@ -177,6 +252,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * End some of one's own sessions
+         * @description What is not a session of the caller is left alone.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `http.401`.
+         */
         post: operations["Comm_endSession"];
         delete?: never;
         options?: never;
@@ -191,6 +274,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Tell how files are uploaded
+         * @description Always `local`: files go to the server itself, by `base/comm/upload`.
+         *
+         *     Whoever is signed in may call it.
+         */
         get: operations["Comm_uploadMode"];
         put?: never;
         post?: never;
@@ -209,6 +298,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Upload a file
+         * @description Answers the address under which it is served. The content has to be what the ending says.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `upload.empty`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
+         */
         post: operations["Comm_upload"];
         delete?: never;
         options?: never;
@@ -223,7 +320,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the server is written in; a client of several servers asks for it. */
+        /**
+         * Name the server's platform
+         * @description What the server is written in; a client of several servers asks for it.
+         *
+         *     Anybody may call it, signed in or not.
+         */
         get: operations["Comm_program"];
         put?: never;
         post?: never;
@@ -242,6 +344,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete departments
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `base:sys:department:delete`.
+         *
+         *     May be refused with `crud.notFound`, `department.mayNotDeleteUsers`, `department.rootStays`, `http.401`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`.
+         */
         post: operations["Department_delete"];
         delete?: never;
         options?: never;
@@ -258,7 +368,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The tree as it was arranged on the screen, or a part of it. */
+        /**
+         * Rearrange departments
+         * @description The tree as it was arranged on the screen, or a part of it.
+         *
+         *     Needs the permission `base:sys:department:order`.
+         *
+         *     May be refused with `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.twice`, `department.unknown`, `department.widens`, `http.401`, `user.lastSuper`.
+         */
         post: operations["Department_order"];
         delete?: never;
         options?: never;
@@ -275,6 +392,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add departments
+         * @description Takes one department, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `base:sys:department:add`.
+         *
+         *     May be refused with `crud.duplicate`, `department.parentUnknown`, `department.rootBySuper`, `http.401`, `user.lastSuper`.
+         */
         post: operations["Department_add"];
         delete?: never;
         options?: never;
@@ -291,6 +416,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one department
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `base:sys:department:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.widens`, `http.401`, `user.lastSuper`.
+         */
         post: operations["Department_update"];
         delete?: never;
         options?: never;
@@ -307,6 +440,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List departments
+         * @description Without pages. There are no filters.
+         *
+         *     Needs the permission `base:sys:department:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `http.401`.
+         */
         post: operations["Department_list"];
         delete?: never;
         options?: never;
@@ -323,6 +464,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through logged requests
+         * @description Filters are `userId`, `action`, `method`, `status`, `code`, `ip`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `base:sys:log:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
         post: operations["Log_page"];
         delete?: never;
         options?: never;
@@ -339,7 +488,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Empties the log. That it was emptied, and by whom, is then its first entry. */
+        /**
+         * Empty the request log
+         * @description Empties the log. That it was emptied, and by whom, is then its first entry.
+         *
+         *     Needs the permission `base:sys:log:clear`.
+         */
         post: operations["Log_clear"];
         delete?: never;
         options?: never;
@@ -354,6 +508,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Tell how long the request log is kept
+         * @description In days, 31 where nobody has set it.
+         *
+         *     Needs the permission `base:sys:log:getKeep`.
+         */
         get: operations["Log_getKeep"];
         put?: never;
         post?: never;
@@ -372,6 +532,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Set how long the request log is kept
+         * @description In days; what is older is deleted by a task of the system.
+         *
+         *     Needs the permission `base:sys:log:setKeep`.
+         */
         post: operations["Log_setKeep"];
         delete?: never;
         options?: never;
@@ -386,6 +552,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one request
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `base:sys:log:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
         get: operations["Log_info"];
         put?: never;
         post?: never;
@@ -404,6 +578,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export logged requests to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `userId`, `action`, `method`, `status`, `code`, `ip`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `base:sys:log:export`.
+         */
         post: operations["Log_export"];
         delete?: never;
         options?: never;
@@ -418,7 +598,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the house stands: who is online, what is asked of it, what it runs on. At most two seconds old. */
+        /**
+         * Read how the house stands
+         * @description How the house stands: who is online, what is asked of it, what it runs on. At most two seconds old.
+         *
+         *     Needs the permission `base:sys:overview:figures`.
+         */
         get: operations["Overview_figures"];
         put?: never;
         post?: never;
@@ -437,6 +622,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add roles
+         * @description Takes one role, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `base:sys:role:add`.
+         *
+         *     May be refused with `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.menuBeyond`, `role.nameTaken`, `user.lastSuper`.
+         */
         post: operations["Role_add"];
         delete?: never;
         options?: never;
@@ -453,6 +646,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one role
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `base:sys:role:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.menuBeyond`, `role.nameTaken`, `role.ownRole`, `role.superFixed`, `user.lastSuper`.
+         */
         post: operations["Role_update"];
         delete?: never;
         options?: never;
@@ -469,6 +670,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete roles
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `base:sys:role:delete`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `role.beyond`, `role.labelTaken`, `role.nameTaken`, `role.ownRole`, `role.superFixed`, `user.lastSuper`.
+         */
         post: operations["Role_delete"];
         delete?: never;
         options?: never;
@@ -483,6 +692,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one role
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `base:sys:role:info`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`.
+         */
         get: operations["Role_info"];
         put?: never;
         post?: never;
@@ -501,6 +718,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List roles
+         * @description Without pages. `keyWord` is looked for in `name`, `label`.
+         *
+         *     Needs the permission `base:sys:role:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `http.401`.
+         */
         post: operations["Role_list"];
         delete?: never;
         options?: never;
@@ -517,6 +742,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through roles
+         * @description `keyWord` is looked for in `name`, `label`.
+         *
+         *     Needs the permission `base:sys:role:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `http.401`.
+         */
         post: operations["Role_page"];
         delete?: never;
         options?: never;
@@ -533,6 +766,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export roles to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. `keyWord` is looked for in `name`, `label`.
+         *
+         *     Needs the permission `base:sys:role:export`.
+         *
+         *     May be refused with `http.401`.
+         */
         post: operations["Role_export"];
         delete?: never;
         options?: never;
@@ -549,6 +790,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add members of staff
+         * @description Takes one member of staff, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `base:sys:user:add`.
+         *
+         *     May be refused with `auth.busy`, `crud.duplicate`, `http.401`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.usernameTaken`.
+         */
         post: operations["User_add"];
         delete?: never;
         options?: never;
@@ -565,6 +814,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one member of staff
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `base:sys:user:update`.
+         *
+         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
+         */
         post: operations["User_update"];
         delete?: never;
         options?: never;
@@ -579,6 +836,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one member of staff
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `base:sys:user:info`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`.
+         */
         get: operations["User_info"];
         put?: never;
         post?: never;
@@ -597,6 +862,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List members of staff
+         * @description Without pages. Filters are `departmentId`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `username`, `nickName`, `phone`.
+         *
+         *     Needs the permission `base:sys:user:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `http.401`.
+         */
         post: operations["User_list"];
         delete?: never;
         options?: never;
@@ -613,6 +886,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through members of staff
+         * @description Filters are `departmentId`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `username`, `nickName`, `phone`.
+         *
+         *     Needs the permission `base:sys:user:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `http.401`.
+         */
         post: operations["User_page"];
         delete?: never;
         options?: never;
@@ -629,6 +910,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export members of staff to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `departmentId`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `username`, `nickName`, `phone`.
+         *
+         *     Needs the permission `base:sys:user:export`.
+         *
+         *     May be refused with `http.401`.
+         */
         post: operations["User_export"];
         delete?: never;
         options?: never;
@@ -645,7 +934,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts members into another department. */
+        /**
+         * Move members of staff to another department
+         * @description Puts members into another department.
+         *
+         *     Needs the permission `base:sys:user:move`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`.
+         */
         post: operations["User_move"];
         delete?: never;
         options?: never;
@@ -662,7 +958,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends all sessions of these members. */
+        /**
+         * Sign members of staff out
+         * @description Ends all sessions of these members.
+         *
+         *     Needs the permission `base:sys:user:kick`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `user.lastSuper`, `user.stronger`, `user.superProtected`.
+         */
         post: operations["User_kick"];
         delete?: never;
         options?: never;
@@ -679,6 +982,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete members of staff
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `base:sys:user:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
+         */
         post: operations["User_delete"];
         delete?: never;
         options?: never;
@@ -695,6 +1006,18 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export menus as a tree
+         * @description The chosen menus with what stands above them, in the form that `import` takes.
+         *
+         *     The chosen columns of all rows that are found, as CSV or Excel. Filters are `type`, `parentId`, `isShow`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `router`, `perms`.
+         *
+         *     Needs the permission `base:sys:menu:export`.
+         *
+         *     May be refused with `crud.notFound`, `crud.tooDeep`, `http.401`.
+         *
+         *     May be refused with `http.401`.
+         */
         post: operations["Menu_exportTree"];
         delete?: never;
         options?: never;
@@ -711,7 +1034,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Thousands of menus with all of their columns. */
+        /**
+         * Import a tree of menus
+         * @description Thousands of menus with all of their columns.
+         *
+         *     Needs the permission `base:sys:menu:import`.
+         *
+         *     May be refused with `crud.duplicate`, `http.401`, `menu.beyondOwn`, `menu.leafHasChildren`, `menu.outOfReach`, `menu.tooDeep`, `menu.tooMany`.
+         */
         post: operations["Menu_import"];
         delete?: never;
         options?: never;
@@ -728,6 +1058,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Read the columns out of an entity's source
+         * @description For the generator of modules: what the source declares, without running it.
+         *
+         *     Needs the permission `base:sys:menu:parse`.
+         *
+         *     May be refused with `menu.malformedSource`.
+         */
         post: operations["Menu_parse"];
         delete?: never;
         options?: never;
@@ -744,6 +1082,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Write the source of a new module
+         * @description On a development server alone. Answers the files that were written; one that exists is never overwritten.
+         *
+         *     Needs the permission `base:sys:menu:create`.
+         *
+         *     May be refused with `menu.developmentOnly`, `menu.fileExists`, `menu.malformedSource`, `menu.moduleTaken`.
+         */
         post: operations["Menu_create"];
         delete?: never;
         options?: never;
@@ -760,6 +1106,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add menus
+         * @description Takes one menu, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `base:sys:menu:add`.
+         *
+         *     May be refused with `crud.duplicate`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`.
+         */
         post: operations["Menu_add"];
         delete?: never;
         options?: never;
@@ -776,6 +1130,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one menu
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `base:sys:menu:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`.
+         */
         post: operations["Menu_update"];
         delete?: never;
         options?: never;
@@ -792,6 +1154,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete menus
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `base:sys:menu:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `menu.outOfReach`.
+         */
         post: operations["Menu_delete"];
         delete?: never;
         options?: never;
@@ -806,6 +1176,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one menu
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `base:sys:menu:info`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`.
+         */
         get: operations["Menu_info"];
         put?: never;
         post?: never;
@@ -824,6 +1202,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List menus
+         * @description Without pages. Filters are `type`, `parentId`, `isShow`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `router`, `perms`.
+         *
+         *     Needs the permission `base:sys:menu:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `http.401`.
+         */
         post: operations["Menu_list"];
         delete?: never;
         options?: never;
@@ -840,6 +1226,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through menus
+         * @description Filters are `type`, `parentId`, `isShow`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `router`, `perms`.
+         *
+         *     Needs the permission `base:sys:menu:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `http.401`.
+         */
         post: operations["Menu_page"];
         delete?: never;
         options?: never;
@@ -854,7 +1248,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** As everybody would see it, and also where it is not for everybody. */
+        /**
+         * Preview the page of a parameter
+         * @description As everybody would see it, and also where it is not for everybody.
+         *
+         *     Needs the permission `base:sys:param:html`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
         get: operations["Param_html"];
         put?: never;
         post?: never;
@@ -873,6 +1274,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add parameters
+         * @description Takes one parameter, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `base:sys:param:add`.
+         *
+         *     May be refused with `param.duplicateKey`.
+         */
         post: operations["Param_add"];
         delete?: never;
         options?: never;
@@ -889,6 +1298,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one parameter
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `base:sys:param:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.notFound`, `param.duplicateKey`.
+         */
         post: operations["Param_update"];
         delete?: never;
         options?: never;
@@ -905,6 +1322,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete parameters
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `base:sys:param:delete`.
+         *
+         *     May be refused with `crud.notFound`, `param.duplicateKey`.
+         */
         post: operations["Param_delete"];
         delete?: never;
         options?: never;
@@ -919,6 +1344,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one parameter
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `base:sys:param:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
         get: operations["Param_info"];
         put?: never;
         post?: never;
@@ -937,6 +1370,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through parameters
+         * @description Filters are `dataType`, `isPublic`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `keyName`.
+         *
+         *     Needs the permission `base:sys:param:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
         post: operations["Param_page"];
         delete?: never;
         options?: never;
@@ -953,6 +1394,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export parameters to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `dataType`, `isPublic`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `keyName`.
+         *
+         *     Needs the permission `base:sys:param:export`.
+         */
         post: operations["Param_export"];
         delete?: never;
         options?: never;
@@ -969,6 +1416,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add dictionary types
+         * @description Takes one dictionary type, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `dict:type:add`.
+         *
+         *     May be refused with `dict.duplicateKey`.
+         */
         post: operations["DictType_add"];
         delete?: never;
         options?: never;
@@ -985,6 +1440,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one dictionary type
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `dict:type:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.notFound`, `dict.duplicateKey`.
+         */
         post: operations["DictType_update"];
         delete?: never;
         options?: never;
@@ -1001,6 +1464,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete dictionary types
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `dict:type:delete`.
+         *
+         *     May be refused with `crud.notFound`, `dict.duplicateKey`.
+         */
         post: operations["DictType_delete"];
         delete?: never;
         options?: never;
@@ -1015,6 +1486,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one dictionary type
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `dict:type:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
         get: operations["DictType_info"];
         put?: never;
         post?: never;
@@ -1033,6 +1512,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List dictionary types
+         * @description Without pages. `keyWord` is looked for in `name`, `key`.
+         *
+         *     Needs the permission `dict:type:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
         post: operations["DictType_list"];
         delete?: never;
         options?: never;
@@ -1049,6 +1536,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through dictionary types
+         * @description `keyWord` is looked for in `name`, `key`.
+         *
+         *     Needs the permission `dict:type:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
         post: operations["DictType_page"];
         delete?: never;
         options?: never;
@@ -1065,6 +1560,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export dictionary types to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. `keyWord` is looked for in `name`, `key`.
+         *
+         *     Needs the permission `dict:type:export`.
+         */
         post: operations["DictType_export"];
         delete?: never;
         options?: never;
@@ -1081,7 +1582,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The entries by the key of their type. */
+        /**
+         * Read dictionaries by the keys of their types
+         * @description The entries by the key of their type.
+         *
+         *     Whoever is signed in may call it.
+         */
         post: operations["DictInfo_data"];
         delete?: never;
         options?: never;
@@ -1096,7 +1602,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The types that there are; clients ask before anybody is signed in. */
+        /**
+         * List the dictionary types
+         * @description The types that there are; clients ask before anybody is signed in.
+         *
+         *     Anybody may call it, signed in or not.
+         */
         get: operations["DictInfo_types"];
         put?: never;
         post?: never;
@@ -1115,7 +1626,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A tree as it was arranged on the screen, or a part of it. */
+        /**
+         * Rearrange dictionary entries
+         * @description A tree as it was arranged on the screen, or a part of it.
+         *
+         *     Needs the permission `dict:info:order`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `dict.parentMissing`, `dict.ring`, `dict.twice`.
+         */
         post: operations["DictInfo_order"];
         delete?: never;
         options?: never;
@@ -1132,6 +1650,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add dictionary entries
+         * @description Takes one dictionary entry, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `dict:info:add`.
+         *
+         *     May be refused with `crud.duplicate`, `dict.parentMissing`, `dict.typeMissing`.
+         */
         post: operations["DictInfo_add"];
         delete?: never;
         options?: never;
@@ -1148,6 +1674,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one dictionary entry
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `dict:info:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `dict.parentMissing`, `dict.ring`, `dict.typeFixed`.
+         */
         post: operations["DictInfo_update"];
         delete?: never;
         options?: never;
@@ -1164,6 +1698,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete dictionary entries
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `dict:info:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
         post: operations["DictInfo_delete"];
         delete?: never;
         options?: never;
@@ -1178,6 +1720,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one dictionary entry
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `dict:info:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
         get: operations["DictInfo_info"];
         put?: never;
         post?: never;
@@ -1196,6 +1746,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List dictionary entries
+         * @description Without pages. Filters are `typeId`, `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `value`.
+         *
+         *     Needs the permission `dict:info:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
         post: operations["DictInfo_list"];
         delete?: never;
         options?: never;
@@ -1212,6 +1770,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through dictionary entries
+         * @description Filters are `typeId`, `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `value`.
+         *
+         *     Needs the permission `dict:info:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
         post: operations["DictInfo_page"];
         delete?: never;
         options?: never;
@@ -1228,6 +1794,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export dictionary entries to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `typeId`, `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `value`.
+         *
+         *     Needs the permission `dict:info:export`.
+         */
         post: operations["DictInfo_export"];
         delete?: never;
         options?: never;
@@ -1242,7 +1814,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What this chat product has, what is switched off and why, and what it would have been told where there is none. */
+        /**
+         * Read what the chat product can do
+         * @description What this chat product has, what is switched off and why, and what it would have been told where there is none.
+         *
+         *     Needs the permission `im:capability:info`.
+         */
         get: operations["Capability_info"];
         put?: never;
         post?: never;
@@ -1261,7 +1838,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks anew: after `im:migrate`, or when the database was away. */
+        /**
+         * Look at the chat product anew
+         * @description Looks anew: after `im:migrate`, or when the database was away.
+         *
+         *     Needs the permission `im:capability:probe`.
+         */
         post: operations["Capability_probe"];
         delete?: never;
         options?: never;
@@ -1278,6 +1860,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through entries of the audit trail
+         * @description Filters are `staffId`, `action`, `targetType`, `targetId`, `batch`: a value, or a list of which any may match. `keyWord` is looked for in `targetName`, `staffName`, `reason`.
+         *
+         *     Needs the permission `im:audit:page`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.scope.audit`.
+         */
         post: operations["ImAudit_page"];
         delete?: never;
         options?: never;
@@ -1292,6 +1882,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one entry of the trail
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:audit:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
         get: operations["ImAudit_info"];
         put?: never;
         post?: never;
@@ -1310,6 +1908,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export entries of the audit trail to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `staffId`, `action`, `targetType`, `targetId`, `batch`: a value, or a list of which any may match. `keyWord` is looked for in `targetName`, `staffName`, `reason`.
+         *
+         *     Needs the permission `im:audit:export`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.scope.audit`.
+         */
         post: operations["ImAudit_export"];
         delete?: never;
         options?: never;
@@ -1324,7 +1930,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
+        /**
+         * Read the figures of the chat
+         * @description Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand.
+         *
+         *     Needs the permission `im:dashboard:figures`.
+         */
         get: operations["Dashboard_figures"];
         put?: never;
         post?: never;
@@ -1341,7 +1952,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many people are online, as it was last measured. */
+        /**
+         * Count who is online
+         * @description How many people are online, as it was last measured.
+         *
+         *     Needs the permission `im:dashboard:online`.
+         */
         get: operations["Dashboard_online"];
         put?: never;
         post?: never;
@@ -1360,6 +1976,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add people
+         * @description Takes one person, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:user:add`.
+         *
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
+         */
         post: operations["ImUser_add"];
         delete?: never;
         options?: never;
@@ -1376,7 +2000,16 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A word finds whoever has that id, then what begins so, then what contains it; `cursor` looks on for the last. */
+        /**
+         * Page through people
+         * @description A word finds whoever has that id, then what begins so, then what contains it; `cursor` looks on for the last.
+         *
+         *     Filters are `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:user:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUser_page"];
         delete?: never;
         options?: never;
@@ -1393,7 +2026,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** They are told why and sign out; they cannot sign in until the ban ends. */
+        /**
+         * Ban people
+         * @description They are told why and sign out; they cannot sign in until the ban ends.
+         *
+         *     Needs the permission `im:user:ban`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`.
+         */
         post: operations["ImUser_ban"];
         delete?: never;
         options?: never;
@@ -1410,6 +2050,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Lift the bans of people
+         * @description They can sign in again. Whoever is not banned is told apart in the answer.
+         *
+         *     Needs the permission `im:user:unban`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`.
+         */
         post: operations["ImUser_unban"];
         delete?: never;
         options?: never;
@@ -1426,7 +2074,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The new password is answered once, and signs them out everywhere. */
+        /**
+         * Give somebody a new password
+         * @description The new password is answered once, and signs them out everywhere.
+         *
+         *     Needs the permission `im:user:reset`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUser_reset"];
         delete?: never;
         options?: never;
@@ -1443,7 +2098,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs people out wherever they are. */
+        /**
+         * Sign people out
+         * @description Signs people out wherever they are.
+         *
+         *     Needs the permission `im:user:kick`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUser_kick"];
         delete?: never;
         options?: never;
@@ -1460,7 +2122,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Personal data unmasked. Who asked, and why, goes into the trail first. */
+        /**
+         * Reveal somebody's personal data
+         * @description Personal data unmasked. Who asked, and why, goes into the trail first.
+         *
+         *     Needs the permission `im:user:reveal`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUser_reveal"];
         delete?: never;
         options?: never;
@@ -1475,7 +2144,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much there is about somebody. */
+        /**
+         * Count what there is about somebody
+         * @description How much there is about somebody.
+         *
+         *     Needs the permission `im:user:overview`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImUser_overview"];
         put?: never;
         post?: never;
@@ -1494,6 +2170,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through somebody's friends
+         * @description With their names and since when, the newest first.
+         *
+         *     Needs the permission `im:user:friends`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUser_friends"];
         delete?: never;
         options?: never;
@@ -1510,7 +2194,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** System messages that reached them, the newest first. */
+        /**
+         * Page through the pushes that reached somebody
+         * @description System messages that reached them, the newest first.
+         *
+         *     Needs the permission `im:user:pushes`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUser_pushes"];
         delete?: never;
         options?: never;
@@ -1527,6 +2218,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one person
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:user:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
+         */
         post: operations["ImUser_update"];
         delete?: never;
         options?: never;
@@ -1543,6 +2242,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete people
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:user:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`.
+         */
         post: operations["ImUser_delete"];
         delete?: never;
         options?: never;
@@ -1557,6 +2264,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one person
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:user:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImUser_info"];
         put?: never;
         post?: never;
@@ -1575,6 +2290,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List people
+         * @description Without pages. Filters are `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:user:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUser_list"];
         delete?: never;
         options?: never;
@@ -1591,6 +2314,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export people to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `is_banned`, `type`, `is_real_name`, `sex`, `parent_id`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:user:export`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUser_export"];
         delete?: never;
         options?: never;
@@ -1607,7 +2338,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a confirmed name back: number and pictures go, and the person has to prove who they are again. */
+        /**
+         * Take confirmed real names back
+         * @description Takes a confirmed name back: number and pictures go, and the person has to prove who they are again.
+         *
+         *     Needs the permission `im:real_name:cancelRealName`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`.
+         */
         post: operations["ImRealName_cancelRealName"];
         delete?: never;
         options?: never;
@@ -1624,7 +2362,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Personal data and the pictures of the card, unmasked. Who asked, and why, goes into the trail first. */
+        /**
+         * Reveal a real name
+         * @description Personal data and the pictures of the card, unmasked. Who asked, and why, goes into the trail first.
+         *
+         *     Needs the permission `im:real_name:reveal`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImRealName_reveal"];
         delete?: never;
         options?: never;
@@ -1641,6 +2386,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one real name
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:real_name:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImRealName_update"];
         delete?: never;
         options?: never;
@@ -1655,6 +2408,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one real name
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:real_name:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImRealName_info"];
         put?: never;
         post?: never;
@@ -1673,6 +2434,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List real names
+         * @description Without pages. Filters are `is_real_name`, `sex`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:real_name:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImRealName_list"];
         delete?: never;
         options?: never;
@@ -1689,6 +2458,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through real names
+         * @description Filters are `is_real_name`, `sex`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:real_name:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImRealName_page"];
         delete?: never;
         options?: never;
@@ -1705,6 +2482,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export real names to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `is_real_name`, `sex`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:real_name:export`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImRealName_export"];
         delete?: never;
         options?: never;
@@ -1721,6 +2506,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List sign-in logs
+         * @description Without pages. Filters are `user_id`, `ip`: a value, or a list of which any may match. `keyWord` is looked for in `ip`, `ua`.
+         *
+         *     Needs the permission `im:user_log:list`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         */
         post: operations["ImUserLog_list"];
         delete?: never;
         options?: never;
@@ -1737,6 +2530,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through sign-in logs
+         * @description Filters are `user_id`, `ip`: a value, or a list of which any may match. `keyWord` is looked for in `ip`, `ua`.
+         *
+         *     Needs the permission `im:user_log:page`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         */
         post: operations["ImUserLog_page"];
         delete?: never;
         options?: never;
@@ -1753,6 +2554,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add sign-in logs
+         * @description Takes one sign-in log, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:user_log:add`.
+         *
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUserLog_add"];
         delete?: never;
         options?: never;
@@ -1769,6 +2578,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one sign-in log
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:user_log:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUserLog_update"];
         delete?: never;
         options?: never;
@@ -1785,6 +2602,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete sign-in logs
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:user_log:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImUserLog_delete"];
         delete?: never;
         options?: never;
@@ -1799,6 +2624,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one sign-in log
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:user_log:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImUserLog_info"];
         put?: never;
         post?: never;
@@ -1817,6 +2650,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export sign-in logs to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `user_id`, `ip`: a value, or a list of which any may match. `keyWord` is looked for in `ip`, `ua`.
+         *
+         *     Needs the permission `im:user_log:export`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         */
         post: operations["ImUserLog_export"];
         delete?: never;
         options?: never;
@@ -1831,7 +2672,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many signed in on each of the last days, the oldest first, as it was counted beforehand. */
+        /**
+         * Count sign-ins by day
+         * @description How many signed in on each of the last days, the oldest first, as it was counted beforehand.
+         *
+         *     Needs the permission `im:sign:figures`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImSign_figures"];
         put?: never;
         post?: never;
@@ -1850,6 +2698,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List sign-ins for the day
+         * @description Without pages. Filters are `user_id`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:sign:list`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSign_list"];
         delete?: never;
         options?: never;
@@ -1866,6 +2722,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through sign-ins for the day
+         * @description Filters are `user_id`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:sign:page`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSign_page"];
         delete?: never;
         options?: never;
@@ -1882,6 +2746,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add sign-ins for the day
+         * @description Takes one sign-in for the day, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:sign:add`.
+         *
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         */
         post: operations["ImSign_add"];
         delete?: never;
         options?: never;
@@ -1898,6 +2770,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one sign-in for the day
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:sign:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         */
         post: operations["ImSign_update"];
         delete?: never;
         options?: never;
@@ -1914,6 +2794,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete sign-ins for the day
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:sign:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSign_delete"];
         delete?: never;
         options?: never;
@@ -1928,6 +2816,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one sign-in for the day
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:sign:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImSign_info"];
         put?: never;
         post?: never;
@@ -1946,6 +2842,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export sign-ins for the day to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `user_id`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:sign:export`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSign_export"];
         delete?: never;
         options?: never;
@@ -1962,7 +2866,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Nobody can send in them any more; their members are told why. */
+        /**
+         * Ban groups
+         * @description Nobody can send in them any more; their members are told why.
+         *
+         *     Needs the permission `im:group:ban`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_ban"];
         delete?: never;
         options?: never;
@@ -1979,6 +2890,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Lift the bans of groups
+         * @description Their members can send again. Groups that are not banned are left out.
+         *
+         *     Needs the permission `im:group:unban`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_unban"];
         delete?: never;
         options?: never;
@@ -1995,7 +2914,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Only the owner may speak, where the chat product can do that. */
+        /**
+         * Mute groups
+         * @description Only the owner may speak, where the chat product can do that.
+         *
+         *     Needs the permission `im:group:mute`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_mute"];
         delete?: never;
         options?: never;
@@ -2012,6 +2938,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Let groups speak again
+         * @description Groups that are not muted are left out.
+         *
+         *     Needs the permission `im:group:unmute`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_unmute"];
         delete?: never;
         options?: never;
@@ -2028,7 +2962,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For good: everybody leaves. */
+        /**
+         * Dissolve groups
+         * @description For good: everybody leaves.
+         *
+         *     Needs the permission `im:group:dissolve`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_dissolve"];
         delete?: never;
         options?: never;
@@ -2045,7 +2986,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes another member the owner. */
+        /**
+         * Hand a group over
+         * @description Makes another member the owner.
+         *
+         *     Needs the permission `im:group:transfer`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_transfer"];
         delete?: never;
         options?: never;
@@ -2062,6 +3010,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add groups
+         * @description Takes one group, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:group:add`.
+         *
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         */
         post: operations["ImGroup_add"];
         delete?: never;
         options?: never;
@@ -2078,6 +3034,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one group
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:group:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_update"];
         delete?: never;
         options?: never;
@@ -2094,6 +3058,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete groups
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:group:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_delete"];
         delete?: never;
         options?: never;
@@ -2108,6 +3080,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one group
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:group:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImGroup_info"];
         put?: never;
         post?: never;
@@ -2126,6 +3106,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List groups
+         * @description Without pages. Filters are `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:group:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_list"];
         delete?: never;
         options?: never;
@@ -2142,6 +3130,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through groups
+         * @description Filters are `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:group:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_page"];
         delete?: never;
         options?: never;
@@ -2158,6 +3154,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export groups to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `owner_id`, `is_banned`, `dissolve`, `is_muted`, `is_hidden`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:group:export`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroup_export"];
         delete?: never;
         options?: never;
@@ -2174,7 +3178,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes members out of their groups; they are told, and may come back. */
+        /**
+         * Remove members from groups
+         * @description Takes members out of their groups; they are told, and may come back.
+         *
+         *     Needs the permission `im:group_member:remove`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroupMember_remove"];
         delete?: never;
         options?: never;
@@ -2191,6 +3202,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Mute members of groups
+         * @description They cannot send in the group of that membership, where the chat product can do that.
+         *
+         *     Needs the permission `im:group_member:mute`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroupMember_mute"];
         delete?: never;
         options?: never;
@@ -2207,6 +3226,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Let members of groups speak again
+         * @description Members who are not muted are left out.
+         *
+         *     Needs the permission `im:group_member:unmute`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroupMember_unmute"];
         delete?: never;
         options?: never;
@@ -2223,6 +3250,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add memberships
+         * @description Takes one membership, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:group_member:add`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`.
+         */
         post: operations["ImGroupMember_add"];
         delete?: never;
         options?: never;
@@ -2239,6 +3274,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one membership
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:group_member:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.group.memberFixed`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroupMember_update"];
         delete?: never;
         options?: never;
@@ -2255,6 +3298,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete memberships
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:group_member:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroupMember_delete"];
         delete?: never;
         options?: never;
@@ -2269,6 +3320,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one membership
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:group_member:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImGroupMember_info"];
         put?: never;
         post?: never;
@@ -2287,6 +3346,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List memberships
+         * @description Without pages. Filters are `group_id`, `user_id`, `quit`, `is_muted`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:group_member:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroupMember_list"];
         delete?: never;
         options?: never;
@@ -2303,6 +3370,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through memberships
+         * @description Filters are `group_id`, `user_id`, `quit`, `is_muted`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:group_member:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroupMember_page"];
         delete?: never;
         options?: never;
@@ -2319,6 +3394,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export memberships to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `group_id`, `user_id`, `quit`, `is_muted`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:group_member:export`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImGroupMember_export"];
         delete?: never;
         options?: never;
@@ -2335,6 +3418,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List private messages
+         * @description Without pages. Filters are `send_id`, `recv_id`, `type`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:private_message:list`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         */
         post: operations["ImPrivateMessage_list"];
         delete?: never;
         options?: never;
@@ -2351,6 +3442,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through private messages
+         * @description Filters are `send_id`, `recv_id`, `type`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:private_message:page`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         */
         post: operations["ImPrivateMessage_page"];
         delete?: never;
         options?: never;
@@ -2367,6 +3466,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add private messages
+         * @description Takes one private message, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:private_message:add`.
+         *
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         */
         post: operations["ImPrivateMessage_add"];
         delete?: never;
         options?: never;
@@ -2383,6 +3490,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one private message
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:private_message:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         */
         post: operations["ImPrivateMessage_update"];
         delete?: never;
         options?: never;
@@ -2397,6 +3512,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one private message
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:private_message:info`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`.
+         */
         get: operations["ImPrivateMessage_info"];
         put?: never;
         post?: never;
@@ -2415,6 +3538,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export private messages to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `send_id`, `recv_id`, `type`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:private_message:export`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         */
         post: operations["ImPrivateMessage_export"];
         delete?: never;
         options?: never;
@@ -2431,6 +3562,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through group messages
+         * @description Filters are `group_id`, `send_id`, `type`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:group_message:page`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
+         */
         post: operations["ImGroupMessage_page"];
         delete?: never;
         options?: never;
@@ -2445,6 +3584,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one group message
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:group_message:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImGroupMessage_info"];
         put?: never;
         post?: never;
@@ -2463,6 +3610,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export group messages to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `group_id`, `send_id`, `type`, `status`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:group_message:export`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
+         */
         post: operations["ImGroupMessage_export"];
         delete?: never;
         options?: never;
@@ -2479,7 +3634,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** With whom a person talks, and in which groups: the most recent first. */
+        /**
+         * List somebody's conversations
+         * @description With whom a person talks, and in which groups: the most recent first.
+         *
+         *     Needs the permission `im:conversation:list`.
+         *
+         *     May be refused with `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`.
+         */
         post: operations["ImConversation_list"];
         delete?: never;
         options?: never;
@@ -2496,7 +3658,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was said in a conversation, from its end or from any place of it. */
+        /**
+         * Read a conversation
+         * @description What was said in a conversation, from its end or from any place of it.
+         *
+         *     Needs the permission `im:conversation:page`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         */
         post: operations["ImConversation_page"];
         delete?: never;
         options?: never;
@@ -2513,6 +3682,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Search a conversation
+         * @description Messages of one conversation that contain a word, the newest first; `cursor` looks on.
+         *
+         *     Needs the permission `im:conversation:search`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         */
         post: operations["ImConversation_search"];
         delete?: never;
         options?: never;
@@ -2529,6 +3706,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export a conversation to a file
+         * @description The messages of one conversation between two times, as CSV or Excel.
+         *
+         *     Needs the permission `im:conversation:export`.
+         *
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         */
         post: operations["ImConversation_export"];
         delete?: never;
         options?: never;
@@ -2543,9 +3728,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Tell whether a reason is stated
+         * @description Until when the caller may read private messages; nothing where a reason has to be stated first.
+         *
+         *     Needs the permission `im:conversation:reason`.
+         *
+         *     May be refused with `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImConversation_reason"];
         put?: never;
-        /** States why private messages are read. It stands for an hour. */
+        /**
+         * State why private messages are read
+         * @description States why private messages are read. It stands for an hour.
+         *
+         *     Needs the permission `im:conversation:reason`.
+         *
+         *     May be refused with `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImConversation_state"];
         delete?: never;
         options?: never;
@@ -2562,7 +3762,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws messages from both sides; all of them, or none. */
+        /**
+         * Recall private messages
+         * @description Withdraws messages from both sides; all of them, or none.
+         *
+         *     Needs the permission `im:private_message:recall`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
+         */
         post: operations["PrivateRecall_recall"];
         delete?: never;
         options?: never;
@@ -2579,7 +3786,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws messages from all members; all of them, or none. */
+        /**
+         * Recall group messages
+         * @description Withdraws messages from all members; all of them, or none.
+         *
+         *     Needs the permission `im:group_message:recall`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
+         */
         post: operations["GroupRecall_recall"];
         delete?: never;
         options?: never;
@@ -2596,6 +3810,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add system messages
+         * @description Takes one system message, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:system_message:add`.
+         *
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`.
+         */
         post: operations["ImSystemMessage_add"];
         delete?: never;
         options?: never;
@@ -2612,6 +3834,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one system message
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:system_message:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`.
+         */
         post: operations["ImSystemMessage_update"];
         delete?: never;
         options?: never;
@@ -2628,6 +3858,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete system messages
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:system_message:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageInUse`, `im.narrowColumn`.
+         */
         post: operations["ImSystemMessage_delete"];
         delete?: never;
         options?: never;
@@ -2642,6 +3880,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one system message
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:system_message:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImSystemMessage_info"];
         put?: never;
         post?: never;
@@ -2660,6 +3906,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List system messages
+         * @description Without pages. Filters are `content_type`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `intro`.
+         *
+         *     Needs the permission `im:system_message:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSystemMessage_list"];
         delete?: never;
         options?: never;
@@ -2676,6 +3930,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through system messages
+         * @description Filters are `content_type`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `intro`.
+         *
+         *     Needs the permission `im:system_message:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSystemMessage_page"];
         delete?: never;
         options?: never;
@@ -2692,6 +3954,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export system messages to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `content_type`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `intro`.
+         *
+         *     Needs the permission `im:system_message:export`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSystemMessage_export"];
         delete?: never;
         options?: never;
@@ -2708,7 +3978,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A push that waits, or that is being sent: then it stops at its next page. */
+        /**
+         * Cancel a push
+         * @description A push that waits, or that is being sent: then it stops at its next page.
+         *
+         *     Needs the permission `im:sm_push_task:cancel`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.pushByPlatform`, `im.pushChanged`, `im.pushOver`.
+         */
         post: operations["ImSmPushTask_cancel"];
         delete?: never;
         options?: never;
@@ -2725,7 +4002,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A cancelled push waits again; one that had begun goes on where it stopped. */
+        /**
+         * Reopen a cancelled push
+         * @description A cancelled push waits again; one that had begun goes on where it stopped.
+         *
+         *     Needs the permission `im:sm_push_task:reopen`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.pushChanged`, `im.pushNotCancelled`.
+         */
         post: operations["ImSmPushTask_reopen"];
         delete?: never;
         options?: never;
@@ -2742,7 +4026,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How many a push would be for, before it is made. */
+        /**
+         * Count whom a push would reach
+         * @description How many a push would be for, before it is made.
+         *
+         *     Needs the permission `im:sm_push_task:reach`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notAnId`.
+         */
         post: operations["ImSmPushTask_reach"];
         delete?: never;
         options?: never;
@@ -2759,7 +4050,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** People to choose from, and those who have already been chosen. */
+        /**
+         * Find recipients for a push
+         * @description People to choose from, and those who have already been chosen.
+         *
+         *     Needs the permission `im:sm_push_task:recipients`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSmPushTask_recipients"];
         delete?: never;
         options?: never;
@@ -2774,7 +4072,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who did what to it, oldest first. */
+        /**
+         * Read the history of a push
+         * @description Who did what to it, oldest first.
+         *
+         *     Needs the permission `im:sm_push_task:history`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImSmPushTask_history"];
         put?: never;
         post?: never;
@@ -2791,7 +4096,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far it is; all zero before it began. */
+        /**
+         * Read the progress of a push
+         * @description How far it is; all zero before it began.
+         *
+         *     Needs the permission `im:sm_push_task:progress`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImSmPushTask_progress"];
         put?: never;
         post?: never;
@@ -2810,6 +4122,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add pushes
+         * @description Takes one push, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:sm_push_task:add`.
+         *
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.unknownRecipients`.
+         */
         post: operations["ImSmPushTask_add"];
         delete?: never;
         options?: never;
@@ -2826,6 +4146,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one push
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:sm_push_task:update`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.pushChanged`, `im.pushNotPending`, `im.unknownRecipients`.
+         */
         post: operations["ImSmPushTask_update"];
         delete?: never;
         options?: never;
@@ -2842,6 +4170,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete pushes
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:sm_push_task:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.pushSending`.
+         */
         post: operations["ImSmPushTask_delete"];
         delete?: never;
         options?: never;
@@ -2856,6 +4192,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one push
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:sm_push_task:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImSmPushTask_info"];
         put?: never;
         post?: never;
@@ -2874,6 +4218,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List pushes
+         * @description Without pages. Filters are `status`, `message_id`, `send_to_all`: a value, or a list of which any may match. `keyWord` is looked for in `title`.
+         *
+         *     Needs the permission `im:sm_push_task:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSmPushTask_list"];
         delete?: never;
         options?: never;
@@ -2890,6 +4242,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through pushes
+         * @description Filters are `status`, `message_id`, `send_to_all`: a value, or a list of which any may match. `keyWord` is looked for in `title`.
+         *
+         *     Needs the permission `im:sm_push_task:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSmPushTask_page"];
         delete?: never;
         options?: never;
@@ -2906,6 +4266,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export pushes to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `message_id`, `send_to_all`: a value, or a list of which any may match. `keyWord` is looked for in `title`.
+         *
+         *     Needs the permission `im:sm_push_task:export`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSmPushTask_export"];
         delete?: never;
         options?: never;
@@ -2922,7 +4290,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says its phrases in its group, one after the other. */
+        /**
+         * Push a wording library
+         * @description Says its phrases in its group, one after the other.
+         *
+         *     Needs the permission `im:wording_library:push`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`.
+         */
         post: operations["ImWordingLibrary_push"];
         delete?: never;
         options?: never;
@@ -2939,7 +4314,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calls a push off: the phrases that have not been said are not said. */
+        /**
+         * Call off the push of a wording library
+         * @description Calls a push off: the phrases that have not been said are not said.
+         *
+         *     Needs the permission `im:wording_library:cancel`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.noneUnderWay`.
+         */
         post: operations["ImWordingLibrary_cancel"];
         delete?: never;
         options?: never;
@@ -2954,7 +4336,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the last push of a library is. */
+        /**
+         * Read the progress of a wording library's push
+         * @description How far the last push of a library is.
+         *
+         *     Needs the permission `im:wording_library:progress`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImWordingLibrary_progress"];
         put?: never;
         post?: never;
@@ -2973,6 +4362,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add wording libraries
+         * @description Takes one wording library, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:wording_library:add`.
+         *
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`.
+         */
         post: operations["ImWordingLibrary_add"];
         delete?: never;
         options?: never;
@@ -2989,6 +4386,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one wording library
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:wording_library:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`.
+         */
         post: operations["ImWordingLibrary_update"];
         delete?: never;
         options?: never;
@@ -3005,6 +4410,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete wording libraries
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:wording_library:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.underWay`.
+         */
         post: operations["ImWordingLibrary_delete"];
         delete?: never;
         options?: never;
@@ -3019,6 +4432,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one wording library
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:wording_library:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImWordingLibrary_info"];
         put?: never;
         post?: never;
@@ -3037,6 +4458,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List wording libraries
+         * @description Without pages. Filters are `group_id`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `group_name`.
+         *
+         *     Needs the permission `im:wording_library:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImWordingLibrary_list"];
         delete?: never;
         options?: never;
@@ -3053,6 +4482,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through wording libraries
+         * @description Filters are `group_id`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `group_name`.
+         *
+         *     Needs the permission `im:wording_library:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImWordingLibrary_page"];
         delete?: never;
         options?: never;
@@ -3069,6 +4506,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export wording libraries to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `group_id`: a value, or a list of which any may match. `keyWord` is looked for in `title`, `group_name`.
+         *
+         *     Needs the permission `im:wording_library:export`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImWordingLibrary_export"];
         delete?: never;
         options?: never;
@@ -3085,7 +4530,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the phrases of a library into this order; all of them must be named. */
+        /**
+         * Rearrange the phrases of a library
+         * @description Puts the phrases of a library into this order; all of them must be named.
+         *
+         *     Needs the permission `im:wording:order`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownLibrary`, `im.wordingsChanged`.
+         */
         post: operations["ImWording_order"];
         delete?: never;
         options?: never;
@@ -3102,6 +4554,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add phrases
+         * @description Takes one phrase, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:wording:add`.
+         *
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`.
+         */
         post: operations["ImWording_add"];
         delete?: never;
         options?: never;
@@ -3118,6 +4578,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one phrase
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:wording:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`.
+         */
         post: operations["ImWording_update"];
         delete?: never;
         options?: never;
@@ -3134,6 +4602,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete phrases
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:wording:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImWording_delete"];
         delete?: never;
         options?: never;
@@ -3148,6 +4624,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one phrase
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:wording:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImWording_info"];
         put?: never;
         post?: never;
@@ -3166,6 +4650,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List phrases
+         * @description Without pages. Filters are `library_id`, `type`, `user_id`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:wording:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImWording_list"];
         delete?: never;
         options?: never;
@@ -3182,6 +4674,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through phrases
+         * @description Filters are `library_id`, `type`, `user_id`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:wording:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImWording_page"];
         delete?: never;
         options?: never;
@@ -3198,6 +4698,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export phrases to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `library_id`, `type`, `user_id`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:wording:export`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImWording_export"];
         delete?: never;
         options?: never;
@@ -3214,7 +4722,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A list of words; what cannot be taken is told with its reason, and the others come in. */
+        /**
+         * Import sensitive words
+         * @description A list of words; what cannot be taken is told with its reason, and the others come in.
+         *
+         *     Needs the permission `im:sensitive_word:import`.
+         *
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSensitiveWord_import"];
         delete?: never;
         options?: never;
@@ -3231,7 +4746,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the chat product would make of a text, by the words that are in force. */
+        /**
+         * Try a text against the sensitive words
+         * @description What the chat product would make of a text, by the words that are in force.
+         *
+         *     Needs the permission `im:sensitive_word:check`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSensitiveWord_check"];
         delete?: never;
         options?: never;
@@ -3248,6 +4770,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add sensitive words
+         * @description Takes one sensitive word, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:sensitive_word:add`.
+         *
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSensitiveWord_add"];
         delete?: never;
         options?: never;
@@ -3264,6 +4794,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one sensitive word
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:sensitive_word:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSensitiveWord_update"];
         delete?: never;
         options?: never;
@@ -3280,6 +4818,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete sensitive words
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:sensitive_word:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSensitiveWord_delete"];
         delete?: never;
         options?: never;
@@ -3294,6 +4840,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one sensitive word
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:sensitive_word:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         get: operations["ImSensitiveWord_info"];
         put?: never;
         post?: never;
@@ -3312,6 +4866,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List sensitive words
+         * @description Without pages. Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:sensitive_word:list`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSensitiveWord_list"];
         delete?: never;
         options?: never;
@@ -3328,6 +4890,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through sensitive words
+         * @description Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:sensitive_word:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSensitiveWord_page"];
         delete?: never;
         options?: never;
@@ -3344,6 +4914,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export sensitive words to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `content`.
+         *
+         *     Needs the permission `im:sensitive_word:export`.
+         *
+         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
         post: operations["ImSensitiveWord_export"];
         delete?: never;
         options?: never;
@@ -3360,6 +4938,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Bring deleted records back
+         * @description All that was deleted with each of them comes back too; where something stands in the way nothing is changed, and it is named.
+         *
+         *     Needs the permission `recycle:data:restore`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `user.stronger`, `user.superProtected`.
+         */
         post: operations["RecycleData_restore"];
         delete?: never;
         options?: never;
@@ -3374,6 +4960,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Tell how long deleted records are kept
+         * @description In days, 31 where nobody has set it.
+         *
+         *     Needs the permission `recycle:data:getKeep`.
+         */
         get: operations["RecycleData_getKeep"];
         put?: never;
         post?: never;
@@ -3392,6 +4984,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Set how long deleted records are kept
+         * @description In days; what is older is destroyed by a task of the system.
+         *
+         *     Needs the permission `recycle:data:setKeep`.
+         */
         post: operations["RecycleData_setKeep"];
         delete?: never;
         options?: never;
@@ -3408,6 +5006,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete deleted records
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `recycle:data:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `recycle.heldBack`.
+         */
         post: operations["RecycleData_delete"];
         delete?: never;
         options?: never;
@@ -3422,6 +5028,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one deleted record
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `recycle:data:info`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`.
+         */
         get: operations["RecycleData_info"];
         put?: never;
         post?: never;
@@ -3440,6 +5054,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through deleted records
+         * @description Filters are `userId`, `entity`: a value, or a list of which any may match. `keyWord` is looked for in `userName`, `url`.
+         *
+         *     Needs the permission `recycle:data:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `http.401`.
+         */
         post: operations["RecycleData_page"];
         delete?: never;
         options?: never;
@@ -3456,6 +5078,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Start a task
+         * @description It is due again by its plan, counted from now.
+         *
+         *     Needs the permission `task:info:start`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `task.argumentMissing`, `task.argumentType`, `task.cannotStart`, `task.cronField`, `task.cronFields`, `task.cronNever`, `task.endBeforeStart`, `task.limitReached`, `task.notDueBeforeEnd`, `task.serviceForm`, `task.serviceJson`, `task.serviceUnknown`, `task.tooManyArguments`.
+         */
         post: operations["TaskInfo_start"];
         delete?: never;
         options?: never;
@@ -3472,6 +5102,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Stop a task
+         * @description It is not due any more. A run under way comes to its end.
+         *
+         *     Needs the permission `task:info:stop`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
         post: operations["TaskInfo_stop"];
         delete?: never;
         options?: never;
@@ -3488,7 +5126,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Runs it now, though it be stopped. */
+        /**
+         * Run a task now
+         * @description Runs it now, though it be stopped.
+         *
+         *     Needs the permission `task:info:once`.
+         *
+         *     May be refused with `crud.notFound`, `task.underWay`.
+         */
         post: operations["TaskInfo_once"];
         delete?: never;
         options?: never;
@@ -3503,7 +5148,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What it has done. */
+        /**
+         * Page through the runs of tasks
+         * @description What it has done.
+         *
+         *     Needs the permission `task:info:log`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
         get: operations["TaskInfo_log"];
         put?: never;
         post?: never;
@@ -3520,7 +5172,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The calls that can be put into a task. */
+        /**
+         * List the calls that tasks can make
+         * @description The calls that can be put into a task.
+         *
+         *     Needs the permission `task:info:handlers`.
+         */
         get: operations["TaskInfo_handlers"];
         put?: never;
         post?: never;
@@ -3539,7 +5196,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** When a plan would be due. */
+        /**
+         * Preview a plan
+         * @description When a plan would be due.
+         *
+         *     Needs the permission `task:info:preview`.
+         *
+         *     May be refused with `task.cronField`, `task.cronFields`, `task.cronNever`, `task.endBeforeStart`, `task.limitReached`, `task.notDueBeforeEnd`.
+         */
         post: operations["TaskInfo_preview"];
         delete?: never;
         options?: never;
@@ -3554,6 +5218,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Tell how long runs of tasks are kept
+         * @description In days, 31 where nobody has set it.
+         *
+         *     Needs the permission `task:info:getKeep`.
+         */
         get: operations["TaskInfo_getKeep"];
         put?: never;
         post?: never;
@@ -3572,6 +5242,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Set how long runs of tasks are kept
+         * @description In days; what is older is deleted by a task of the system.
+         *
+         *     Needs the permission `task:info:setKeep`.
+         */
         post: operations["TaskInfo_setKeep"];
         delete?: never;
         options?: never;
@@ -3588,6 +5264,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Add tasks
+         * @description Takes one task, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `task:info:add`.
+         *
+         *     May be refused with `crud.duplicate`, `task.argumentMissing`, `task.argumentType`, `task.cronField`, `task.cronFields`, `task.cronNever`, `task.endBeforeStart`, `task.limitReached`, `task.notDueBeforeEnd`, `task.serviceForm`, `task.serviceJson`, `task.serviceUnknown`, `task.tooManyArguments`.
+         */
         post: operations["TaskInfo_add"];
         delete?: never;
         options?: never;
@@ -3604,6 +5288,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Change one task
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `task:info:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `task.argumentMissing`, `task.argumentType`, `task.cronField`, `task.cronFields`, `task.cronNever`, `task.endBeforeStart`, `task.limitReached`, `task.notDueBeforeEnd`, `task.serviceForm`, `task.serviceJson`, `task.serviceUnknown`, `task.systemFixed`, `task.tooManyArguments`.
+         */
         post: operations["TaskInfo_update"];
         delete?: never;
         options?: never;
@@ -3620,6 +5312,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Delete tasks
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `task:info:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `task.systemStays`.
+         */
         post: operations["TaskInfo_delete"];
         delete?: never;
         options?: never;
@@ -3634,6 +5334,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * Read one task
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `task:info:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
         get: operations["TaskInfo_info"];
         put?: never;
         post?: never;
@@ -3652,6 +5360,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * List tasks
+         * @description Without pages. Filters are `status`, `type`, `taskType`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `service`, `remark`.
+         *
+         *     Needs the permission `task:info:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
         post: operations["TaskInfo_list"];
         delete?: never;
         options?: never;
@@ -3668,6 +5384,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Page through tasks
+         * @description Filters are `status`, `type`, `taskType`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `service`, `remark`.
+         *
+         *     Needs the permission `task:info:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
         post: operations["TaskInfo_page"];
         delete?: never;
         options?: never;
@@ -3684,6 +5408,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Export tasks to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `type`, `taskType`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `service`, `remark`.
+         *
+         *     Needs the permission `task:info:export`.
+         */
         post: operations["TaskInfo_export"];
         delete?: never;
         options?: never;
@@ -3698,7 +5428,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which nodes there are, what rings on them, and what was given up. */
+        /**
+         * Read the state of the engine
+         * @description Which nodes there are, what rings on them, and what was given up.
+         *
+         *     Needs the permission `task:engine:figures`.
+         */
         get: operations["Engine_figures"];
         put?: never;
         post?: never;
@@ -3717,7 +5452,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets an alarm that was given up ring again. */
+        /**
+         * Ring a failed alarm again
+         * @description Lets an alarm that was given up ring again.
+         *
+         *     Needs the permission `task:engine:retry`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
         post: operations["Engine_retry"];
         delete?: never;
         options?: never;
@@ -3734,7 +5476,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forgets an alarm that was given up. */
+        /**
+         * Forget a failed alarm
+         * @description Forgets an alarm that was given up.
+         *
+         *     Needs the permission `task:engine:dismiss`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
         post: operations["Engine_dismiss"];
         delete?: never;
         options?: never;
@@ -4184,7 +5933,7 @@ export interface components {
             /** @description of the JavaScript runtime */
             node: string;
             /** @enum {string} */
-            database: "mysql" | "sqlite";
+            database: "sqlite" | "mysql";
             /** @enum {string} */
             engine: "in-process" | "bull";
         };
@@ -8462,9 +10211,25 @@ export interface components {
         AlarmKey: {
             key: string;
         };
+        Refusal: {
+            /**
+             * @description 1001 a rule, 1002 bad input, 1003 a failure
+             * @enum {integer}
+             */
+            code: 1001 | 1002 | 1003;
+            /** @description in the asker’s language */
+            message: string;
+            /** @description the name of the message, the same in every language */
+            key: string;
+            /** @description `errors` has the texts by field and `keys` their names; `reason` is a word for the case, `requestId` what to ask the operators about */
+            data?: Record<string, never> | null;
+        };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description the language of messages, names and files */
+        language: "zh-cn" | "zh-tw" | "en";
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -8480,7 +10245,10 @@ export interface operations {
                 /** @description `none` is for those who cannot see the picture: the proof of work alone is asked, and costs more. */
                 picture?: "png" | "none";
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8500,17 +10268,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Open_login: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "username",
+                 *       "password": "password"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SignIn"];
             };
         };
@@ -8529,14 +10315,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Open_refreshToken: {
         parameters: {
             query: {
+                /** @example refreshToken */
                 refreshToken: string;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8556,14 +10355,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Open_html: {
         parameters: {
             query: {
+                /** @example key */
                 key: string;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8578,12 +10390,24 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Open_eps: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8605,12 +10429,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Comm_person: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8630,12 +10466,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Comm_permmenu: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8655,17 +10503,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Comm_personUpdate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["PersonUpdate"];
             };
         };
@@ -8684,12 +10545,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Comm_logout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8709,12 +10582,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Comm_sessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8734,17 +10619,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Comm_endSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "ids"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionIds"];
             };
         };
@@ -8763,12 +10667,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Comm_uploadMode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8788,12 +10704,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Comm_upload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8822,12 +10750,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Comm_program: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8848,17 +10788,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Department_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysDepartmentDelete"];
             };
         };
@@ -8877,17 +10836,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Department_order: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "id": 1
+                 *       }
+                 *     ]
+                 */
                 "application/json": components["schemas"]["BaseSysDepartmentPlace"][];
             };
         };
@@ -8906,17 +10884,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Department_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "name"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysDepartmentCreate"] | components["schemas"]["BaseSysDepartmentCreate"][];
             };
         };
@@ -8935,17 +10930,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Department_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysDepartmentUpdate"];
             };
         };
@@ -8964,17 +10976,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Department_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysDepartmentQuery"];
             };
         };
@@ -8993,17 +11023,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Log_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysLogQuery"];
             };
         };
@@ -9022,12 +11070,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Log_clear: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9045,6 +11105,15 @@ export interface operations {
                         message: string;
                         data: number;
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -9052,7 +11121,10 @@ export interface operations {
     Log_getKeep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9072,17 +11144,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Log_setKeep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "value": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["KeepDays"];
             };
         };
@@ -9101,14 +11190,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Log_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9128,17 +11230,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Log_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysLogExport"];
             };
         };
@@ -9153,12 +11282,24 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Overview_figures: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9178,17 +11319,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Role_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "label": "identifier"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysRoleCreate"] | components["schemas"]["BaseSysRoleCreate"][];
             };
         };
@@ -9207,17 +11366,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Role_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysRoleUpdate"];
             };
         };
@@ -9236,17 +11412,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Role_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -9265,14 +11460,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Role_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9292,17 +11500,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Role_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysRoleQuery"];
             };
         };
@@ -9321,17 +11547,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Role_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysRoleQuery"];
             };
         };
@@ -9350,17 +11594,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Role_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysRoleExport"];
             };
         };
@@ -9375,17 +11646,40 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     User_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "lilei",
+                 *       "name": "Li Lei",
+                 *       "password": "a-good-one-1",
+                 *       "departmentId": 1,
+                 *       "roleIdList": [
+                 *         2
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysUserCreate"] | components["schemas"]["BaseSysUserCreate"][];
             };
         };
@@ -9404,17 +11698,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     User_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysUserUpdate"];
             };
         };
@@ -9433,14 +11744,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     User_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9460,17 +11784,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     User_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysUserQuery"];
             };
         };
@@ -9489,17 +11831,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     User_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysUserQuery"];
             };
         };
@@ -9518,17 +11878,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     User_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysUserExport"];
             };
         };
@@ -9543,17 +11930,37 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     User_move: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "departmentId": 1,
+                 *       "userIds": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysUserMove"];
             };
         };
@@ -9572,17 +11979,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     User_kick: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -9601,17 +12027,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     User_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -9630,17 +12075,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Menu_exportTree: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -9659,17 +12123,38 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Menu_import: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "menus": [
+                 *         {
+                 *           "name": "name"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["MenuFile"];
             };
         };
@@ -9688,17 +12173,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Menu_parse: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "entity": "source text of the entity"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SourceText"];
             };
         };
@@ -9717,17 +12219,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Menu_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "entity": "source text of the entity",
+                 *       "module": "demo",
+                 *       "fileName": "goods"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewSource"];
             };
         };
@@ -9746,17 +12267,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Menu_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "name"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysMenuCreate"] | components["schemas"]["BaseSysMenuCreate"][];
             };
         };
@@ -9775,17 +12313,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Menu_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysMenuUpdate"];
             };
         };
@@ -9804,17 +12359,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Menu_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -9833,14 +12407,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Menu_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9860,17 +12447,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Menu_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysMenuQuery"];
             };
         };
@@ -9889,17 +12494,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Menu_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysMenuQuery"];
             };
         };
@@ -9918,14 +12541,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Param_html: {
         parameters: {
             query: {
+                /** @example key */
                 key: string;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9940,17 +12576,35 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Param_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "keyName": "key",
+                 *       "name": "name"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysParamCreate"] | components["schemas"]["BaseSysParamCreate"][];
             };
         };
@@ -9969,17 +12623,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Param_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysParamUpdate"];
             };
         };
@@ -9998,17 +12669,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Param_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -10027,14 +12717,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Param_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10054,17 +12757,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Param_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysParamQuery"];
             };
         };
@@ -10083,17 +12804,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Param_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BaseSysParamExport"];
             };
         };
@@ -10108,17 +12856,35 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictType_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "key": "key"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DictTypeCreate"] | components["schemas"]["DictTypeCreate"][];
             };
         };
@@ -10137,17 +12903,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictType_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["DictTypeUpdate"];
             };
         };
@@ -10166,17 +12949,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictType_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -10195,14 +12997,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictType_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10222,17 +13037,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictType_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["DictTypeQuery"];
             };
         };
@@ -10251,17 +13084,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictType_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["DictTypeQuery"];
             };
         };
@@ -10280,17 +13131,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictType_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DictTypeExport"];
             };
         };
@@ -10305,17 +13183,30 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictInfo_data: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["DictDataQuery"];
             };
         };
@@ -10336,12 +13227,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictInfo_types: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10361,17 +13264,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictInfo_order: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "id": 1
+                 *       }
+                 *     ]
+                 */
                 "application/json": components["schemas"]["DictPlace"][];
             };
         };
@@ -10390,17 +13312,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictInfo_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "typeId": 1,
+                 *       "name": "name"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DictInfoCreate"] | components["schemas"]["DictInfoCreate"][];
             };
         };
@@ -10419,17 +13359,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictInfo_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["DictInfoUpdate"];
             };
         };
@@ -10448,17 +13405,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictInfo_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -10477,14 +13453,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictInfo_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10504,17 +13493,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictInfo_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["DictInfoQuery"];
             };
         };
@@ -10533,17 +13540,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictInfo_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["DictInfoQuery"];
             };
         };
@@ -10562,17 +13587,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     DictInfo_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["DictInfoExport"];
             };
         };
@@ -10587,12 +13639,24 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Capability_info: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10610,6 +13674,15 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["CapabilityInfo"];
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -10617,7 +13690,10 @@ export interface operations {
     Capability_probe: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10637,17 +13713,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImAudit_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "size": 20,
+                 *       "staffId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImActQuery"];
             };
         };
@@ -10666,14 +13760,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImAudit_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10693,17 +13800,45 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImAudit_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx",
+                 *       "staffId": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImActExport"];
             };
         };
@@ -10718,6 +13853,15 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Dashboard_figures: {
@@ -10725,7 +13869,10 @@ export interface operations {
             query?: {
                 days?: 7 | 30 | 90;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10745,12 +13892,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Dashboard_online: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10770,17 +13929,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_name": "hanmei",
+                 *       "nick_name": "Han Mei",
+                 *       "password": "a-good-one-1"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImUserCreate"] | components["schemas"]["ImUserCreate"][];
             };
         };
@@ -10799,17 +13977,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["PeopleQuery"];
             };
         };
@@ -10828,17 +14024,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_ban: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "reason": "why: the people are told"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BanOrder"];
             };
         };
@@ -10857,17 +14073,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_unban: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["UnbanOrder"];
             };
         };
@@ -10886,17 +14121,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_reset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResetOrder"];
             };
         };
@@ -10915,17 +14167,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_kick: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["KickOrder"];
             };
         };
@@ -10944,17 +14215,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_reveal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "why"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RevealOrder"];
             };
         };
@@ -10973,14 +14262,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_overview: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11000,17 +14302,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_friends: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AboutQuery"];
             };
         };
@@ -11029,17 +14348,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_pushes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AboutQuery"];
             };
         };
@@ -11058,17 +14394,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImUserUpdate"];
             };
         };
@@ -11087,17 +14440,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -11116,14 +14488,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11143,17 +14528,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImUserQuery"];
             };
         };
@@ -11172,17 +14575,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUser_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "phone",
+                 *         "user_name"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "phone",
+                 *         "sign-in name"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImUserExport"];
             };
         };
@@ -11197,17 +14627,37 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImRealName_cancelRealName: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "reason": "why"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelRealName"];
             };
         };
@@ -11226,17 +14676,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImRealName_reveal: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "why"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RevealOrder"];
             };
         };
@@ -11255,17 +14723,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImRealName_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImRealNameUpdate"];
             };
         };
@@ -11284,14 +14769,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImRealName_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11311,17 +14809,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImRealName_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImRealNameQuery"];
             };
         };
@@ -11340,17 +14856,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImRealName_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImRealNameQuery"];
             };
         };
@@ -11369,17 +14903,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImRealName_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "user_name",
+                 *         "nick_name"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "sign-in name",
+                 *         "nickname"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImRealNameExport"];
             };
         };
@@ -11394,17 +14955,35 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUserLog_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "size": 20,
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImUserLogQuery"];
             };
         };
@@ -11423,17 +15002,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUserLog_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "size": 20,
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImUserLogQuery"];
             };
         };
@@ -11452,17 +15049,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUserLog_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 1,
+                 *       "created_time": "2026-01-31 09:30:00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImUserLogCreate"] | components["schemas"]["ImUserLogCreate"][];
             };
         };
@@ -11481,17 +15096,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUserLog_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImUserLogUpdate"];
             };
         };
@@ -11510,17 +15142,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUserLog_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -11539,14 +15190,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUserLog_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11566,17 +15230,45 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImUserLog_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "user_id",
+                 *         "ip"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "person",
+                 *         "address"
+                 *       ],
+                 *       "format": "xlsx",
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImUserLogExport"];
             };
         };
@@ -11591,6 +15283,15 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSign_figures: {
@@ -11598,7 +15299,10 @@ export interface operations {
             query?: {
                 days?: 7 | 30 | 90;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11618,17 +15322,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSign_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSignQuery"];
             };
         };
@@ -11647,17 +15368,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSign_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSignQuery"];
             };
         };
@@ -11676,17 +15414,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSign_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 1,
+                 *       "create_time": "2026-01-31 09:30:00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSignCreate"] | components["schemas"]["ImSignCreate"][];
             };
         };
@@ -11705,17 +15461,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSign_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSignUpdate"];
             };
         };
@@ -11734,17 +15507,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSign_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -11763,14 +15555,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSign_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11790,17 +15595,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSign_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "user_id",
+                 *         "create_time"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "person",
+                 *         "signed in"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSignExport"];
             };
         };
@@ -11815,17 +15647,37 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_ban: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "reason": "reason"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GroupBan"];
             };
         };
@@ -11844,17 +15696,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_unban: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SomeGroups"];
             };
         };
@@ -11871,6 +15742,15 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["ManyActed"];
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -11878,12 +15758,22 @@ export interface operations {
     ImGroup_mute: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SomeGroups"];
             };
         };
@@ -11900,6 +15790,15 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["ManyActed"];
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -11907,12 +15806,22 @@ export interface operations {
     ImGroup_unmute: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SomeGroups"];
             };
         };
@@ -11931,17 +15840,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_dissolve: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "reason": "reason"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SomeGroupsWithReason"];
             };
         };
@@ -11960,17 +15889,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_transfer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["GroupTransfer"];
             };
         };
@@ -11989,17 +15936,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "owner_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupCreate"] | components["schemas"]["ImGroupCreate"][];
             };
         };
@@ -12018,17 +15983,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupUpdate"];
             };
         };
@@ -12047,17 +16029,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -12076,14 +16077,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12103,17 +16117,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupQuery"];
             };
         };
@@ -12132,17 +16164,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupQuery"];
             };
         };
@@ -12161,17 +16211,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroup_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "name",
+                 *         "owner_id"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "name",
+                 *         "owner"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupExport"];
             };
         };
@@ -12186,17 +16263,36 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMember_remove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SomeMembers"];
             };
         };
@@ -12213,6 +16309,15 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["ManyActed"];
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -12220,12 +16325,22 @@ export interface operations {
     ImGroupMember_mute: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SomeMembers"];
             };
         };
@@ -12242,6 +16357,15 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["ManyActed"];
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -12249,12 +16373,22 @@ export interface operations {
     ImGroupMember_unmute: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["SomeMembers"];
             };
         };
@@ -12273,17 +16407,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMember_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "group_id": 1,
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupMemberCreate"] | components["schemas"]["ImGroupMemberCreate"][];
             };
         };
@@ -12302,17 +16454,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMember_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupMemberUpdate"];
             };
         };
@@ -12331,17 +16500,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMember_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -12360,14 +16548,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMember_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12387,17 +16588,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMember_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupMemberQuery"];
             };
         };
@@ -12416,17 +16635,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMember_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupMemberQuery"];
             };
         };
@@ -12445,17 +16682,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMember_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "group_id",
+                 *         "user_id"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "group",
+                 *         "person"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupMemberExport"];
             };
         };
@@ -12470,17 +16734,35 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImPrivateMessage_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "size": 20,
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImPrivateMessageQuery"];
             };
         };
@@ -12499,17 +16781,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImPrivateMessage_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "size": 20,
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImPrivateMessageQuery"];
             };
         };
@@ -12528,17 +16828,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImPrivateMessage_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "send_id": 1,
+                 *       "recv_id": 1,
+                 *       "type": 0,
+                 *       "send_time": "2026-01-31 09:30:00"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImPrivateMessageCreate"] | components["schemas"]["ImPrivateMessageCreate"][];
             };
         };
@@ -12557,17 +16877,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImPrivateMessage_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImPrivateMessageUpdate"];
             };
         };
@@ -12586,14 +16923,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImPrivateMessage_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12613,17 +16963,45 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImPrivateMessage_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "send_id",
+                 *         "recv_id"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "sender",
+                 *         "receiver"
+                 *       ],
+                 *       "format": "xlsx",
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImPrivateMessageExport"];
             };
         };
@@ -12638,17 +17016,35 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMessage_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "size": 20,
+                 *       "group_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupMessageQuery"];
             };
         };
@@ -12667,14 +17063,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMessage_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12694,17 +17103,45 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImGroupMessage_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "group_id",
+                 *         "send_id"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "group",
+                 *         "sender"
+                 *       ],
+                 *       "format": "xlsx",
+                 *       "group_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImGroupMessageExport"];
             };
         };
@@ -12719,17 +17156,34 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImConversation_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConversationsOf"];
             };
         };
@@ -12748,17 +17202,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImConversation_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "group_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConversationPlace"];
             };
         };
@@ -12777,17 +17248,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImConversation_search: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "group_id": 1,
+                 *       "keyWord": "hello"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConversationSearch"];
             };
         };
@@ -12806,17 +17295,43 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImConversation_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "group_id": 1,
+                 *       "columns": [
+                 *         "id",
+                 *         "content"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "content"
+                 *       ],
+                 *       "format": "csv"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConversationExport"];
             };
         };
@@ -12831,12 +17346,24 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImConversation_reason: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12856,17 +17383,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImConversation_state: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "why private messages are read"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StatedReason"];
             };
         };
@@ -12885,17 +17429,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     PrivateRecall_recall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecallOrder"];
             };
         };
@@ -12912,6 +17475,15 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["ActResult"];
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -12919,12 +17491,22 @@ export interface operations {
     GroupRecall_recall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecallOrder"];
             };
         };
@@ -12943,17 +17525,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSystemMessage_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "title",
+                 *       "rich_text": "PGI+SGVsbG88L2I+"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSystemMessageCreate"] | components["schemas"]["ImSystemMessageCreate"][];
             };
         };
@@ -12972,17 +17572,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSystemMessage_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSystemMessageUpdate"];
             };
         };
@@ -13001,17 +17618,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSystemMessage_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -13030,14 +17666,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSystemMessage_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13057,17 +17706,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSystemMessage_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSystemMessageQuery"];
             };
         };
@@ -13086,17 +17753,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSystemMessage_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSystemMessageQuery"];
             };
         };
@@ -13115,17 +17800,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSystemMessage_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "title",
+                 *         "cover_url"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "title",
+                 *         "cover"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSystemMessageExport"];
             };
         };
@@ -13140,17 +17852,34 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_cancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["PushTaskId"];
             };
         };
@@ -13169,17 +17898,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_reopen: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reopening"];
             };
         };
@@ -13198,17 +17944,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_reach: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "send_to_all": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["Audience"];
             };
         };
@@ -13227,17 +17990,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_recipients: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["RecipientQuery"];
             };
         };
@@ -13256,14 +18032,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_history: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13283,14 +18072,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_progress: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13310,17 +18112,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "message_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSmPushTaskCreate"] | components["schemas"]["ImSmPushTaskCreate"][];
             };
         };
@@ -13339,17 +18158,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSmPushTaskUpdate"];
             };
         };
@@ -13368,17 +18204,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -13397,14 +18252,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13424,17 +18292,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSmPushTaskQuery"];
             };
         };
@@ -13453,17 +18339,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSmPushTaskQuery"];
             };
         };
@@ -13482,17 +18386,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSmPushTask_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "message_id",
+                 *         "seq_no"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "message",
+                 *         "sequence number"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSmPushTaskExport"];
             };
         };
@@ -13507,17 +18438,34 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWordingLibrary_push: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["LibraryId"];
             };
         };
@@ -13536,17 +18484,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWordingLibrary_cancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["LibraryId"];
             };
         };
@@ -13565,14 +18530,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWordingLibrary_progress: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13592,17 +18570,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWordingLibrary_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "title"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImWordingLibraryCreate"] | components["schemas"]["ImWordingLibraryCreate"][];
             };
         };
@@ -13621,17 +18616,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWordingLibrary_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImWordingLibraryUpdate"];
             };
         };
@@ -13650,17 +18662,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWordingLibrary_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -13679,14 +18710,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWordingLibrary_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13706,17 +18750,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWordingLibrary_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImWordingLibraryQuery"];
             };
         };
@@ -13735,17 +18797,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWordingLibrary_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImWordingLibraryQuery"];
             };
         };
@@ -13764,17 +18844,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWordingLibrary_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "title",
+                 *         "group_id"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "title",
+                 *         "group that they are pushed to"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImWordingLibraryExport"];
             };
         };
@@ -13789,17 +18896,36 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWording_order: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["WordingOrder"];
             };
         };
@@ -13818,17 +18944,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWording_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "library_id": 1,
+                 *       "content": "content",
+                 *       "user_id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImWordingCreate"] | components["schemas"]["ImWordingCreate"][];
             };
         };
@@ -13847,17 +18992,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWording_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImWordingUpdate"];
             };
         };
@@ -13876,17 +19038,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWording_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -13905,14 +19086,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWording_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13932,17 +19126,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWording_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImWordingQuery"];
             };
         };
@@ -13961,17 +19173,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWording_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImWordingQuery"];
             };
         };
@@ -13990,17 +19220,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImWording_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "library_id",
+                 *         "content"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "library",
+                 *         "content"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImWordingExport"];
             };
         };
@@ -14015,17 +19272,36 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSensitiveWord_import: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "words": [
+                 *         "words"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["WordList"];
             };
         };
@@ -14044,17 +19320,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSensitiveWord_check: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TextToCheck"];
             };
         };
@@ -14073,17 +19366,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSensitiveWord_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "content": "word"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSensitiveWordCreate"] | components["schemas"]["ImSensitiveWordCreate"][];
             };
         };
@@ -14102,17 +19412,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSensitiveWord_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSensitiveWordUpdate"];
             };
         };
@@ -14131,17 +19458,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSensitiveWord_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -14160,14 +19506,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSensitiveWord_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14187,17 +19546,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSensitiveWord_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSensitiveWordQuery"];
             };
         };
@@ -14216,17 +19593,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSensitiveWord_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSensitiveWordQuery"];
             };
         };
@@ -14245,17 +19640,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     ImSensitiveWord_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "content",
+                 *         "enabled"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "word",
+                 *         "in force"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ImSensitiveWordExport"];
             };
         };
@@ -14270,17 +19692,36 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     RecycleData_restore: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -14299,12 +19740,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     RecycleData_getKeep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14324,17 +19777,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     RecycleData_setKeep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "value": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["KeepDays"];
             };
         };
@@ -14353,17 +19823,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     RecycleData_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -14382,14 +19871,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     RecycleData_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14409,17 +19911,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     RecycleData_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["RecycleDataQuery"];
             };
         };
@@ -14438,17 +19958,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_start: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["StartTask"];
             };
         };
@@ -14467,17 +20004,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_stop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["TaskId"];
             };
         };
@@ -14494,6 +20048,15 @@ export interface operations {
                         message: string;
                         data: unknown;
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -14501,12 +20064,20 @@ export interface operations {
     TaskInfo_once: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["TaskId"];
             };
         };
@@ -14523,6 +20094,15 @@ export interface operations {
                         message: string;
                         data: unknown;
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -14539,7 +20119,10 @@ export interface operations {
                 order?: "id" | "createTime";
                 sort?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14559,12 +20142,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_handlers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14584,17 +20179,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_preview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "taskType": 0,
+                 *       "cron": "0 3 * * *"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanDraft"];
             };
         };
@@ -14613,12 +20226,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_getKeep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14638,17 +20263,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_setKeep: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "value": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["KeepDays"];
             };
         };
@@ -14667,17 +20309,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Tidy up every night",
+                 *       "service": "recycle.clear()",
+                 *       "taskType": 0,
+                 *       "cron": "0 3 * * *"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TaskInfoCreate"] | components["schemas"]["TaskInfoCreate"][];
             };
         };
@@ -14696,17 +20358,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["TaskInfoUpdate"];
             };
         };
@@ -14725,17 +20404,36 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_delete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Ids"];
             };
         };
@@ -14754,14 +20452,27 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_info: {
         parameters: {
             query: {
+                /** @example 1 */
                 id: number;
             };
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14781,17 +20492,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["TaskInfoQuery"];
             };
         };
@@ -14810,17 +20539,35 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_page: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
                 "application/json": components["schemas"]["TaskInfoQuery"];
             };
         };
@@ -14839,17 +20586,44 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     TaskInfo_export: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TaskInfoExport"];
             };
         };
@@ -14864,12 +20638,24 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Engine_figures: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14889,17 +20675,34 @@ export interface operations {
                     };
                 };
             };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     Engine_retry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "key"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AlarmKey"];
             };
         };
@@ -14916,6 +20719,15 @@ export interface operations {
                         message: string;
                         data: unknown;
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -14923,12 +20735,20 @@ export interface operations {
     Engine_dismiss: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "key": "key"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AlarmKey"];
             };
         };
@@ -14945,6 +20765,15 @@ export interface operations {
                         message: string;
                         data: unknown;
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -12,6 +12,11 @@ export const BeforePasswordChange = Reflector.createDecorator<true>();
 
 type Handler = (...args: never[]) => unknown;
 
+/** What a handler says of who may call it, or else its controller. */
+export const accessOf = (controller: Type, handler: Handler): 'public' | 'signed-in' | 'permission' =>
+  ([handler, controller].map((one) => Reflect.getMetadata(Access.KEY, one) as unknown).find(Boolean) as
+    'public' | 'signed-in' | undefined) ?? 'permission';
+
 /** The URL is the permission: POST /api/admin/im/user/ban needs `im:user:ban`. */
 export function permissionOf(controller: Type, handler: Handler): string {
   return pathOf(controller, handler)

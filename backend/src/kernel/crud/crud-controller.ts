@@ -20,13 +20,17 @@ import { type ExportQuery, exportFile } from './export';
 import type { BaseRow, Query as ListQuery, QuerySpec } from './query';
 import { Added, Deleted, shapesOf } from './shapes';
 
-const ACTIONS = ['add', 'update', 'delete', 'info', 'list', 'page', 'export'] as const;
+export const ACTIONS = ['add', 'update', 'delete', 'info', 'list', 'page', 'export'] as const;
 
 export type StandardAction = (typeof ACTIONS)[number];
 
 export interface CrudOptions<E> extends QuerySpec<E> {
   /** the standard calls this resource answers; all unless told */
   actions?: readonly StandardAction[];
+  /** how the API document calls one of its rows, and several; the last word of the path unless told */
+  called?: readonly [one: string, many: string];
+  /** what the API document shows a new row with, beside what must be given */
+  example?: Record<string, unknown>;
 }
 
 /** What EPS and the export need to know of a controller made here. */

@@ -1,11 +1,10 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
-import { Access, isRoute } from '../auth/access';
+import { accessOf } from '../auth/access';
+import { type Handler, handlersOf } from '../auth/handlers-of';
 import { type Column, columnNamed, columnsOf } from '../crud/columns';
 import { crudOf } from '../crud/crud-controller';
 import { marksOf } from '../entity/mark';
-
-type Handler = (...args: never[]) => unknown;
 
 interface EpsColumn {
   propertyName: string;
@@ -72,22 +71,18 @@ function resourceOf(controller: Type, path: string): EpsResource {
   };
 }
 
-/** The methods that answer calls, inherited ones included; a method that was overridden counts once. */
-function handlersOf(controller: Type): Handler[] {
-  const handlers = new Map<string, Handler>();
-  for (let at = controller.prototype as object; at !== Object.prototype; at = Object.getPrototypeOf(at) as object)
-    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(at)))
-      if (typeof value === 'function' && !handlers.has(name)) handlers.set(name, value as Handler);
-  return [...handlers.values()].filter(isRoute);
-}
-
 function callOf(controller: Type, handler: Handler, prefix: string): EpsResource['api'][number] {
   const path = String(Reflect.getMetadata(PATH_METADATA, handler));
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod].toLowerCase();
-  const access: unknown = [handler, controller]
-    .map((one) => Reflect.getMetadata(Access.KEY, one) as unknown)
-    .find(Boolean);
-  return { method, path: `/${path}`, summary: path, dts: {}, tag: '', prefix, ignoreToken: access === 'public' };
+  return {
+    method,
+    path: `/${path}`,
+    summary: path,
+    dts: {},
+    tag: '',
+    prefix,
+    ignoreToken: accessOf(controller, handler) === 'public',
+  };
 }
 
 /** The times come last, as they do in a table. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforePasswordChange, Public, SignedIn } from '../../../kernel/auth/access';
 import { TokenPair } from '../../../kernel/auth/token-pair';
@@ -26,36 +26,46 @@ export class CommController {
     private readonly uploads: UploadStore,
   ) {}
 
+  /** Whoever is signed in, as the personal centre shows them. */
   @BeforePasswordChange(true)
   @Raw()
   @Get('person')
+  @ApiOperation({ summary: "Read one's own account" })
   @ApiOkResponse({ type: Person })
   async person(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     sendSerialised(request, reply, await this.persons.readPerson(currentStaff().id));
   }
 
+  /** The menus that the roles of the caller grant, and the words of their permissions. */
   @BeforePasswordChange(true)
   @Raw()
   @Get('permmenu')
+  @ApiOperation({ summary: "Read one's own menus and permissions" })
   @ApiOkResponse({ type: Permmenu })
   async permmenu(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     sendSerialised(request, reply, await this.permmenus.readPermmenu(currentStaff()));
   }
 
+  /** Only the fields that are sent change. A new password wants the current one, ends all other sessions and answers a new pair of tokens. */
   @BeforePasswordChange(true)
   @Post('personUpdate')
+  @ApiOperation({ summary: "Change one's own account" })
   @ApiOkResponse({ type: TokenPair, description: 'tokens to go on with, where the password was changed' })
   personUpdate(@Body() change: PersonUpdate): Promise<TokenPair | undefined> {
     return this.persons.update(currentStaff(), currentSession(), change);
   }
 
+  /** Ends the session of the token that is shown. */
   @BeforePasswordChange(true)
   @Post('logout')
+  @ApiOperation({ summary: 'Sign out' })
   logout(): Promise<void> {
     return this.owned.end(currentStaff().id, [currentSession()]);
   }
 
+  /** Where the caller is signed in; `current` marks the session that asks. */
   @Get('sessions')
+  @ApiOperation({ summary: "List one's own sessions" })
   @ApiOkResponse({ type: [SessionInfo] })
   async sessions(): Promise<SessionInfo[]> {
     const own = await this.owned.listSessions(currentStaff().id);
@@ -64,19 +74,25 @@ export class CommController {
     });
   }
 
+  /** What is not a session of the caller is left alone. */
   @Post('endSession')
+  @ApiOperation({ summary: "End some of one's own sessions" })
   endSession(@Body() { ids }: SessionIds): Promise<void> {
     return this.owned.end(currentStaff().id, ids);
   }
 
+  /** Always `local`: files go to the server itself, by `base/comm/upload`. */
   @BeforePasswordChange(true)
   @Get('uploadMode')
+  @ApiOperation({ summary: 'Tell how files are uploaded' })
   @ApiOkResponse({ type: UploadMode })
   uploadMode(): UploadMode {
     return { mode: 'local', type: 'local' };
   }
 
+  /** Answers the address under which it is served. The content has to be what the ending says. */
   @Post('upload')
+  @ApiOperation({ summary: 'Upload a file' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {
@@ -93,6 +109,7 @@ export class CommController {
   /** What the server is written in; a client of several servers asks for it. */
   @Public()
   @Get('program')
+  @ApiOperation({ summary: "Name the server's platform" })
   @ApiOkResponse({ schema: { type: 'string', example: 'Node' } })
   program(): string {
     return 'Node';

@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { holds } from '../../../kernel/context/staff';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { BodyBounds } from '../../../kernel/body/bounds';
@@ -16,6 +16,7 @@ const DELETE_STAFF = 'base:sys:user:delete';
 
 @Controller('admin/base/sys/department')
 export class DepartmentController extends CrudController(BaseSysDepartment, {
+  called: ['department', 'departments'],
   actions: ['add', 'update', 'delete', 'list'],
   order: { orderNum: 'asc' },
 }) {
@@ -32,6 +33,7 @@ export class DepartmentController extends CrudController(BaseSysDepartment, {
 
   /** The tree as it was arranged on the screen, or a part of it. */
   @Post('order')
+  @ApiOperation({ summary: 'Rearrange departments' })
   @BodyBounds({ bytes: 2 ** 20, values: 25_000 })
   @ApiBody({ type: [BaseSysDepartmentPlace] })
   order(@Body(new ManyPipe(BaseSysDepartmentPlace, MOST_PLACES)) places: BaseSysDepartmentPlace[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { BodyBounds } from '../../../kernel/body/bounds';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Ids } from '../../../kernel/crud/chosen-ids';
@@ -14,6 +14,7 @@ import { SourceService } from './source/source.service';
 
 @Controller('admin/base/sys/menu')
 export class MenuController extends CrudController(BaseSysMenu, {
+  called: ['menu', 'menus'],
   actions: ['add', 'update', 'delete', 'info', 'list', 'page'],
   filter: ['type', 'parentId', 'isShow'],
   keyword: ['name', 'router', 'perms'],
@@ -27,7 +28,9 @@ export class MenuController extends CrudController(BaseSysMenu, {
     super(service);
   }
 
+  /** The chosen menus with what stands above them, in the form that `import` takes. */
   @Post('export')
+  @ApiOperation({ summary: 'Export menus as a tree' })
   @ApiOkResponse({ type: [MenuFileNode] })
   exportTree(@Body() { ids }: Ids): Promise<MenuNode[]> {
     return this.service.exportTree(ids);
@@ -35,6 +38,7 @@ export class MenuController extends CrudController(BaseSysMenu, {
 
   /** Thousands of menus with all of their columns. */
   @Post('import')
+  @ApiOperation({ summary: 'Import a tree of menus' })
   @BodyBounds({ bytes: 4 * 2 ** 20, values: 80_000 })
   @ApiBody({ type: MenuFile })
   @ApiOkResponse({ type: ImportedMenus })
@@ -42,14 +46,18 @@ export class MenuController extends CrudController(BaseSysMenu, {
     return this.imports.import(file as Levels);
   }
 
+  /** For the generator of modules: what the source declares, without running it. */
   @Post('parse')
+  @ApiOperation({ summary: "Read the columns out of an entity's source" })
   @BodyBounds({ bytes: 2 ** 20 })
   @ApiOkResponse({ type: ParsedSource })
   parse(@Body() text: SourceText): ParsedSource {
     return this.sources.parse(text);
   }
 
+  /** On a development server alone. Answers the files that were written; one that exists is never overwritten. */
   @Post('create')
+  @ApiOperation({ summary: 'Write the source of a new module' })
   @BodyBounds({ bytes: 2 ** 20 })
   @ApiOkResponse({ type: CreatedSource })
   async create(@Body() source: NewSource): Promise<CreatedSource> {

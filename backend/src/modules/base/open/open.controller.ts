@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { env } from '../../../config/env';
 import { Public } from '../../../kernel/auth/access';
@@ -31,26 +31,34 @@ export class OpenController {
     private readonly identity: Identity,
   ) {}
 
+  /** A picture to be read and a proof of work to be done before a sign-in. Whoever cannot read the picture asks for `picture=none` and does more work instead. */
   @Get('captcha')
+  @ApiOperation({ summary: 'Draw a captcha' })
   @ApiOkResponse({ type: Captcha })
   captcha(@Query() look: CaptchaLook): Promise<Captcha> {
     return this.captchas.draw(context()?.ip ?? '', look.picture === 'none' ? undefined : look);
   }
 
+  /** Answers the pair of tokens to go on with. Failed tries slow down the account at that network; where the captcha is switched off neither it nor its proof is asked for. */
   @Post('login')
+  @ApiOperation({ summary: 'Sign in' })
   @ApiOkResponse({ type: TokenPair })
   login(@Body() signIn: SignIn): Promise<TokenPair> {
     return this.signIns.signIn(signIn);
   }
 
+  /** A refresh token is good once. Presented again later it ends its session; two tabs that ask at the same moment get the same pair. */
   @Get('refreshToken')
+  @ApiOperation({ summary: 'Exchange a refresh token for a new pair' })
   @ApiOkResponse({ type: TokenPair })
   refreshToken(@Query() { refreshToken }: RefreshQuery): Promise<TokenPair> {
     return this.refreshes.refresh(refreshToken);
   }
 
+  /** The parameter of that key as a page of HTML, for everybody, where it is marked as public; 404 otherwise. */
   @Raw()
   @Get('html')
+  @ApiOperation({ summary: 'Read a public page' })
   @ApiProduces('text/html')
   @ApiOkResponse({ schema: { type: 'string' } })
   async html(@Query() { key }: PageQuery, @Res() reply: FastifyReply): Promise<void> {
@@ -66,6 +74,7 @@ export class OpenController {
    */
   @Raw()
   @Get('eps')
+  @ApiOperation({ summary: 'Describe the resources for client generators' })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'object' } } } })
   async eps(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const mayKnow = env.swagger || (await this.identity.orNobody(request));

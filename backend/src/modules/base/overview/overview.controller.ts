@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { HomeFigures } from './figures.dto';
 import { OverviewService } from './overview.service';
 
@@ -8,6 +9,7 @@ export class OverviewController {
 
   /** How the house stands: who is online, what is asked of it, what it runs on. At most two seconds old. */
   @Get('figures')
+  @ApiOperation({ summary: 'Read how the house stands' })
   figures(): Promise<HomeFigures> {
     return this.overview.figures();
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Raw } from '../../../kernel/envelope/raw';
@@ -12,6 +12,7 @@ import { ParamPageService } from './param-page.service';
 
 @Controller('admin/base/sys/param')
 export class ParamController extends CrudController(BaseSysParam, {
+  called: ['parameter', 'parameters'],
   actions: ['add', 'update', 'delete', 'info', 'page', 'export'],
   filter: ['dataType', 'isPublic'],
   keyword: ['name', 'keyName'],
@@ -26,6 +27,7 @@ export class ParamController extends CrudController(BaseSysParam, {
   /** As everybody would see it, and also where it is not for everybody. */
   @Raw()
   @Get('html')
+  @ApiOperation({ summary: 'Preview the page of a parameter' })
   @ApiProduces('text/html')
   @ApiOkResponse({ schema: { type: 'string' } })
   async html(@Query() { key }: ParamKey, @Res() reply: FastifyReply): Promise<void> {

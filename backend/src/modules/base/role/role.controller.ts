@@ -8,7 +8,7 @@ import { BaseSysRole } from '../tables/role.entity';
 import { RoleService } from './role.service';
 
 @Controller('admin/base/sys/role')
-export class RoleController extends CrudController(BaseSysRole, ROLE_SPEC) {
+export class RoleController extends CrudController(BaseSysRole, { ...ROLE_SPEC, called: ['role', 'roles'] }) {
   constructor(override readonly service: RoleService) {
     super(service);
   }

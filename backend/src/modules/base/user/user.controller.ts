@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOkResponse, ApiProduces, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiProduces, getSchemaPath } from '@nestjs/swagger';
+import { Example } from '../../../kernel/document/example.decorator';
 import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
 import { exportFile } from '../../../kernel/crud/export';
 import { Ids } from '../../../kernel/crud/chosen-ids';
@@ -23,12 +24,16 @@ import { UserService } from './user.service';
 const MOST_AT_ONCE = 50;
 
 @Controller('admin/base/sys/user')
-export class UserController extends CrudController(BaseSysUser, USER_SPEC) {
+export class UserController extends CrudController(BaseSysUser, {
+  ...USER_SPEC,
+  called: ['member of staff', 'members of staff'],
+}) {
   constructor(override readonly service: UserService) {
     super(service);
   }
 
   @Post('add')
+  @Example({ username: 'lilei', name: 'Li Lei', password: 'a-good-one-1', departmentId: 1, roleIdList: [2] })
   @ApiExtraModels(BaseSysUserCreate)
   @ApiBody({
     schema: {
@@ -78,12 +83,14 @@ export class UserController extends CrudController(BaseSysUser, USER_SPEC) {
 
   /** Puts members into another department. */
   @Post('move')
+  @ApiOperation({ summary: 'Move members of staff to another department' })
   move(@Body() { departmentId, userIds }: BaseSysUserMove): Promise<void> {
     return this.service.move(departmentId, userIds);
   }
 
   /** Ends all sessions of these members. */
   @Post('kick')
+  @ApiOperation({ summary: 'Sign members of staff out' })
   kick(@Body() { ids }: Ids): Promise<void> {
     return this.service.kick(ids);
   }

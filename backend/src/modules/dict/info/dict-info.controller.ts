@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../../../kernel/auth/access';
 import { BodyBounds } from '../../../kernel/body/bounds';
@@ -15,6 +15,7 @@ import { DictInfoService } from './dict-info.service';
 
 @Controller('admin/dict/info')
 export class DictInfoController extends CrudController(DictInfo, {
+  called: ['dictionary entry', 'dictionary entries'],
   filter: ['typeId', 'parentId'],
   keyword: ['name', 'value'],
   order: { orderNum: 'asc', createTime: 'asc' },
@@ -30,6 +31,7 @@ export class DictInfoController extends CrudController(DictInfo, {
   @SignedIn()
   @Raw()
   @Post('data')
+  @ApiOperation({ summary: 'Read dictionaries by the keys of their types' })
   @ApiExtraModels(DictItem)
   @ApiOkResponse({
     schema: { additionalProperties: { type: 'array', items: { $ref: getSchemaPath(DictItem) } } },
@@ -46,6 +48,7 @@ export class DictInfoController extends CrudController(DictInfo, {
   @Public()
   @Raw()
   @Get('types')
+  @ApiOperation({ summary: 'List the dictionary types' })
   @ApiOkResponse({ type: [DictType] })
   async types(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     sendSerialised(request, reply, await this.dictionary.types());
@@ -53,6 +56,7 @@ export class DictInfoController extends CrudController(DictInfo, {
 
   /** A tree as it was arranged on the screen, or a part of it. */
   @Post('order')
+  @ApiOperation({ summary: 'Rearrange dictionary entries' })
   @BodyBounds({ bytes: 2 ** 20, values: 25_000 })
   @ApiBody({ type: [DictPlace] })
   order(@Body(new ManyPipe(DictPlace, MOST_PLACES)) places: DictPlace[]): Promise<void> {

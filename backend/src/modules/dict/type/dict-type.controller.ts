@@ -5,6 +5,7 @@ import { DictTypeService } from './dict-type.service';
 
 @Controller('admin/dict/type')
 export class DictTypeController extends CrudController(DictType, {
+  called: ['dictionary type', 'dictionary types'],
   keyword: ['name', 'key'],
   order: { createTime: 'asc' },
 }) {

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { EngineFigures } from '../../../kernel/engine/engine-figures';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { AlarmTitles } from './alarm-titles.service';
@@ -13,6 +14,7 @@ export class EngineController {
 
   /** Which nodes there are, what rings on them, and what was given up. */
   @Get('figures')
+  @ApiOperation({ summary: 'Read the state of the engine' })
   async figures(): Promise<EngineState> {
     const { running, failed, ...rest } = await this.figuresOfEngine.read();
     const titles = await this.titles.findTitles([...running, ...failed].map(({ key }) => key));
@@ -22,12 +24,14 @@ export class EngineController {
 
   /** Lets an alarm that was given up ring again. */
   @Post('retry')
+  @ApiOperation({ summary: 'Ring a failed alarm again' })
   async retry(@Body() { key }: AlarmKey): Promise<void> {
     if (!(await this.figuresOfEngine.retry(key))) throw new BusinessError('crud.notFound');
   }
 
   /** Forgets an alarm that was given up. */
   @Post('dismiss')
+  @ApiOperation({ summary: 'Forget a failed alarm' })
   async dismiss(@Body() { key }: AlarmKey): Promise<void> {
     if (!(await this.figuresOfEngine.dismiss(key))) throw new BusinessError('crud.notFound');
   }

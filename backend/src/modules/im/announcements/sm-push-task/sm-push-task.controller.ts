@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-controller';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { PushHistory } from './push-history.service';
@@ -35,6 +35,7 @@ const NOTHING_YET = {
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/sm_push_task')
 export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
+  called: ['push', 'pushes'],
   filter: ['status', 'message_id', 'send_to_all'],
   keyword: ['title'],
 }) {
@@ -50,18 +51,21 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
 
   /** A push that waits, or that is being sent: then it stops at its next page. */
   @Post('cancel')
+  @ApiOperation({ summary: 'Cancel a push' })
   cancel(@Body() { id }: PushTaskId): Promise<void> {
     return this.service.cancel(id);
   }
 
   /** A cancelled push waits again; one that had begun goes on where it stopped. */
   @Post('reopen')
+  @ApiOperation({ summary: 'Reopen a cancelled push' })
   reopen(@Body() { id, send_time }: Reopening): Promise<void> {
     return this.service.reopen(id, send_time);
   }
 
   /** How many a push would be for, before it is made. */
   @Post('reach')
+  @ApiOperation({ summary: 'Count whom a push would reach' })
   @ApiOkResponse({ type: Reach })
   reach(@Body() audience: Audience): Promise<Reach> {
     return this.audience.countReach(audience);
@@ -69,6 +73,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
 
   /** People to choose from, and those who have already been chosen. */
   @Post('recipients')
+  @ApiOperation({ summary: 'Find recipients for a push' })
   @ApiOkResponse({ type: Recipients })
   recipients(@Body() query: RecipientQuery): Promise<Recipients> {
     return this.people.find(query);
@@ -76,6 +81,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
 
   /** Who did what to it, oldest first. */
   @Get('history')
+  @ApiOperation({ summary: 'Read the history of a push' })
   @ApiOkResponse({ type: [PushDeed] })
   async history(@Query('id', WholeNumber('id')) id: number): Promise<PushDeed[]> {
     await this.service.task(id);
@@ -84,6 +90,7 @@ export class ImSmPushTaskController extends CrudController(ImSmPushTask, {
 
   /** How far it is; all zero before it began. */
   @Get('progress')
+  @ApiOperation({ summary: 'Read the progress of a push' })
   @ApiOkResponse({ type: PushRunFigures })
   async progress(@Query('id', WholeNumber('id')) id: number): Promise<PushRunFigures> {
     const { status } = await this.service.task(id);

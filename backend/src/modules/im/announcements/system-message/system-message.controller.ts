@@ -7,6 +7,8 @@ import { SystemMessageService } from './system-message.service';
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/system_message')
 export class ImSystemMessageController extends CrudController(ImSystemMessage, {
+  called: ['system message', 'system messages'],
+  example: { rich_text: 'PGI+SGVsbG88L2I+' },
   filter: ['content_type'],
   keyword: ['title', 'intro'],
 }) {

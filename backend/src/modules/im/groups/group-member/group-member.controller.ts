@@ -1,5 +1,5 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
@@ -12,6 +12,7 @@ import { MemberActs } from './member-acts.service';
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/group_member')
 export class ImGroupMemberController extends CrudController(ImGroupMember, {
+  called: ['membership', 'memberships'],
   filter: ['group_id', 'user_id', 'quit', 'is_muted'],
 }) {
   constructor(
@@ -23,18 +24,23 @@ export class ImGroupMemberController extends CrudController(ImGroupMember, {
 
   /** Takes members out of their groups; they are told, and may come back. */
   @Post('remove')
+  @ApiOperation({ summary: 'Remove members from groups' })
   @ApiOkResponse({ type: ManyActed })
   remove(@Body() order: SomeMembers): Promise<ManyActed> {
     return this.acts.remove(order);
   }
 
+  /** They cannot send in the group of that membership, where the chat product can do that. */
   @Post('mute')
+  @ApiOperation({ summary: 'Mute members of groups' })
   @ApiOkResponse({ type: ManyActed })
   mute(@Body() order: SomeMembers): Promise<ManyActed> {
     return this.acts.mute(order, Flag.Yes);
   }
 
+  /** Members who are not muted are left out. */
   @Post('unmute')
+  @ApiOperation({ summary: 'Let members of groups speak again' })
   @ApiOkResponse({ type: ManyActed })
   unmute(@Body() order: SomeMembers): Promise<ManyActed> {
     return this.acts.mute(order, Flag.No);

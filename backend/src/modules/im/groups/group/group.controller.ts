@@ -1,5 +1,5 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
 import { ActResult } from '../../oversight/act/act.dto';
 import { Flag } from '../../tables/columns/flag.decorator';
@@ -13,6 +13,7 @@ import { ImGroup } from '../../tables/im-group.entity';
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/group')
 export class ImGroupController extends CrudController(ImGroup, {
+  called: ['group', 'groups'],
   filter: ['owner_id', 'is_banned', 'dissolve', 'is_muted', 'is_hidden'],
 }) {
   constructor(
@@ -24,12 +25,15 @@ export class ImGroupController extends CrudController(ImGroup, {
 
   /** Nobody can send in them any more; their members are told why. */
   @Post('ban')
+  @ApiOperation({ summary: 'Ban groups' })
   @ApiOkResponse({ type: ManyActed })
   ban(@Body() order: GroupBan): Promise<ManyActed> {
     return this.acts.ban(order);
   }
 
+  /** Their members can send again. Groups that are not banned are left out. */
   @Post('unban')
+  @ApiOperation({ summary: 'Lift the bans of groups' })
   @ApiOkResponse({ type: ManyActed })
   unban(@Body() order: SomeGroups): Promise<ManyActed> {
     return this.acts.unban(order);
@@ -37,12 +41,15 @@ export class ImGroupController extends CrudController(ImGroup, {
 
   /** Only the owner may speak, where the chat product can do that. */
   @Post('mute')
+  @ApiOperation({ summary: 'Mute groups' })
   @ApiOkResponse({ type: ManyActed })
   mute(@Body() order: SomeGroups): Promise<ManyActed> {
     return this.acts.mute(order, Flag.Yes);
   }
 
+  /** Groups that are not muted are left out. */
   @Post('unmute')
+  @ApiOperation({ summary: 'Let groups speak again' })
   @ApiOkResponse({ type: ManyActed })
   unmute(@Body() order: SomeGroups): Promise<ManyActed> {
     return this.acts.mute(order, Flag.No);
@@ -50,6 +57,7 @@ export class ImGroupController extends CrudController(ImGroup, {
 
   /** For good: everybody leaves. */
   @Post('dissolve')
+  @ApiOperation({ summary: 'Dissolve groups' })
   @ApiOkResponse({ type: ManyActed })
   dissolve(@Body() order: SomeGroupsWithReason): Promise<ManyActed> {
     return this.acts.dissolve(order);
@@ -57,6 +65,7 @@ export class ImGroupController extends CrudController(ImGroup, {
 
   /** Makes another member the owner. */
   @Post('transfer')
+  @ApiOperation({ summary: 'Hand a group over' })
   @ApiOkResponse({ type: ActResult })
   transfer(@Body() order: GroupTransfer): Promise<ActResult> {
     return this.acts.transfer(order);

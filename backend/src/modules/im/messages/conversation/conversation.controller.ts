@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, type StreamableFile, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { Example } from '../../../../kernel/document/example.decorator';
 import { Raw } from '../../../../kernel/envelope/raw';
 import { Reading } from '../../oversight/reading/reading';
 import { ReasonState, ReasonUntil, StatedReason } from '../../oversight/reading/reading.dto';
@@ -23,6 +24,7 @@ export class ImConversationController {
 
   /** With whom a person talks, and in which groups: the most recent first. */
   @Post('list')
+  @ApiOperation({ summary: "List somebody's conversations" })
   @ApiOkResponse({ type: Conversations })
   list(@Body() { user_id }: ConversationsOf): Promise<Conversations> {
     return this.conversations.listConversations(user_id);
@@ -30,19 +32,27 @@ export class ImConversationController {
 
   /** What was said in a conversation, from its end or from any place of it. */
   @Post('page')
+  @Example({ group_id: 1 })
+  @ApiOperation({ summary: 'Read a conversation' })
   @ApiOkResponse({ type: ConversationPage })
   page(@Body() place: ConversationPlace): Promise<ConversationPage> {
     return this.pages.page(place);
   }
 
+  /** Messages of one conversation that contain a word, the newest first; `cursor` looks on. */
   @Post('search')
+  @Example({ group_id: 1, keyWord: 'hello' })
+  @ApiOperation({ summary: 'Search a conversation' })
   @ApiOkResponse({ type: ConversationFinds })
   search(@Body() question: ConversationSearch): Promise<ConversationFinds> {
     return this.pages.search(question);
   }
 
+  /** The messages of one conversation between two times, as CSV or Excel. */
   @Raw()
   @Post('export')
+  @Example({ group_id: 1, columns: ['id', 'content'], titles: ['id', 'content'], format: 'csv' })
+  @ApiOperation({ summary: 'Export a conversation to a file' })
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
   export(@Body() { user_id, peer_id, group_id, from, to, ...query }: ConversationExport): Promise<StreamableFile> {
@@ -52,12 +62,15 @@ export class ImConversationController {
 
   /** States why private messages are read. It stands for an hour. */
   @Post('reason')
+  @ApiOperation({ summary: 'State why private messages are read' })
   @ApiOkResponse({ type: ReasonUntil })
   async state(@Body() { reason }: StatedReason): Promise<ReasonUntil> {
     return { until: await this.reading.state(reason) };
   }
 
+  /** Until when the caller may read private messages; nothing where a reason has to be stated first. */
   @Get('reason')
+  @ApiOperation({ summary: 'Tell whether a reason is stated' })
   @ApiOkResponse({ type: ReasonState })
   async reason(): Promise<ReasonState> {
     return { until: await this.reading.until() };

@@ -9,6 +9,7 @@ import { ImGroupMessage } from '../../tables/im-group-message.entity';
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/group_message')
 export class ImGroupMessageController extends CursorController(ImGroupMessage, {
+  called: ['group message', 'group messages'],
   ...GROUP_MESSAGES,
   actions: ['info', 'page', 'export'],
   extra: GroupMessageFilters,

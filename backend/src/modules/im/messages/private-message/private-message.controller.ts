@@ -9,6 +9,7 @@ import { PRIVATE_MESSAGES } from './private-messages';
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/private_message')
 export class ImPrivateMessageController extends CursorController(ImPrivateMessage, {
+  called: ['private message', 'private messages'],
   ...PRIVATE_MESSAGES,
   actions: ['add', 'update', 'info', 'list', 'page', 'export'],
   extra: PrivateMessageFilters,

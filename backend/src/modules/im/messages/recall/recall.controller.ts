@@ -1,5 +1,5 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ActResult } from '../../oversight/act/act.dto';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { GROUP_RECALL } from './group-recall';
@@ -14,6 +14,7 @@ export class PrivateRecallController {
 
   /** Withdraws messages from both sides; all of them, or none. */
   @Post('recall')
+  @ApiOperation({ summary: 'Recall private messages' })
   @ApiOkResponse({ type: ActResult })
   recall(@Body() order: RecallOrder): Promise<ActResult> {
     return this.recalls.recall(PRIVATE_RECALL, order);
@@ -27,6 +28,7 @@ export class GroupRecallController {
 
   /** Withdraws messages from all members; all of them, or none. */
   @Post('recall')
+  @ApiOperation({ summary: 'Recall group messages' })
   @ApiOkResponse({ type: ActResult })
   recall(@Body() order: RecallOrder): Promise<ActResult> {
     return this.recalls.recall(GROUP_RECALL, order);

@@ -6,6 +6,7 @@ import { AuditService } from './audit.service';
 /** The trail is read. No call changes or deletes what stands in it. */
 @Controller('admin/im/audit')
 export class ImAuditController extends CursorController(ImAct, {
+  called: ['entry of the trail', 'entries of the audit trail'],
   actions: ['page', 'info', 'export'],
   filter: ['staffId', 'action', 'targetType', 'targetId', 'batch'],
   keyword: ['targetName', 'staffName', 'reason'],

@@ -1,4 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { wireTime } from '../../../../kernel/envelope/wire';
 import { DashboardFigures, OnlineCount, DashboardRange } from './dashboard.dto';
 import { Dashboard } from './dashboard.service';
@@ -13,12 +14,14 @@ export class DashboardController {
 
   /** Registrations, messages, active people, sign-ins and bans by day and hour, as they were counted beforehand. */
   @Get('figures')
+  @ApiOperation({ summary: 'Read the figures of the chat' })
   figures(@Query() { days = 7 }: DashboardRange): Promise<DashboardFigures> {
     return this.dashboard.figures(days);
   }
 
   /** How many people are online, as it was last measured. */
   @Get('online')
+  @ApiOperation({ summary: 'Count who is online' })
   async online(): Promise<OnlineCount> {
     const { count, at } = await this.counted.now();
     return { count, at: at && wireTime(at) };

@@ -1,5 +1,5 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ManyActed, PersonalData, RevealOrder } from '../user/acting.dto';
@@ -11,6 +11,7 @@ import { RealNameService } from './real-name.service';
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/real_name')
 export class ImRealNameController extends CrudController(ImRealName, {
+  called: ['real name', 'real names'],
   actions: ['info', 'list', 'page', 'update', 'export'],
   filter: ['is_real_name', 'sex'],
 }) {
@@ -23,6 +24,7 @@ export class ImRealNameController extends CrudController(ImRealName, {
 
   /** Takes a confirmed name back: number and pictures go, and the person has to prove who they are again. */
   @Post('cancelRealName')
+  @ApiOperation({ summary: 'Take confirmed real names back' })
   @ApiOkResponse({ type: ManyActed })
   cancelRealName(@Body() order: CancelRealName): Promise<ManyActed> {
     return this.service.cancel(order);
@@ -30,6 +32,7 @@ export class ImRealNameController extends CrudController(ImRealName, {
 
   /** Personal data and the pictures of the card, unmasked. Who asked, and why, goes into the trail first. */
   @Post('reveal')
+  @ApiOperation({ summary: 'Reveal a real name' })
   @ApiOkResponse({ type: PersonalData })
   reveal(@Body() order: RevealOrder): Promise<PersonalData> {
     return this.personal.reveal(order, 'real_name.reveal');

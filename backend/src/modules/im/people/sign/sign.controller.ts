@@ -1,5 +1,5 @@
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CursorController } from '../../../../kernel/crud/cursor/cursor-controller';
 import { DashboardRange } from '../../oversight/figures/dashboard.dto';
 import { Dashboard } from '../../oversight/figures/dashboard.service';
@@ -10,7 +10,11 @@ import { SignService } from './sign.service';
 
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/sign')
-export class ImSignController extends CursorController(ImSign, { filter: ['user_id'], time: 'create_time' }) {
+export class ImSignController extends CursorController(ImSign, {
+  called: ['sign-in for the day', 'sign-ins for the day'],
+  filter: ['user_id'],
+  time: 'create_time',
+}) {
   constructor(
     override readonly service: SignService,
     private readonly dashboard: Dashboard,
@@ -20,6 +24,7 @@ export class ImSignController extends CursorController(ImSign, { filter: ['user_
 
   /** How many signed in on each of the last days, the oldest first, as it was counted beforehand. */
   @Get('figures')
+  @ApiOperation({ summary: 'Count sign-ins by day' })
   @ApiOkResponse({ type: SignFigures })
   async figures(@Query() { days = 7 }: DashboardRange): Promise<SignFigures> {
     const [counts, until] = await Promise.all([this.dashboard.perDay('signs', days), this.dashboard.until()]);

@@ -7,6 +7,7 @@ import { UserLogService } from './user-log.service';
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/user_log')
 export class ImUserLogController extends CursorController(ImUserLog, {
+  called: ['sign-in log', 'sign-in logs'],
   filter: ['user_id', 'ip'],
   keyword: ['ip', 'ua'],
   time: 'created_time',

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, getSchemaPath } from '@nestjs/swagger';
+import { Example } from '../../../../kernel/document/example.decorator';
 import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-controller';
 import { Added } from '../../../../kernel/crud/shapes';
 import { OneOrManyPipe } from '../../../../kernel/envelope/one-or-many.pipe';
@@ -36,7 +37,7 @@ const MOST_AT_ONCE = 50;
 
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/user')
-export class ImUserController extends CrudController(ImUser, PEOPLE_SPEC) {
+export class ImUserController extends CrudController(ImUser, { ...PEOPLE_SPEC, called: ['person', 'people'] }) {
   constructor(
     override readonly service: ImUserService,
     private readonly bans: BanningService,
@@ -48,6 +49,7 @@ export class ImUserController extends CrudController(ImUser, PEOPLE_SPEC) {
   }
 
   @Post('add')
+  @Example({ user_name: 'hanmei', nick_name: 'Han Mei', password: 'a-good-one-1' })
   @ApiExtraModels(ImUserCreate)
   @ApiBody({
     schema: {
@@ -70,12 +72,15 @@ export class ImUserController extends CrudController(ImUser, PEOPLE_SPEC) {
 
   /** They are told why and sign out; they cannot sign in until the ban ends. */
   @Post('ban')
+  @ApiOperation({ summary: 'Ban people' })
   @ApiOkResponse({ type: ManyActed })
   ban(@Body() order: BanOrder): Promise<ManyActed> {
     return this.bans.ban(order);
   }
 
+  /** They can sign in again. Whoever is not banned is told apart in the answer. */
   @Post('unban')
+  @ApiOperation({ summary: 'Lift the bans of people' })
   @ApiOkResponse({ type: ManyActed })
   unban(@Body() order: UnbanOrder): Promise<ManyActed> {
     return this.bans.unban(order);
@@ -83,6 +88,7 @@ export class ImUserController extends CrudController(ImUser, PEOPLE_SPEC) {
 
   /** The new password is answered once, and signs them out everywhere. */
   @Post('reset')
+  @ApiOperation({ summary: 'Give somebody a new password' })
   @ApiOkResponse({ type: NewPassword })
   reset(@Body() order: ResetOrder): Promise<NewPassword> {
     return this.access.reset(order);
@@ -90,6 +96,7 @@ export class ImUserController extends CrudController(ImUser, PEOPLE_SPEC) {
 
   /** Signs people out wherever they are. */
   @Post('kick')
+  @ApiOperation({ summary: 'Sign people out' })
   @ApiOkResponse({ type: ManyActed })
   kick(@Body() order: KickOrder): Promise<ManyActed> {
     return this.access.kick(order);
@@ -97,6 +104,7 @@ export class ImUserController extends CrudController(ImUser, PEOPLE_SPEC) {
 
   /** Personal data unmasked. Who asked, and why, goes into the trail first. */
   @Post('reveal')
+  @ApiOperation({ summary: "Reveal somebody's personal data" })
   @ApiOkResponse({ type: PersonalData })
   reveal(@Body() order: RevealOrder): Promise<PersonalData> {
     return this.personal.reveal(order, 'user.reveal');
@@ -104,12 +112,15 @@ export class ImUserController extends CrudController(ImUser, PEOPLE_SPEC) {
 
   /** How much there is about somebody. */
   @Get('overview')
+  @ApiOperation({ summary: 'Count what there is about somebody' })
   @ApiOkResponse({ type: PersonOverview })
   overview(@Query('id', WholeNumber('id')) id: number): Promise<PersonOverview> {
     return this.about.overview(id);
   }
 
+  /** With their names and since when, the newest first. */
   @Post('friends')
+  @ApiOperation({ summary: "Page through somebody's friends" })
   @ApiOkResponse({ type: Friends })
   friends(@Body() query: AboutQuery): Promise<Friends> {
     return this.about.friends(query);
@@ -117,6 +128,7 @@ export class ImUserController extends CrudController(ImUser, PEOPLE_SPEC) {
 
   /** System messages that reached them, the newest first. */
   @Post('pushes')
+  @ApiOperation({ summary: 'Page through the pushes that reached somebody' })
   @ApiOkResponse({ type: ReceivedPushes })
   pushes(@Body() query: AboutQuery): Promise<ReceivedPushes> {
     return this.about.pushes(query);

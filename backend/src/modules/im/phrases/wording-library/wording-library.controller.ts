@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController, WholeNumber } from '../../../../kernel/crud/crud-controller';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
@@ -11,6 +11,7 @@ import { WordingLibraryService } from './wording-library.service';
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/wording_library')
 export class ImWordingLibraryController extends CrudController(ImWordingLibrary, {
+  called: ['wording library', 'wording libraries'],
   filter: ['group_id'],
   keyword: ['title', 'group_name'],
 }) {
@@ -24,6 +25,7 @@ export class ImWordingLibraryController extends CrudController(ImWordingLibrary,
 
   /** Says its phrases in its group, one after the other. */
   @Post('push')
+  @ApiOperation({ summary: 'Push a wording library' })
   @ApiOkResponse({ type: WordingPushed })
   push(@Body() { id }: LibraryId): Promise<WordingPushed> {
     return this.pushes.push(id);
@@ -31,12 +33,14 @@ export class ImWordingLibraryController extends CrudController(ImWordingLibrary,
 
   /** Calls a push off: the phrases that have not been said are not said. */
   @Post('cancel')
+  @ApiOperation({ summary: 'Call off the push of a wording library' })
   cancel(@Body() { id }: LibraryId): Promise<void> {
     return this.pushes.cancel(id);
   }
 
   /** How far the last push of a library is. */
   @Get('progress')
+  @ApiOperation({ summary: "Read the progress of a wording library's push" })
   @ApiOkResponse({ type: WordingProgressAnswer })
   async progress(@Query('id', WholeNumber('id')) id: number): Promise<WordingProgressAnswer> {
     await this.service.info(id);

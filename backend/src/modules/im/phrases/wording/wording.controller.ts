@@ -1,4 +1,5 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ImWording } from '../../tables/im-wording.entity';
@@ -8,6 +9,7 @@ import { WordingService } from './wording.service';
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/wording')
 export class ImWordingController extends CrudController(ImWording, {
+  called: ['phrase', 'phrases'],
   filter: ['library_id', 'type', 'user_id'],
   keyword: ['content'],
   order: { library_id: 'asc', order_num: 'asc' },
@@ -18,6 +20,7 @@ export class ImWordingController extends CrudController(ImWording, {
 
   /** Puts the phrases of a library into this order; all of them must be named. */
   @Post('order')
+  @ApiOperation({ summary: 'Rearrange the phrases of a library' })
   order(@Body() { ids }: WordingOrder): Promise<void> {
     return this.service.order(ids);
   }

@@ -1,0 +1,56 @@
+import type { Type } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants';
+import { ACTIONS, type CrudMetadata, crudOf, type StandardAction } from '../crud/crud-controller';
+import type { Call } from './calls';
+
+interface Words {
+  summary: string;
+  description: string;
+}
+
+/** What the document says of a call that every resource has; nothing of the others. */
+export function standardWords({ controller, action }: Call): Words | undefined {
+  const crud = crudOf(controller);
+  return crud && isStandard(action) ? WORDS[action](...(crud.options.called ?? nameOf(controller)), crud) : undefined;
+}
+
+const isStandard = (action: string): action is StandardAction => (ACTIONS as readonly string[]).includes(action);
+
+function nameOf(controller: Type): [one: string, many: string] {
+  const name = String(Reflect.getMetadata(PATH_METADATA, controller)).split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  return [name, `rows of ${name}`];
+}
+
+const WORDS: Record<StandardAction, (one: string, many: string, crud: CrudMetadata) => Words> = {
+  add: (one, many) => ({
+    summary: `Add ${many}`,
+    description: `Takes one ${one}, or a list of them, of which all are added or none. Answers the new ids.`,
+  }),
+  update: (one) => ({
+    summary: `Change one ${one}`,
+    description:
+      'Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.',
+  }),
+  delete: (_, many) => ({
+    summary: `Delete ${many}`,
+    description: '`recycleId` names the record in the recycle bin from which they can be brought back.',
+  }),
+  info: (one) => ({ summary: `Read one ${one}`, description: 'All that may be read of it, by its id.' }),
+  list: (_, many, crud) => ({ summary: `List ${many}`, description: `Without pages. ${questionWords(crud)}` }),
+  page: (_, many, crud) => ({ summary: `Page through ${many}`, description: questionWords(crud) }),
+  export: (_, many, crud) => ({
+    summary: `Export ${many} to a file`,
+    description: `The chosen columns of all rows that are found, as CSV or Excel. ${questionWords(crud)}`,
+  }),
+};
+
+function questionWords({ options: { filter = [], keyword = [] } }: CrudMetadata): string {
+  const names = (list: readonly string[]) => list.map((name) => `\`${name}\``).join(', ');
+  return [
+    filter.length ? `Filters are ${names(filter)}: a value, or a list of which any may match.` : '',
+    keyword.length ? `\`keyWord\` is looked for in ${names(keyword)}.` : '',
+    filter.length || keyword.length ? '' : 'There are no filters.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
