@@ -374,7 +374,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:department:order`.
          *
-         *     May be refused with `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.twice`, `department.unknown`, `department.widens`, `http.401`, `user.lastSuper`.
+         *     May be refused with `department.oneRoot`, `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.twice`, `department.unknown`, `department.widens`, `http.401`, `user.lastSuper`.
          */
         post: operations["Department_order"];
         delete?: never;
@@ -398,7 +398,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:department:add`.
          *
-         *     May be refused with `crud.duplicate`, `department.parentUnknown`, `department.rootBySuper`, `http.401`, `user.lastSuper`.
+         *     May be refused with `crud.duplicate`, `department.oneRoot`, `department.parentUnknown`, `department.rootBySuper`, `http.401`, `user.lastSuper`.
          */
         post: operations["Department_add"];
         delete?: never;
@@ -422,7 +422,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:department:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.widens`, `http.401`, `user.lastSuper`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `department.oneRoot`, `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.widens`, `http.401`, `user.lastSuper`.
          */
         post: operations["Department_update"];
         delete?: never;
@@ -1112,7 +1112,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:menu:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`.
+         *     May be refused with `crud.duplicate`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`, `menu.routeTaken`.
          */
         post: operations["Menu_add"];
         delete?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:menu:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`, `menu.routeTaken`.
          */
         post: operations["Menu_update"];
         delete?: never;
