@@ -6,6 +6,8 @@ import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { IM } from '../../tables/im-source';
 import { chunked } from '../../../../kernel/chunked';
 
+type BannedType = Extract<GatewayStep, { do: 'announceBan' }>['of'];
+
 const AT_ONCE = 1000;
 
 const TABLES = { user: '`im_user`', group: '`im_group`' };
@@ -13,18 +15,21 @@ const TABLES = { user: '`im_user`', group: '`im_group`' };
 /** In place of a step that is not to be carried out any more, so that the others keep their places. */
 const NOTHING: GatewayStep = { do: 'evict', names: [] };
 
-/** A ban that could not be told at once may have been lifted since: whoever is not banned any more is not told so. */
+/**
+ * A ban that could not be told at once may have been lifted since: whoever is not banned any more is not told so. Nor is a group told
+ * that it is free which has been banned anew.
+ */
 @Injectable()
 export class LiftedBanFilter {
   constructor(@InjectDataSource(IM) private readonly chat: DataSource) {}
 
   async removeLifted(steps: readonly GatewayStep[]): Promise<GatewayStep[]> {
     const banned = { user: await this.banned('user', steps), group: await this.banned('group', steps) };
-    return steps.map((step) => (step.do === 'announceBan' && !banned[step.of].has(step.id) ? NOTHING : step));
+    return steps.map((step) => (isOver(step, banned) ? NOTHING : step));
   }
 
-  private async banned(of: 'user' | 'group', steps: readonly GatewayStep[]): Promise<Set<number>> {
-    const ids = steps.flatMap((step) => (step.do === 'announceBan' && step.of === of ? [step.id] : []));
+  private async banned(of: BannedType, steps: readonly GatewayStep[]): Promise<Set<number>> {
+    const ids = steps.flatMap((step) => (bannedType(step) === of && 'id' in step ? [step.id] : []));
     const banned = new Set<number>();
     for (const some of chunked(ids, AT_ONCE)) {
       const sql = `SELECT \`id\` FROM ${TABLES[of]} WHERE \`is_banned\` = 1 AND \`id\` IN (${marks(some)})`;
@@ -32,4 +37,15 @@ export class LiftedBanFilter {
     }
     return banned;
   }
+}
+
+/** Of what it says whether it is banned. */
+function bannedType(step: GatewayStep): BannedType | undefined {
+  if (step.do === 'announceBan') return step.of;
+  return step.do === 'announceGroupUnban' ? 'group' : undefined;
+}
+
+function isOver(step: GatewayStep, banned: Record<BannedType, ReadonlySet<number>>): boolean {
+  if (step.do === 'announceBan') return !banned[step.of].has(step.id);
+  return step.do === 'announceGroupUnban' && banned.group.has(step.id);
 }
