@@ -108,6 +108,34 @@ test.each([0, -1, 1.5, '5', [], {}])('a cursor of %j is refused', async (cursor)
   expect(await admin.post('base/sys/log/page', { cursor })).toMatchObject({ status: 200, code: 1002 });
 });
 
+test('without reads leaves out what only reads and was answered, on every page, and in an export', async () => {
+  await put(
+    { id: OLD, action: '/x/add' },
+    { id: OLD + 3 * BUDGET, action: '/x/refused/page', code: 1001 },
+    { id: NEW, action: '/x/delete', code: 1000 },
+    { id: NEW + 1, action: '/x/page', code: 1000 },
+    { id: NEW + 2, action: '/x/list', code: null },
+    { id: NEW + 3, action: '/x/info', method: 'GET' },
+    { id: NEW + 4, action: '/x/hidden/page', status: 403 },
+    { id: NEW + 5, action: '/x/failed', method: 'GET', status: 500 },
+    { id: NEW + 6, action: '/x/export' },
+  );
+  const { found } = await all({ reads: false });
+  const acts = ['/x/export', '/x/failed', '/x/hidden/page', '/x/delete', '/x/refused/page', '/x/add'];
+  expect(found).toEqual(acts);
+  // Among them may be what this test has asked so far.
+  expect(await actions({ reads: true })).toEqual(
+    expect.arrayContaining(['/x/page', '/x/list', '/x/info', ...acts.slice(0, 4)]),
+  );
+  expect(await actions({ reads: false, action: '/x/page' })).toEqual([]);
+  const file = await request(app.nest.getHttpServer())
+    .post('/api/admin/base/sys/log/export')
+    .set({ authorization: admin.token })
+    .send({ reads: false, columns: ['action'], titles: ['Action'], format: 'csv' });
+  expect(file.text.trim().split('\r\n').slice(1)).toEqual(acts.toReversed());
+  expect(await admin.post('base/sys/log/page', { reads: 'no' })).toMatchObject({ code: 1002 });
+});
+
 test('an export holds every matching row, not those of one stretch alone', async () => {
   await put({ id: OLD, action: '/needle/1' }, { id: OLD + 3 * BUDGET, action: '/needle/2' }, { id: NEW });
   const file = await request(app.nest.getHttpServer())

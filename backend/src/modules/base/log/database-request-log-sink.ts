@@ -6,6 +6,7 @@ import { Live } from '../../../kernel/live/live';
 import { RequestLogSink } from '../../../kernel/log/request-log-sink';
 import type { RequestRecord } from '../../../kernel/log/request-record';
 import { BaseSysLog } from '../tables/log.entity';
+import { isRead } from './reads';
 
 const FIELDS = [
   'userId',
@@ -40,9 +41,11 @@ export class DatabaseRequestLogSink extends RequestLogSink {
       return [...FIELDS.map((field) => record[field]), at, at];
     });
     await this.source.query(INTO + records.map(() => ROW).join(', '), values);
+    // Told is what the screen shows unless it is asked for more: consoles read all the time.
+    const acts = records.filter((record) => !isRead(record));
     this.live.rows(
       'base/sys/log',
-      records.map(({ userId }) => userId),
+      acts.map(({ userId }) => userId),
     );
   }
 }

@@ -30,7 +30,8 @@ export function needsWindow(query: Query): boolean {
   const filters = FILTERS.filter((name) => isGiven(query, name));
   const isVague = filters.length > 1 || (filters.length === 1 && !indexedFilter(query));
   const isOrdered = (INDEXED_ORDERS as unknown[]).includes(query.order);
-  return !!query.keyWord || !isOrdered || isVague || [...TIMES, 'cursor'].some((name) => isGiven(query, name));
+  const isNarrowed = !!query.keyWord || query.reads === false;
+  return isNarrowed || !isOrdered || isVague || [...TIMES, 'cursor'].some((name) => isGiven(query, name));
 }
 
 /** The filter by whose index the rows are walked, if there is one: it must be a single value. */

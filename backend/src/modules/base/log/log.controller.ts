@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { CrudController } from '../../../kernel/crud/crud-controller';
+import { exportFile } from '../../../kernel/crud/export';
+import { Raw } from '../../../kernel/envelope/raw';
 import { KeepDays } from '../../../kernel/retention/keep-days';
 import { Retention } from '../../../kernel/retention/retention';
-import { BaseSysLogPage, BaseSysLogQuery, LOG_SPEC } from './log.dto';
+import { BaseSysLogExport, BaseSysLogPage, BaseSysLogQuery, LOG_SPEC } from './log.dto';
 import { BaseSysLog } from '../tables/log.entity';
 import { KEEP } from './log-retention';
 import { LogService } from './log.service';
@@ -25,6 +27,14 @@ export class LogController extends CrudController(BaseSysLog, {
   @ApiOkResponse({ type: BaseSysLogPage })
   override page(@Body() query: BaseSysLogQuery): Promise<object> {
     return this.log.page({ ...query }, LOG_SPEC);
+  }
+
+  @Raw()
+  @Post('export')
+  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
+  override export(@Body() query: BaseSysLogExport): Promise<StreamableFile> {
+    return exportFile(BaseSysLog, { ...query }, (question) => this.log.stream(question, LOG_SPEC));
   }
 
   /** Empties the log. That it was emptied, and by whom, is then its first entry. */

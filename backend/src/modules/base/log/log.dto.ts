@@ -1,4 +1,5 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { SearchContinuation } from '../../../kernel/crud/search-continuation';
 import type { QuerySpec } from '../../../kernel/crud/query';
 import { shapesOf } from '../../../kernel/crud/shapes';
@@ -8,6 +9,15 @@ export const LOG_SPEC: QuerySpec<BaseSysLog> = { filter: ['userId', 'action', 'm
 
 const shapes = shapesOf(BaseSysLog, LOG_SPEC);
 
-export class BaseSysLogQuery extends IntersectionType(shapes.Query, SearchContinuation) {}
+class Reads {
+  @ApiPropertyOptional({ default: true, description: 'false leaves out calls that only read and were answered' })
+  @IsBoolean()
+  @IsOptional()
+  reads?: boolean;
+}
+
+export class BaseSysLogQuery extends IntersectionType(shapes.Query, SearchContinuation, Reads) {}
+
+export class BaseSysLogExport extends IntersectionType(shapes.Export, Reads) {}
 
 export const BaseSysLogPage = shapes.Page;

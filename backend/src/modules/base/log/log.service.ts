@@ -11,6 +11,7 @@ import { RequestLog } from '../../../kernel/log/request-log';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { emptyTable } from '../../../kernel/retention/empty-table';
 import { BUDGET, LogWindows, needsWindow } from './log-window';
+import { UNREAD } from './reads';
 import { BaseSysLog } from '../tables/log.entity';
 
 /** Names that a word is found in become this many members at the most. */
@@ -49,7 +50,7 @@ export class LogService extends CrudService(BaseSysLog) {
     const { list, pagination } = await this.reader.page(
       timeless(asked),
       spec,
-      both(condition, this.timeOf(query), word),
+      both(condition, this.timeOf(query), both(word, readsOf(query))),
     );
     const more = rest === undefined ? {} : { totalIsEstimate: true, more: true, cursor: rest };
     return { list: await this.attach(list), pagination: { ...pagination, ...more } };
@@ -63,7 +64,7 @@ export class LogService extends CrudService(BaseSysLog) {
       this.wordOf(query.keyWord),
     ]);
     for (let to = oldest ?? Infinity; to <= (newest ?? 0) + BUDGET; to += BUDGET) {
-      const within = both({ sql: 'a.`id` <= ?', params: [to] }, this.timeOf(query), word);
+      const within = both({ sql: 'a.`id` <= ?', params: [to] }, this.timeOf(query), both(word, readsOf(query)));
       for (let last = to - BUDGET, full = true; full;) {
         const rows = await this.reader.after(last, AT_ONCE, timeless(query), spec, within);
         if (rows.length) yield await this.attach(rows);
@@ -99,5 +100,7 @@ export class LogService extends CrudService(BaseSysLog) {
     };
   }
 }
+
+const readsOf = ({ reads }: Query): Condition | undefined => (reads === false ? UNREAD : undefined);
 
 const timeless = (query: Query): Query => ({ ...query, createTimeStart: undefined, createTimeEnd: undefined });

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { Checkbox } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../kernel/api';
 import { NewRows } from '../../../kernel/live/new-rows';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
@@ -8,16 +10,22 @@ import { ClearLog } from '../log/clear-log';
 import { LogDetails } from '../log/log-details';
 import { logs } from '../log/log-resource';
 
-/** What staff asked of the console, and what it answered. */
+/** What staff asked of the console, and what it answered; what consoles read all the time only where it is asked for. */
 export default function LogPage() {
   const [row, setRow] = useState<Row<'base/sys/log'>>();
-  const screen = useScreen(logs, { onOpen: setRow });
+  const [withReads, setWithReads] = useState(false);
+  const always = useMemo(() => (withReads ? {} : { reads: false }), [withReads]);
+  const { t } = useTranslation('base-log');
+  const screen = useScreen(logs, { onOpen: setRow, always });
   return (
     <>
       <ResourceScreen
         screen={screen}
         toolbar={
           <>
+            <Checkbox checked={withReads} onChange={({ target }) => setWithReads(target.checked)}>
+              {t('withReads')}
+            </Checkbox>
             <ClearLog />
             <Retention of="base/sys/log" />
             <NewRows list={screen.list} />
@@ -29,6 +37,8 @@ export default function LogPage() {
         onClose={() => setRow(undefined)}
         onFilter={(filter) => {
           setRow(undefined);
+          // Whoever opened a read means reads.
+          if ('action' in filter) setWithReads(true);
           screen.list.ask(filter);
         }}
       />

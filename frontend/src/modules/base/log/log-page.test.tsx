@@ -1,0 +1,22 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import texts from '../../../locales/en/base/base-log.json';
+import LogPage from '../views/log';
+
+const { answer, bodiesOf } = stageServer();
+beforeAll(() => void i18n.addResourceBundle('en', 'base-log', texts));
+
+/** A whole screen with its filters takes jsdom a while. */
+const PATIENT = { timeout: 10_000 };
+
+it('leaves out what consoles read all the time, until it is asked for', async () => {
+  answer('base/sys/log/page', () => ok({ list: [], pagination: { page: 1, size: 20, total: 0 } }));
+  answer('base/sys/log/getKeep', () => ok(30));
+  stage(<LogPage />, { perms: ['base:sys:log:page'] });
+  await waitFor(() => expect(bodiesOf('base/sys/log/page')).toMatchObject([{ reads: false }]), PATIENT);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'With reads' }));
+  await waitFor(() => expect(bodiesOf('base/sys/log/page')).toHaveLength(2), PATIENT);
+  expect(bodiesOf('base/sys/log/page')[1]).not.toHaveProperty('reads');
+}, 40_000);
