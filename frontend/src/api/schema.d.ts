@@ -479,6 +479,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export logged requests to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `userId`, `action`, `method`, `status`, `code`, `ip`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `base:sys:log:export`.
+         */
+        post: operations["Log_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/sys/log/clear": {
         parameters: {
             query?: never;
@@ -563,28 +585,6 @@ export interface paths {
         get: operations["Log_info"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/base/sys/log/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Export logged requests to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `userId`, `action`, `method`, `status`, `code`, `ip`: a value, or a list of which any may match.
-         *
-         *     Needs the permission `base:sys:log:export`.
-         */
-        post: operations["Log_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5789,6 +5789,11 @@ export interface components {
             code?: number | number[];
             /** @description look on from here: as the answer before gave it */
             cursor?: number;
+            /**
+             * @description false leaves out calls that only read and were answered
+             * @default true
+             */
+            reads?: boolean;
         };
         BaseSysLog: {
             id: number;
@@ -5851,10 +5856,6 @@ export interface components {
             list: components["schemas"]["BaseSysLog"][];
             pagination: components["schemas"]["Pagination"];
         };
-        KeepDays: {
-            /** @description days */
-            value: number;
-        };
         BaseSysLogExport: {
             /** @default 20 */
             size?: number;
@@ -5892,6 +5893,15 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only these rows */
             ids?: number[];
+            /**
+             * @description false leaves out calls that only read and were answered
+             * @default true
+             */
+            reads?: boolean;
+        };
+        KeepDays: {
+            /** @description days */
+            value: number;
         };
         RequestRate: {
             /** @description when the minute began */
@@ -11081,6 +11091,58 @@ export interface operations {
             };
         };
     };
+    Log_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BaseSysLogExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     Log_clear: {
         parameters: {
             query?: never;
@@ -11228,58 +11290,6 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["BaseSysLog"];
                     };
-                };
-            };
-            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    Log_export: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the language of messages, names and files */
-                language?: components["parameters"]["language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "columns": [
-                 *         "id",
-                 *         "createTime",
-                 *         "updateTime"
-                 *       ],
-                 *       "titles": [
-                 *         "id",
-                 *         "created",
-                 *         "last changed"
-                 *       ],
-                 *       "format": "xlsx"
-                 *     }
-                 */
-                "application/json": components["schemas"]["BaseSysLogExport"];
-            };
-        };
-        responses: {
-            /** @description success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
