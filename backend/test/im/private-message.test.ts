@@ -221,7 +221,7 @@ describe('the table', () => {
     expect(await ids(query())).toEqual(found);
     const text = (await file('im/private_message/export', { ...csv, columns: ['id'], ...query() }, reader)).text;
     const exported = text.trim().split('\r\n').slice(1).map(Number);
-    expect(exported.map((id) => messages.indexOf(id))).toEqual([...found].reverse());
+    expect(exported.map((id) => messages.indexOf(id))).toEqual(found);
   });
 
   test('is searched for a word in a scope only, and says in which', async () => {

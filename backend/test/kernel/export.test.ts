@@ -60,12 +60,14 @@ test('a CSV file has a heading, every matching row, and the values as they trave
   const answer = await file({ ...csv(columns), titles, kind: 0 });
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Toy-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="Toy \d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''Toy%20\d{4}-\d\d-\d\d\.csv$/,
+  );
   expect(answer.headers['x-request-id']).toBeTruthy();
   expect(answer.text).toBe(
     '\uFEFFLabel,备注,Count,Price,Flag,Happened,Extra,Parts,ownerName\r\n' +
-      'a,,1,1.50,true,2026-01-31 09:30:00,"{""a"":[1,""x\\""y""]}",0,\r\n' +
-      '"b,""c""","line\nbreak",-2,,false,,,0,\r\n',
+      '"b,""c""","line\nbreak",-2,,No,,,0,\r\n' +
+      'a,,1,1.50,Yes,2026-01-31 09:30:00,"{""a"":[1,""x\\""y""]}",0,\r\n',
   );
 });
 
@@ -101,6 +103,7 @@ test('a workbook parses, and holds values with their types, those that nobody co
     '[Content_Types].xml',
     '_rels/.rels',
     'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
     'xl/workbook.xml',
     'xl/worksheets/sheet1.xml',
   ]);
@@ -109,17 +112,64 @@ test('a workbook parses, and holds values with their types, those that nobody co
   expect(sheet.match(/<row>/g)).toHaveLength(3);
   expect(sheet).toContain('&lt;&amp;&gt;"\'</t>');
   expect(sheet).toContain('>😀</t>');
-  expect(sheet).toContain('<c><v>7</v></c><c t="b"><v>1</v></c><c t="inlineStr"><is><t xml:space="preserve">1.50<');
+  expect(sheet).toContain(
+    '<c><v>7</v></c><c t="inlineStr"><is><t xml:space="preserve">Yes</t></is></c><c t="inlineStr"><is><t xml:space="preserve">1.50<',
+  );
   expect(sheet.match(/yy+/)?.[0]).toHaveLength(32_767);
 });
 
 const sheetOf = (workbook: Buffer): string =>
   strFromU8(unzipSync(new Uint8Array(workbook))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
 
+test('a file says what the screen says: its words for values, yes and no in the reader’s language, lists with commas', async () => {
+  await addAll([{ label: 'a', kind: 1, flag: true, extra: ['x', 'y'] }]);
+  const question = csv(['kind', 'flag', 'extra', 'label'], {
+    words: { kind: { 0: '普通', 1: '花哨' }, extra: { x: 'first' }, label: { b: 'other' } },
+  });
+  const { text } = await file(question, { language: 'zh-cn' });
+  expect(text).toBe('\uFEFFkind,flag,extra,label\r\n花哨,是,"first, y",a\r\n');
+});
+
+test('a file is named in the reader’s words, for old and new clients', async () => {
+  const { headers } = await file(csv(['label'], { name: '成员 / "Staff"' }));
+  const day = /\d{4}-\d\d-\d\d/.exec(headers['content-disposition'] ?? '')?.[0];
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="Staff ${day}.csv"; filename*=UTF-8''%E6%88%90%E5%91%98%20Staff%20${day}.csv`,
+  );
+});
+
+test.each([
+  ['asc', 'a,b,c'],
+  ['desc', 'c,b,a'],
+])('rows come in the order of the list: %s', async (sort, labels) => {
+  await addAll([{ label: 'b' }, { label: 'c' }, { label: 'a' }]);
+  const { text } = await file(csv(['label'], { order: 'label', sort }));
+  expect(text.trim().split('\r\n').slice(1).join()).toBe(labels);
+});
+
+test('a workbook has a bold head that stays in sight, and columns as wide as what stands in them', async () => {
+  await addAll([{ label: 'twenty characters :)', note: '十个汉字十个汉字十个' }]);
+  const { body } = await bytes(file({ columns: ['label', 'note', 'count'], titles: [], format: 'xlsx' }));
+  const sheet = sheetOf(body as Buffer);
+  expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  expect([...sheet.matchAll(/ width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([22, 22, 8]);
+  const [head = '', row = ''] = sheet.match(/<row>.*?<\/row>/g) ?? [];
+  expect(head.match(/<c s="1"/g)).toHaveLength(3);
+  expect(row).not.toContain(' s="1"');
+});
+
+test.each([[[]], ['x'], [{ kind: 'x' }], [{ kind: { 1: 5 } }], [{ kind: { 1: 'x'.repeat(201) } }]])(
+  'wrong words %j are refused before a file begins',
+  async (words) => {
+    const answer = await file(csv(['kind'], { words }));
+    expect(answer).toMatchObject({ body: { code: 1002, data: { errors: { words: [expect.any(String)] } } } });
+  },
+);
+
 test('only the chosen rows are written', async () => {
   const [a = 0, , c = 0] = await addAll([{ label: 'a' }, { label: 'b' }, { label: 'c' }]);
-  expect((await file(csv(['label'], { ids: [c, a, a, 999] }))).text).toBe('\uFEFFlabel\r\na\r\nc\r\n');
-  expect((await file(csv(['label'], { ids: [] }))).text).toBe('\uFEFFlabel\r\na\r\nb\r\nc\r\n');
+  expect((await file(csv(['label'], { ids: [c, a, a, 999] }))).text).toBe('\uFEFFlabel\r\nc\r\na\r\n');
+  expect((await file(csv(['label'], { ids: [] }))).text).toBe('\uFEFFlabel\r\nc\r\nb\r\na\r\n');
   expect((await file(csv(['label'], { ids: [c], keyWord: 'a' }))).text).toBe('\uFEFFlabel\r\n');
 });
 

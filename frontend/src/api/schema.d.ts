@@ -5886,9 +5886,17 @@ export interface components {
             status?: number | number[];
             /** @description code of the envelope */
             code?: number | number[];
-            columns: ("id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId")[];
+            columns: ("id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId" | "name" | "nickName")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -6065,9 +6073,17 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
-            columns: ("id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "isSuper")[];
+            columns: ("id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "isSuper" | "menuIdList" | "departmentIdList" | "userCount")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -6319,9 +6335,17 @@ export interface components {
             lastLoginTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeEnd?: string;
-            columns: ("id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "lastLoginTime")[];
+            columns: ("id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "lastLoginTime" | "departmentName" | "roleName" | "roleIds" | "barrier")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -6660,6 +6684,14 @@ export interface components {
             columns: ("id" | "createTime" | "updateTime" | "keyName" | "name" | "data" | "dataType" | "remark" | "isPublic")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -6741,6 +6773,14 @@ export interface components {
             columns: ("id" | "createTime" | "updateTime" | "name" | "key")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -6891,6 +6931,14 @@ export interface components {
             columns: ("id" | "createTime" | "updateTime" | "typeId" | "name" | "value" | "orderNum" | "remark" | "parentId")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -7111,6 +7159,14 @@ export interface components {
             columns: ("id" | "createTime" | "updateTime" | "staffId" | "staffName" | "action" | "targetType" | "targetId" | "targetName" | "reason" | "detail" | "ip" | "batch" | "state")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -7715,9 +7771,17 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
-            columns: ("id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden")[];
+            columns: ("id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden" | "parent_nick_name" | "online" | "unban_time")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -7832,6 +7896,14 @@ export interface components {
             columns: ("id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -7932,6 +8004,14 @@ export interface components {
             columns: ("id" | "user_id" | "ip" | "ua" | "created_time")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -8030,6 +8110,14 @@ export interface components {
             columns: ("id" | "user_id" | "create_time")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -8243,9 +8331,17 @@ export interface components {
             created_timeEnd?: string;
             /** @description hidden */
             is_hidden?: number | number[];
-            columns: ("id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden")[];
+            columns: ("id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden" | "owner_nick_name" | "member_count" | "unban_time")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -8440,9 +8536,17 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
-            columns: ("id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message")[];
+            columns: ("id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message" | "group_name" | "nick_name" | "user_name")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -8606,6 +8710,14 @@ export interface components {
             columns: ("id" | "send_id" | "recv_id" | "content" | "type" | "status" | "quote_message_id" | "send_time")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -8726,6 +8838,14 @@ export interface components {
             columns: ("id" | "group_id" | "send_id" | "send_nick_name" | "recv_ids" | "content" | "at_user_ids" | "receipt" | "receipt_ok" | "type" | "status" | "quote_message_id" | "send_time")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -8850,6 +8970,14 @@ export interface components {
             columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @example 2026-01-31 09:30:00 */
@@ -8996,9 +9124,17 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time")[];
+            columns: ("id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time" | "creator_name" | "push_count")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -9228,9 +9364,17 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time")[];
+            columns: ("id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time" | "title" | "creator_name" | "progress")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -9370,9 +9514,17 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "title" | "group_id" | "create_time")[];
+            columns: ("id" | "title" | "group_id" | "create_time" | "group_name" | "wording_count" | "run")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -9509,9 +9661,17 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time")[];
+            columns: ("id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time" | "nick_name")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -9633,9 +9793,17 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "content" | "enabled" | "creator" | "create_time")[];
+            columns: ("id" | "content" | "enabled" | "creator" | "create_time" | "creator_name" | "findable")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */
@@ -10144,9 +10312,17 @@ export interface components {
             onceTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             onceTimeEnd?: string;
-            columns: ("id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey")[];
+            columns: ("id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey" | "running")[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
             /** @enum {string} */
             format: "csv" | "xlsx";
             /** @description only these rows */

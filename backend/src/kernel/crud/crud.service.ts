@@ -29,6 +29,12 @@ const services = new Map<Type, Type>();
 
 const AT_ONCE = 200;
 
+/** As many rows of a file are read at once. */
+const STREAMED = 1000;
+
+/** The order of so many rows is kept in memory, which holds their ids meanwhile. */
+const MOST_SORTED = 100_000;
+
 /**
  * The service of an entity, to inject as it is or to extend:
  * `class DictInfoService extends CrudService(DictInfo) {}`
@@ -138,16 +144,14 @@ export class EntityService<E extends BaseRow> {
     return { list: await this.attach(list), pagination };
   }
 
-  /** All matching rows in the order of their ids, a thousand at a time, so that memory stays flat. */
+  /** All matching rows in the list's order, a thousand at a time, so that memory stays flat; very many in the order of their ids. */
   async *stream(query: Query, spec: QuerySpec<E> = {}): AsyncGenerator<WireRow[]> {
     const narrowed = await this.filtered(query);
-    for (let last = 0; ;) {
-      const rows = await this.reader.after(last, 1000, query, spec, narrowed);
-      if (rows.length) yield await this.attach(rows);
-      const end = rows.at(-1);
-      if (!end || rows.length < 1000) return;
-      last = end.id;
-    }
+    const ids = await this.reader.idsInOrder(MOST_SORTED, query, spec, narrowed);
+    const pages = ids
+      ? this.reader.pagesOf(ids, STREAMED, narrowed)
+      : this.reader.pagesById(STREAMED, query, spec, narrowed);
+    for await (const rows of pages) if (rows.length) yield await this.attach(rows);
   }
 
   /**

@@ -2,20 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { StreamableFile, type Type } from '@nestjs/common';
 import { invalid } from '../errors/invalid-error';
-import { marksOf } from '../entity/mark';
 import { allowLongStatements } from '../database/statement-limit';
-import { columnsOf } from './columns';
 import type { Cells } from './cells';
 import { csv } from './csv';
+import { dispositionOf } from './file-name';
+import type { FileQuestion } from './file-shape';
+import { readableOf } from './readable';
 import type { BaseRow, Query } from './query';
 import type { WireRow } from './row-reader';
+import { inWords } from './words';
 import { xlsx } from './xlsx';
+import { lookup } from '../../lookup';
 
-export interface ExportQuery extends Query {
-  columns: string[];
-  titles: string[];
-  format: 'csv' | 'xlsx';
-}
+export interface ExportQuery extends Query, FileQuestion {}
 
 const MEDIA = {
   csv: 'text/csv; charset=utf-8',
@@ -37,15 +36,15 @@ export async function exportFile(
   stream: (query: Query) => AsyncIterator<WireRow[]>,
 ): Promise<StreamableFile> {
   allowLongStatements();
-  const { columns, titles, format } = query;
-  const known = readable(Entity);
+  const { columns, titles, format, name = Entity.name, words } = query;
+  const known = new Set(readableOf(Entity));
   const unknown = columns.find((name) => !known.has(name));
   if (unknown !== undefined) throw invalid('columns', 'validation.isIn', { limit0: [...known].join(', ') });
-  const head = columns.map((name, at) => titles[at] ?? name);
+  const head = columns.map((column, at) => titles[at] ?? column);
+  const written = columns.map((column) => ({ column, write: inWords(lookup(words, column)) }));
   const rows = await begun(stream(query));
-  const file = Readable.from(WRITERS[format](cellsOf(head, columns, rows)));
-  const name = `${Entity.name}-${new Date().toISOString().slice(0, 10)}.${format}`;
-  return new StreamableFile(file, { type: MEDIA[format], disposition: `attachment; filename="${name}"` });
+  const file = Readable.from(WRITERS[format](cellsOf(head, written, rows)));
+  return new StreamableFile(file, { type: MEDIA[format], disposition: dispositionOf(name, format) });
 }
 
 /**
@@ -65,17 +64,15 @@ async function begun(pages: AsyncIterator<WireRow[]>): Promise<AsyncGenerator<Wi
   })();
 }
 
-async function* cellsOf(head: string[], columns: string[], pages: AsyncIterable<WireRow[]>): AsyncGenerator<Cells[]> {
-  yield [head];
-  for await (const rows of pages) yield rows.map((row) => columns.map((name) => cell(row[name])));
+interface Written {
+  column: string;
+  write: (value: unknown) => unknown;
 }
 
-/** What may be exported: what may be read. */
-const readable = (Entity: Type): Set<string> =>
-  new Set([
-    ...columnsOf(Entity).flatMap(({ hidden, infoOnly, name }) => (hidden || infoOnly ? [] : [name])),
-    ...[...marksOf(Entity)].flatMap(([name, { joined, attached }]) => (joined || attached ? [name] : [])),
-  ]);
+async function* cellsOf(head: string[], columns: Written[], pages: AsyncIterable<WireRow[]>): AsyncGenerator<Cells[]> {
+  yield [head];
+  for await (const rows of pages) yield rows.map((row) => columns.map(({ column, write }) => cell(write(row[column]))));
+}
 
 function cell(value: unknown): Cells[number] {
   if (value === undefined || value === null) return null;

@@ -1,12 +1,18 @@
 import type { Type } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsLine } from './text-rules';
+import { IsWords, type Words } from './words';
 
 /** What a file of rows is to hold, and how. */
 export interface FileQuestion {
   columns: string[];
   titles: string[];
   format: 'csv' | 'xlsx';
+  /** what the file is called, before the day */
+  name?: string;
+  /** what is written in place of a value, by column and value: the words that a screen shows */
+  words?: Words;
 }
 
 /** @param names the columns that there are, for the API document; which may be read is asked when the file is written */
@@ -24,6 +30,22 @@ export function fileShapeOf(names?: readonly string[]): Type<FileQuestion> {
     @ArrayMaxSize(100)
     @IsArray()
     titles: string[];
+
+    @ApiPropertyOptional({ maxLength: 100, description: 'what the file is called, before the day' })
+    @MaxLength(100)
+    @IsLine()
+    @IsString()
+    @IsOptional()
+    name?: string;
+
+    @ApiPropertyOptional({
+      type: 'object',
+      additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+      description: 'what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }`',
+    })
+    @IsWords()
+    @IsOptional()
+    words?: Words;
 
     @ApiProperty({ enum: ['csv', 'xlsx'] })
     @IsIn(['csv', 'xlsx'])

@@ -58,11 +58,37 @@ export class RowReader<E extends BaseRow> {
   }
 
   /** The rows of these ids as a list shows them, in the order in which the ids are given. */
-  async inOrder(ids: readonly number[]): Promise<WireRow[]> {
+  async inOrder(ids: readonly number[], scope?: Condition): Promise<WireRow[]> {
     if (!ids.length) return [];
-    const from = `FROM ${this.projection.table} a ${this.projection.joins()} WHERE a.\`id\` IN (${marks(ids)})`;
-    const rows = new Map((await this.select(from, [...ids], this.rows.manager)).map((row) => [row.id, row]));
+    const where = both({ sql: `a.\`id\` IN (${marks(ids)})`, params: [...ids] }, scope);
+    const from = `FROM ${this.projection.table} a ${this.projection.joins()} WHERE ${where.sql}`;
+    const rows = new Map((await this.select(from, where.params, this.rows.manager)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+
+  /** The ids of all rows that are found, in the list's order; none where there are more than so many. */
+  async idsInOrder(most: number, query: Query, spec: QuerySpec<E>, scope?: Condition): Promise<number[] | undefined> {
+    const where = both(this.where(query, spec), scope, chosen(query));
+    const rows = await this.rows.manager.query<{ id: number | string }[]>(
+      `SELECT a.\`id\` AS \`id\` FROM ${this.projection.table} a ${this.searchJoins(query, spec)} WHERE ${where.sql} ` +
+        `ORDER BY ${orderOf(this.projection, query, spec)} LIMIT ?`,
+      [...where.params, most + 1],
+    );
+    return rows.length > most ? undefined : rows.map(({ id }) => Number(id));
+  }
+
+  /** The rows of these ids, so many at a time; what has gone meanwhile is left out. */
+  async *pagesOf(ids: readonly number[], size: number, scope?: Condition): AsyncGenerator<WireRow[]> {
+    for (let at = 0; at < ids.length; at += size) yield await this.inOrder(ids.slice(at, at + size), scope);
+  }
+
+  /** All rows that are found in the order of their ids, so many at a time. */
+  async *pagesById(size: number, query: Query, spec: QuerySpec<E>, scope?: Condition): AsyncGenerator<WireRow[]> {
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const rows: WireRow[] = await this.after(last, size, query, spec, scope);
+      yield rows;
+      last = rows.length < size ? undefined : rows.at(-1)?.id;
+    }
   }
 
   /** The rows after an id in its order, for exports: no offset, so the last page costs what the first does. */

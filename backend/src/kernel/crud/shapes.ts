@@ -9,6 +9,7 @@ import { fileShapeOf } from './file-shape';
 import { FilterOn, RangeOn } from './filter-rule';
 import { KeyWord } from './key-word.decorator';
 import type { BaseRow, QuerySpec } from './query';
+import { readableOf } from './readable';
 import { Paged } from './sized-query';
 
 export class Added {
@@ -73,7 +74,7 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
     if ((filter as string[]).includes(column.name)) FilterOn(column)(Query.prototype, column.name);
     if (column.kind === 'moment') RangeOn(column)(Query.prototype);
   }
-  class Export extends IntersectionType(Query, fileShapeOf(sortable), ChosenIds) {}
+  class Export extends IntersectionType(Query, fileShapeOf(readableOf(Entity)), ChosenIds) {}
   class Page {
     @ApiProperty({ type: [Entity] }) list: E[];
     @ApiProperty({ type: Pagination }) pagination: Pagination;

@@ -14,9 +14,15 @@ export async function* xlsx(pages: AsyncIterable<Cells[]>): AsyncGenerator<Buffe
   });
   for (const [name, text] of Object.entries(PARTS)) entry(zip, name).push(strToU8(text), true);
   const sheet = entry(zip, 'xl/worksheets/sheet1.xml');
-  sheet.push(strToU8(SHEET_HEAD));
-  for await (const rows of pages) {
-    sheet.push(strToU8(rows.map(rowXml).join('')));
+  const { first, rest } = await sampled(pages);
+  const [head = [], ...rows] = first;
+  sheet.push(
+    strToU8(
+      `${SHEET_HEAD}${columnsXml(first)}<sheetData>${rowXml(head, BOLD)}${rows.map((row) => rowXml(row)).join('')}`,
+    ),
+  );
+  for await (const more of rest) {
+    sheet.push(strToU8(more.map((row) => rowXml(row)).join('')));
     yield* ready.splice(0);
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true);
@@ -30,13 +36,49 @@ function entry(zip: Zip, name: string): ZipDeflate {
   return file;
 }
 
-const rowXml = (cells: Cells): string => `<row>${cells.map(cellXml).join('')}</row>`;
+/** The head and the first rows, from which the widths are taken, and what comes after them. */
+async function sampled(pages: AsyncIterable<Cells[]>): Promise<{ first: Cells[]; rest: AsyncIterable<Cells[]> }> {
+  const rest = pages[Symbol.asyncIterator]();
+  const first: Cells[] = [];
+  while (first.length < 2) {
+    const page = await rest.next();
+    if (page.done) break;
+    first.push(...page.value);
+  }
+  return { first, rest: { [Symbol.asyncIterator]: () => rest } };
+}
 
-function cellXml(value: Cells[number]): string {
-  if (value === null) return '<c/>';
-  if (typeof value === 'number') return `<c><v>${value}</v></c>`;
-  if (typeof value === 'boolean') return `<c t="b"><v>${value ? 1 : 0}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+const NARROWEST = 8;
+const WIDEST = 60;
+const SAMPLE = 200;
+
+/** As wide as what stands in them, in characters of the usual size; Chinese ones take two. */
+function columnsXml(rows: Cells[]): string {
+  const sample = rows.slice(0, SAMPLE);
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...sample.map((cells) => widthOf(cells[at]))) + 2);
+  const columns = widths.map((width, at) => {
+    const bounded = Math.min(WIDEST, Math.max(NARROWEST, width));
+    return `<col min="${at + 1}" max="${at + 1}" width="${bounded}" customWidth="1"/>`;
+  });
+  return columns.length ? `<cols>${columns.join('')}</cols>` : '';
+}
+
+function widthOf(value: Cells[number] | undefined): number {
+  const text = String(value ?? '').slice(0, WIDEST);
+  return text.length + (text.match(/[\u1100-\uFFDC]/g)?.length ?? 0);
+}
+
+/** The second format of `styles.xml`. */
+const BOLD = ' s="1"';
+
+const rowXml = (cells: Cells, format = ''): string =>
+  `<row>${cells.map((value) => cellXml(value, format)).join('')}</row>`;
+
+function cellXml(value: Cells[number], format: string): string {
+  if (value === null) return `<c${format}/>`;
+  if (typeof value === 'number') return `<c${format}><v>${value}</v></c>`;
+  if (typeof value === 'boolean') return `<c${format} t="b"><v>${value ? 1 : 0}</v></c>`;
+  return `<c${format} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
 /** XML 1.0 knows no control characters but tab and line ends, and a cell holds 32,767 characters. */
@@ -55,15 +97,31 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const SHEET_HEAD = `${XML}<worksheet xmlns="${MAIN}"><sheetData>`;
+/** The head stays in sight. */
+const SHEET_HEAD =
+  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+const FILL = '<fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>';
+
+/** The usual format, and the same in bold. */
+const STYLES =
+  `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
+  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  `<fills count="2">${FILL}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>';
 
 const PARTS = {
   '[Content_Types].xml':
     `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>` +
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': STYLES,
 } as const satisfies Record<string, string>;

@@ -3,6 +3,7 @@ import type { MessageKey } from '../i18n/translate';
 /** What texts that tell something and never refuse begin with. */
 export const TOLD = [
   'call.',
+  'export.',
   'im.capability.',
   'im.outcome.',
   'im.tip.',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../http';
 import { useLanguage } from '../i18n/language-store';
 import { isObject } from '../is-object';
@@ -18,13 +18,17 @@ const FRESH = 5 * 60_000;
 /** The items of a dictionary in the person's language, by its key. */
 export function useDict(key: string) {
   const language = useLanguage((state) => state.language);
-  const { data, isLoading, error } = useQuery({
+  const { data, isLoading, error } = useQuery(dictQuery(key, language));
+  return { items: data ?? NONE, isLoading, error };
+}
+
+/** How a dictionary is asked for, in one language. */
+export const dictQuery = (key: string, language: string) =>
+  queryOptions({
     queryKey: ['dict/info', 'data', key, language],
     queryFn: async () => treeOf(await send({ method: 'post', url: 'dict/info/data', data: { types: [key] } }), key),
     staleTime: FRESH,
   });
-  return { items: data ?? NONE, isLoading, error };
-}
 
 const NONE: DictItem[] = [];
 

@@ -1,10 +1,16 @@
 import { Checkbox, Form, Modal, Radio } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Resource } from '../api';
 import { download } from '../download';
+import { useLanguage } from '../i18n/language-store';
+import { dictQuery, flat } from '../inputs/use-dict';
+import { useMenu } from '../menu/menu-model';
 import { Problem } from '../problem';
 import { useAttempt } from '../use-attempt';
 import { columnsOf } from './columns';
+import { wordsFor } from './export-words';
 import type { ResourceOf } from './resource';
 import { ruleFor } from './rules';
 import { arrange, useTableSettings } from './table-settings';
@@ -28,10 +34,14 @@ export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose 
   const texts = useTexts(of.texts);
   const { say, label } = texts;
   const { settings } = useTableSettings(of.name);
-  // Names joined from other tables are on the screen only; the server writes what the document lists.
+  const client = useQueryClient();
+  const language = useLanguage((state) => state.language);
+  const { pathname } = useLocation();
+  const page = useMenu().pages.find(({ path }) => path === pathname);
+  // The server writes what the document lists.
   const writable = ruleFor(of.name, 'export', 'columns').enum;
   const columns = arrange(columnsOf(of.fields), settings).filter(
-    ({ column }) => writable?.includes(column.key) ?? true,
+    ({ column }) => writable?.includes(column.face.exported ?? column.key) ?? true,
   );
   const shown = columns.filter((one) => one.shown).map(({ column }) => column.key);
   const [picked, setPicked] = useState<string[]>();
@@ -57,10 +67,18 @@ export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose 
         way: _way,
         ...question
       } = { ...list.question, ...list.always };
+      const faces = columns.map(({ column }) => column.face).filter(({ name }) => chosen.includes(name));
       const body = {
         ...question,
-        columns: chosen,
+        columns: faces.map(({ name, exported = name }) => exported),
         titles: chosen.map(label),
+        words: await wordsFor(
+          faces,
+          texts,
+          (field) => ruleFor(of.name, 'update', field),
+          async (key) => flat(await client.fetchQuery(dictQuery(key, language))),
+        ),
+        ...(page && { name: page.menu.name }),
         format,
         ...(rows === 'selected' && { ids }),
       };

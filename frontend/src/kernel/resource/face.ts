@@ -61,6 +61,8 @@ export interface Face {
   /** whether the form shows it, by the values that stand in the form; what is not shown is not sent */
   visible?(values: AnyRow, mode: FormMode): boolean;
   render?(value: unknown, row: AnyRow): ReactNode;
+  /** the field of the row that a file has in this column: the name where `render` shows one beside an id */
+  exported?: string;
 }
 
 export const isSecret = ({ input, secret = input === 'password' }: Face): boolean => secret;

@@ -28,7 +28,7 @@ type Searchable<R extends Resource, K extends string> = K extends keyof Asked<R>
 
 /** One field of a resource and its faces. */
 export type FieldOf<R extends Resource> = {
-  [K in Name<R>]: Omit<Face, 'name' | 'render' | 'search' | 'input' | 'table' | 'visible' | 'initial'> &
+  [K in Name<R>]: Omit<Face, 'name' | 'render' | 'exported' | 'search' | 'input' | 'table' | 'visible' | 'initial'> &
     TableOf<R, K> & {
       name: K;
       input?: K extends keyof Written<R> ? Input | false | InputFor<Written<R>[K]> : false;
@@ -36,6 +36,7 @@ export type FieldOf<R extends Resource> = {
       initial?: Value<R, K>;
       visible?(values: Partial<Written<R>>, mode: FormMode): boolean;
       render?(value: Value<R, K>, row: Row<R>): ReactNode;
+      exported?: keyof Row<R> & string;
     };
 }[Name<R>];
 

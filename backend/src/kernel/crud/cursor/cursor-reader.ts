@@ -118,9 +118,9 @@ export class CursorReader<E extends BaseRow> {
     };
   }
 
-  /** All rows in the order of their ids. Empty parts are what a long search has not found: whoever reads can stop in between. */
-  async *stream(plan: ScanPlan, size: number): AsyncGenerator<WireRow[]> {
-    const walk = this.walk(plan, 'newer', undefined);
+  /** All rows from one end to the other. Empty parts are what a long search has not found: whoever reads can stop in between. */
+  async *stream(plan: ScanPlan, size: number, way: ScanDirection): AsyncGenerator<WireRow[]> {
+    const walk = this.walk(plan, way, undefined);
     while (!walk.ended) {
       const ids = await walk.next(size);
       yield ids.length ? await this.reader.inOrder(ids) : [];

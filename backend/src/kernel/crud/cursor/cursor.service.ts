@@ -65,7 +65,8 @@ export class CursorEntityService<E extends BaseRow> extends EntityService<E> {
 
   override async *stream(query: Query, spec: QuerySpec<E> = {}): AsyncGenerator<WireRow[]> {
     const plan = await this.plan(query, timed(spec));
-    for await (const rows of this.cursors.stream(chosen(plan, query), EXPORTED_AT_ONCE))
+    const way = query.way === 'newer' ? 'newer' : 'older';
+    for await (const rows of this.cursors.stream(chosen(plan, query), EXPORTED_AT_ONCE, way))
       yield rows.length ? await this.attach(rows) : rows;
   }
 

@@ -34,7 +34,13 @@ export const logs = defineResource('base/sys/log', {
   title: 'action',
   fields: [
     { name: 'createTime', search: 'range', table: { width: 168 } },
-    { name: 'userId', search: StaffSelect, table: { width: 110 }, render: (_, row) => staffName(row) ?? '–' },
+    {
+      name: 'userId',
+      search: StaffSelect,
+      exported: 'name',
+      table: { width: 110 },
+      render: (_, row) => staffName(row) ?? '–',
+    },
     {
       name: 'method',
       search: true,

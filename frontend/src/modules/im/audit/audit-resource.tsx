@@ -4,7 +4,7 @@ import { type InputProps } from '../../../kernel/inputs/input-props';
 import { ShortText } from '../../../kernel/resource/short-text';
 import { ActionTag } from './action-tag';
 import { ActionSelect } from './action-select';
-import { TARGET_TYPES } from './audit-act';
+import { ACTIONS, TARGET_TYPES } from './audit-act';
 import { StaffName } from './staff-name';
 import { TargetCell } from './target-cell';
 import { ToldTag } from './told-tag';
@@ -25,8 +25,20 @@ export const audit = defineResource('im/audit', {
   order: ['id', 'desc'],
   fields: [
     { name: 'createTime', search: 'range', table: { width: 160, sortable: false } },
-    { name: 'staffId', search: StaffSelect, table: { width: 120 }, render: (_, act) => <StaffName act={act} /> },
-    { name: 'action', search: ActionSelect, table: { width: 172 }, render: (action) => <ActionTag action={action} /> },
+    {
+      name: 'staffId',
+      search: StaffSelect,
+      exported: 'staffName',
+      table: { width: 120 },
+      render: (_, act) => <StaffName act={act} />,
+    },
+    {
+      name: 'action',
+      search: ActionSelect,
+      options: ACTIONS,
+      table: { width: 172 },
+      render: (action) => <ActionTag action={action} />,
+    },
     {
       name: 'targetType',
       search: true,

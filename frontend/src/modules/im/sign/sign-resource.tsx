@@ -11,6 +11,7 @@ export const signs = defineResource('im/sign', {
     { name: 'create_time', input: 'datetime', search: 'range', table: { width: 176 } },
     {
       name: 'user_id',
+      exported: 'nick_name',
       input: PersonPick,
       search: PersonFilter,
       table: { width: 220 },

@@ -12,6 +12,7 @@ export const userLogs = defineResource('im/user_log', {
     { name: 'created_time', input: 'datetime', search: 'range', table: { width: 176 } },
     {
       name: 'user_id',
+      exported: 'nick_name',
       input: PersonPick,
       search: PersonFilter,
       table: { width: 210 },

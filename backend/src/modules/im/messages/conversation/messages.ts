@@ -31,7 +31,8 @@ export class Messages {
   }
 
   file({ kind, ...scope }: Scope, query: ExportQuery): Promise<StreamableFile> {
-    const asked = { ...query, ...scope };
+    // As a conversation is read: what was said first comes first.
+    const asked = { ...query, ...scope, way: 'newer' };
     return kind === 'group'
       ? exportFile(ImGroupMessage, asked, (question) => this.ofGroups.stream(question, GROUP_MESSAGES))
       : exportFile(ImPrivateMessage, asked, (question) => this.ofTwo.stream(question, PRIVATE_MESSAGES));
