@@ -1,7 +1,7 @@
 import { env } from './config/env';
 
 /**
- * Tells a person at a terminal where to go; a machine reads the JSON log instead.
+ * Tells a person where to go, at a terminal or in a file to which the start was piped; a machine reads the JSON log instead.
  * @param account who may sign in, as long as that is no secret
  */
 export function announce(url: string, account?: string): void {

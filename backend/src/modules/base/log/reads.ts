@@ -9,9 +9,7 @@ const SUCCESS: number = Code.Success;
 
 /** What a console asks by itself, page after page, and is answered. A read that was refused, or has failed, is worth a look. */
 export const isRead = ({ method, action, status, code }: RequestRecord): boolean =>
-  status < 400 &&
-  (code ?? SUCCESS) === SUCCESS &&
-  (method === 'GET' || READING.some((end) => action.endsWith(end)));
+  status < 400 && (code ?? SUCCESS) === SUCCESS && (method === 'GET' || READING.some((end) => action.endsWith(end)));
 
 /** The same of a row `a` of the log, and the contrary. */
 export const UNREAD: Condition = {

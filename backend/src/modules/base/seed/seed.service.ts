@@ -21,6 +21,8 @@ const SOWN = 'seed';
 export class SeedService implements OnModuleInit {
   /** made up in this process, which alone can tell it */
   private madeUp?: string;
+  /** sown in this process, with a password that whoever started it has given */
+  private given = false;
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
@@ -50,6 +52,7 @@ export class SeedService implements OnModuleInit {
       return true;
     });
     if (sown && random) this.madeUp = password;
+    this.given = sown && !!env.adminPassword;
   }
 
   private async growMenus(sown: string): Promise<void> {
@@ -61,8 +64,9 @@ export class SeedService implements OnModuleInit {
     });
   }
 
-  /** What admin signs in with, for as long as that is for everybody at this terminal to know. */
+  /** What admin signs in with, for as long as that is for whoever reads what the start says to know; of a given password not more than whence it is. */
   async firstSignIn(): Promise<string | undefined> {
+    if (this.given) return 'admin, with the password that ADMIN_PASSWORD gives';
     const admin = await this.source.manager.findOne(BaseSysUser, {
       where: { username: 'admin', mustChangePassword: true },
       select: { id: true, password: true },
