@@ -5,7 +5,7 @@ import { StartError } from './start-error';
 import { checkTimeZone } from './time-zone';
 import { lookup } from '../lookup';
 
-/** Everything that may be configured, read once. Nothing else reads `process.env`. README lists the meanings. */
+/** Everything that may be configured, read once. Nothing else reads `process.env`. docs/running.md lists the meanings. */
 export interface Env {
   production: boolean;
   port: number;
