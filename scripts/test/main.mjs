@@ -6,6 +6,7 @@ import { progress } from '../process/progress.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
 import { selected } from './plan.mjs';
+import { repeated } from './repeated.mjs';
 import { runSteps } from './run-steps.mjs';
 
 process.chdir(root);
@@ -16,11 +17,16 @@ const cleanUp = async () => {
 };
 onInterrupt(cleanUp);
 try {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [] } } });
+  const options = {
+    only: { type: 'string', multiple: true, default: [] },
+    // In a row, half of them beside busy processes: for tests that may be lucky.
+    times: { type: 'string', default: '1' },
+  };
+  const { values } = parseArgs({ options });
   const steps = selected(values.only.flatMap((names) => names.split(',')));
   const reason = installReason();
   if (reason) await progress(`Installing packages (${reason})`, install);
-  const tally = await runSteps(steps, folder.path);
+  const tally = await repeated(Number(values.times), () => runSteps(steps, folder.path));
   await cleanUp();
   console.log(String(tally));
   process.exitCode = tally.failed ? 1 : 0;
