@@ -2,6 +2,7 @@ import '../push/no-demo';
 import { env } from '../../src/config/env';
 import { EnforceHandler } from '../../src/modules/im/oversight/enforcement/enforce.handler';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
+import { Enforcer } from '../../src/modules/im/oversight/enforcement/enforcer';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -60,6 +61,20 @@ describe('What the chat product could not be told at once', () => {
     const batch = await untold('im/user/ban', ids, 'announceBans');
     await admin.post('im/user/unban', { ids: [lifted] });
     expect(await toldAgain(batch)).toEqual([['announceBan', banned]]);
+  });
+
+  it('nor is it where the node died before it could tell anything', async () => {
+    const ids = await people(app, ['Late Three', 'Late Four']);
+    const [lifted = 0, banned = 0] = ids;
+    const enforcer = app.nest.get(Enforcer, { strict: false });
+    jest.spyOn(enforcer, 'carryOutNow').mockResolvedValueOnce({ state: 'pending', terminals: 0, frames: 0 });
+    const { data } = await admin.post<Acted>('im/user/ban', { ids, reason: 'x' });
+    await admin.post('im/user/unban', { ids: [lifted] });
+    recorded(app);
+    const [row] = await make.find<ImEnforcement>(ImEnforcement, { batch: data.batch });
+    await enforcer.carryOut(row?.id ?? 0);
+    const told = recorded(app).filter(({ act }) => act.startsWith('announce'));
+    expect(told.map(({ act, data: one }) => [act, Object(one).id])).toEqual([['announceBan', banned]]);
   });
 
   it('so it is with groups', async () => {

@@ -38,7 +38,7 @@ export class Enforcer {
     private readonly gateway: ChatGateway,
     private readonly steps: GatewaySteps,
     private readonly rows: Enforcements,
-    private readonly stillTrue: LiftedBanFilter,
+    private readonly liftedBans: LiftedBanFilter,
     private readonly settings: EnforcementSettings,
     private readonly engine: Engine,
     private readonly news: ActNews,
@@ -51,35 +51,38 @@ export class Enforcer {
     const late = setTimeout(this.settings.inline, 'late' as const, { signal: inTime.signal }).catch(
       () => 'late' as const,
     );
-    const attempt = this.carryOut(id).catch((error: unknown) => this.failed(id, error));
+    const attempt = this.carryOut(id, true).catch((error: unknown) => this.failed(id, error));
     const answer = await Promise.race([attempt, late]);
     inTime.abort();
     if (answer === 'late') return { state: 'pending', ...NOTHING, reason: 'slow' };
     return answer;
   }
 
-  /** One attempt, where nobody else is at it. Where it fails it is put off, and the engine told. */
-  async carryOut(id: number): Promise<ActEnforcement> {
+  /**
+   * One attempt, where nobody else is at it. Where it fails it is put off, and the engine told.
+   * @param isFresh the act was committed just now: nobody can have undone it since
+   */
+  async carryOut(id: number, isFresh = false): Promise<ActEnforcement> {
     const row = await this.rows.find(id);
     const counts = row?.outcome ?? NOTHING;
     if (!row || row.state !== EnforcementState.Pending) return { state: row ? CALLED[row.state] : 'none', ...counts };
     const lease = await this.rows.take(row);
     if (!lease) return { state: 'pending', ...counts, reason: 'slow' };
-    return this.attempt({ ...row, attempts: row.attempts + 1 }, lease);
+    return this.attempt({ ...row, attempts: row.attempts + 1 }, lease, isFresh);
   }
 
   private get done(): EnforcementState.Done | EnforcementState.Recorded {
     return this.gateway.kind === 'local' ? EnforcementState.Recorded : EnforcementState.Done;
   }
 
-  private async attempt(row: ImEnforcement, lease: Date): Promise<ActEnforcement> {
-    const { id, attempts } = row;
+  private async attempt(row: ImEnforcement, lease: Date, isFresh: boolean): Promise<ActEnforcement> {
+    const { id } = row;
     let { reached } = row;
     let outcome = row.outcome ?? NOTHING;
     let until = lease;
     let notedAt = Date.now();
     try {
-      const steps = attempts > 1 ? await this.stillTrue.removeLifted(row.steps) : row.steps;
+      const steps = isFresh ? row.steps : await this.liftedBans.removeLifted(row.steps);
       await this.steps.run(steps, reached, async (done, counts) => {
         reached = done;
         outcome = { terminals: outcome.terminals + counts.terminals, frames: outcome.frames + counts.frames };
