@@ -46,6 +46,9 @@ export function writableResources() {
  * with the ids by resource, and how many values found their way into each text column: what the API refuses is not to be shown.
  */
 export async function fillHostile(call) {
+  const [root] = await call('base/sys/department/list', {});
+  // There is one root, and nobody is without a department.
+  const places = { 'base/sys/department': { parentId: root.id }, 'base/sys/user': { departmentId: root.id } };
   const ids = new Map();
   const stored = new Map();
   const all = writableResources();
@@ -57,7 +60,12 @@ export async function fillHostile(call) {
     if (!known) continue;
     for (const [at, value] of hostileValues.entries())
       for (let round = 0; round < roundsOf(columns); round++) {
-        const row = await add(call, name, columns, { value, at: at + round, known });
+        const row = await add(call, name, columns, {
+          value,
+          at: at + round,
+          known,
+          place: { ...inSight[name], ...places[name] },
+        });
         if (!row) continue;
         ids.get(name).push(row.id);
         for (const column of row.hostile) {
@@ -93,10 +101,10 @@ async function anyIds(call, resource) {
 }
 
 /** Adds a row with the value wherever the API takes it. Where it objects to fields, they get something plain, or nothing. */
-async function add(call, resource, columns, { value, at, known }) {
+async function add(call, resource, columns, { value, at, known, place }) {
   const plain = new Set(columns.filter(({ maxLength = Infinity }) => value.length > maxLength).map(({ name }) => name));
   for (let attempt = 0; attempt < 3; attempt++) {
-    const body = { ...rowOf(columns, { value, at, known, plain }), ...inSight[resource] };
+    const body = { ...rowOf(columns, { value, at, known, plain }), ...place };
     try {
       const { id } = await call(`${resource}/add`, body);
       const hostile = columns.filter((column) => isText(column) && body[column.name] === value);

@@ -106,3 +106,19 @@ test('what fails for another reason than a Redis that is away fails', async () =
   jest.spyOn(shared, 'get').mockRejectedValue(new Error('broken'));
   await expect(node.get('x')).rejects.toThrow('broken');
 });
+
+test('what could not be deleted while Redis was away is gone when it is back', async () => {
+  for (let tries = 0; tries < 4; tries++) await node.increment('tries', MINUTE);
+  shared.isAway = true;
+  await node.delete('tries');
+  expect(await node.get('tries')).toBeUndefined();
+  expect(await node.increment('tries', MINUTE)).toBe(1);
+  shared.isAway = false;
+  expect(await node.increment('tries', MINUTE)).toBe(2);
+  expect(await other.increment('tries', MINUTE)).toBe(2);
+  await node.set('name', 'kept', MINUTE);
+  shared.isAway = true;
+  await node.delete('name');
+  shared.isAway = false;
+  expect(await node.get('name')).toBeUndefined();
+});

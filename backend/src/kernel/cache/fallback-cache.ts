@@ -2,6 +2,9 @@ import { RedisUnavailable } from '../redis/redis-unavailable';
 import { Cache } from './cache';
 import { ProcessCache } from './process-cache';
 
+/** Nothing that is deleted is kept for longer. */
+const LONGEST_MEMORY_MS = 60 * 60_000;
+
 /**
  * Shared by all nodes as long as Redis answers, and this process's own while it does not. What was set, added or counted here meanwhile
  * stays known here when Redis is back, until its life ends. While it is away a node goes on from what it was told last: so what is
@@ -14,6 +17,8 @@ export class FallbackCache extends Cache {
   private readonly missed = new ProcessCache();
   /** what Redis has said last of what this node added and counted; of use only while it is away */
   private readonly heard = new ProcessCache();
+  /** to be deleted from Redis before it is asked for them again */
+  private readonly undeleted = new ProcessCache();
 
   constructor(private readonly shared: Cache) {
     super();
@@ -21,6 +26,7 @@ export class FallbackCache extends Cache {
 
   get<T>(key: string): Promise<T | undefined> {
     return this.whole<T | undefined>(
+      key,
       async () => (await this.counted<T>(key, this.shared)) ?? this.own.get<T>(key),
       async () => (await this.own.get<T>(key)) ?? this.counted<T>(key, this.heard),
     );
@@ -28,6 +34,7 @@ export class FallbackCache extends Cache {
 
   set(key: string, value: unknown, ttlMs: number): Promise<void> {
     return this.whole(
+      key,
       async () => {
         await this.shared.set(key, value, ttlMs);
         await this.own.delete(key);
@@ -39,6 +46,7 @@ export class FallbackCache extends Cache {
   async add(key: string, value: unknown, ttlMs: number): Promise<boolean> {
     if ((await this.own.get(key)) !== undefined) return false;
     return this.whole(
+      key,
       async () => {
         const added = await this.shared.add(key, value, ttlMs);
         if (added) await this.heard.set(key, value, ttlMs);
@@ -53,6 +61,7 @@ export class FallbackCache extends Cache {
     const mine = await this.own.take<T>(key);
     if (mine !== undefined) return mine;
     return this.whole<T | undefined>(
+      key,
       () => this.shared.take<T>(key),
       () => Promise.resolve(undefined),
     );
@@ -60,6 +69,7 @@ export class FallbackCache extends Cache {
 
   increment(key: string, ttlMs: number): Promise<number> {
     return this.whole(
+      key,
       async () => {
         const count = await this.shared.increment(key, ttlMs);
         await this.heard.set(key, count, ttlMs);
@@ -69,12 +79,16 @@ export class FallbackCache extends Cache {
     );
   }
 
-  /** What cannot be deleted from Redis lives until its end there. */
+  /**
+   * What cannot be deleted from Redis is deleted before this node asks for it again: tries that were counted while Redis fell silent
+   * would otherwise stand against whoever had the right password.
+   */
   async delete(key: string): Promise<void> {
     for (const cache of [this.own, this.missed, this.heard]) await cache.delete(key);
     await this.whole(
+      key,
       () => this.shared.delete(key),
-      () => Promise.resolve(),
+      () => this.undeleted.set(key, true, LONGEST_MEMORY_MS),
     );
   }
 
@@ -88,12 +102,18 @@ export class FallbackCache extends Cache {
     return missed === undefined ? value : ((Number(value ?? 0) + missed) as T);
   }
 
-  private async whole<T>(shared: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
+  private async whole<T>(key: string, shared: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
     try {
+      if (await this.undeleted.get(key)) await this.catchUp(key);
       return await shared();
     } catch (error) {
       if (error instanceof RedisUnavailable) return alone();
       throw error;
     }
+  }
+
+  private async catchUp(key: string): Promise<void> {
+    await this.shared.delete(key);
+    await this.undeleted.delete(key);
   }
 }

@@ -48,7 +48,8 @@ export function useRestore() {
             </>
           );
           modal.warning({ centered: true, width: 520, title: t('conflict.partly', { returned, wanted }), content });
-        } else if (dropped.length > 0) void message.warning(t('restore.dropped', { n: dropped.length, count: dropped.length }));
+        } else if (dropped.length > 0)
+          void message.warning(t('restore.dropped', { n: dropped.length, count: dropped.length }));
         else void message.success(t('restore.done'));
       };
       const tellFailure = (error: unknown) => {
