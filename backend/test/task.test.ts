@@ -292,7 +292,7 @@ describe('The console’s own tasks', () => {
       'Clear the request log',
       'Clear the recycle bin',
       'Clear the run log of tasks',
-      'Count the chat’s figures',
+      "Count the chat's figures",
     ]);
   });
 

@@ -104,7 +104,7 @@ export class FallbackCache extends Cache {
 
   private async whole<T>(key: string, shared: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
     try {
-      if (await this.undeleted.get(key)) await this.catchUp(key);
+      await this.catchUp(key);
       return await shared();
     } catch (error) {
       if (error instanceof RedisUnavailable) return alone();
@@ -112,8 +112,14 @@ export class FallbackCache extends Cache {
     }
   }
 
+  /** One of several who come at once deletes: what the others count must not go with it. */
   private async catchUp(key: string): Promise<void> {
-    await this.shared.delete(key);
-    await this.undeleted.delete(key);
+    if (!(await this.undeleted.take(key))) return;
+    try {
+      await this.shared.delete(key);
+    } catch (error) {
+      await this.undeleted.set(key, true, LONGEST_MEMORY_MS);
+      throw error;
+    }
   }
 }
