@@ -110,12 +110,12 @@ export class RestoreService {
       await emptyRecords([record.id], own);
       to.count++;
     }
-    await this.askGuests(all, manager);
+    await this.askHooks(all, manager);
     for (const part of moved) await this.moveBack(part, all, manager);
     for (const [Entity, rows] of all) to.all.set(Entity, rows);
   }
 
-  private async askGuests(all: AllReturned, manager: EntityManager): Promise<void> {
+  private async askHooks(all: AllReturned, manager: EntityManager): Promise<void> {
     const staff = currentStaff();
     for (const [Entity, rows] of all)
       for (const hook of this.hooks.findHooks(Entity)) await hook.mayReturn?.({ rows, all, staff, manager });
@@ -151,7 +151,9 @@ async function returnAll(
     const { returned, conflicts, dropped } = await returnPart(part, to.staying, manager);
     to.conflicts.push(...conflicts);
     to.dropped.push(...dropped);
-    all.set(part.Entity, [...(all.get(part.Entity) ?? []), ...returned]);
+    const known = all.get(part.Entity) ?? [];
+    all.set(part.Entity, known);
+    for (const row of returned) known.push(row);
     if (isLink(part.Entity)) continue;
     to.returned += returned.length;
     to.wanted += part.rows.length;
