@@ -54,14 +54,15 @@ const imDistricts = {
     'trail/{act-order,act.entity}.ts',
     'figures/{dashboard.dto,dashboard.service,figures.handler,figures.module,figures.service}.ts',
   ],
-  people: ['*.module.ts', 'user/acting.dto.ts'],
-  groups: ['*.module.ts', 'telling/**'],
-  messages: ['*.module.ts'],
+  people: ['*.module.ts', 'user/{bannable-people,held-people}.ts'],
+  groups: ['*.module.ts', 'telling/**', 'group-member/{leave,member-targets,newcomers}.ts'],
+  messages: ['*.module.ts', 'recall/{group-recall,private-recall,recalls.service}.ts'],
+  batches: ['*.module.ts'],
   announcements: [
     '*.module.ts',
     '**/*.entity.ts',
     'system-message/external-link.ts',
-    'sm-push-task/sending/{push-halted,push-lease}.ts',
+    'sm-push-task/sending/push-halted.ts',
   ],
   phrases: ['*.module.ts'],
   seed: ['*.service.ts'],
@@ -148,6 +149,21 @@ export default defineConfig(
   },
   {
     files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/kernel/database/for-update.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Literal[value=/FOR UPDATE|pessimistic_write/]', 'TemplateElement[value.raw=/FOR UPDATE/]'].map(
+          (selector) => ({
+            selector,
+            message: 'kernel/database/for-update.ts knows how rows are held, and what SQLite does instead.',
+          }),
+        ),
+      ],
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     plugins: { house },
     rules: {
@@ -157,6 +173,30 @@ export default defineConfig(
     },
   },
   { files: ['backend/src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    // What starts a process reads what that was told; a test gives an application its own.
+    files: ['backend/src/**/*.ts'],
+    ignores: [
+      'backend/src/config/**',
+      'backend/src/**/main.ts',
+      'backend/src/openapi.ts',
+      'backend/src/migrations/pending.ts',
+      '**/*.test.ts',
+    ],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/config/env', '**/config/env.js'],
+              message: 'Ask for an AppConfig in the constructor; what starts a process hands it on.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],

@@ -21,6 +21,7 @@ const esModules = [
   'uint8array-extras',
   '@tokenizer/inflate',
   '@borewit/text-codec',
+  's3mini',
   'htmlparser2',
   'domhandler',
   'domutils',
@@ -35,7 +36,7 @@ module.exports = {
   testEnvironment: '<rootDir>/test/process/environment.cjs',
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist'],
-  transform: { '^.+\\.[jt]s$': ['@swc/jest', swc] },
+  transform: { '^.+\\.m?[jt]s$': ['@swc/jest', swc] },
   // Dependencies that are ES modules, which jest on Node 20 cannot require.
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
   setupFiles: ['<rootDir>/test/environment.ts'],

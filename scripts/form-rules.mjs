@@ -5,18 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const DOCUMENT = new URL('../openapi/openapi.json', import.meta.url);
 const RULES = new URL('../frontend/src/api/rules.json', import.meta.url);
-const KEPT = [
-  'type',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'pattern',
-  'format',
-  'enum',
-  'minItems',
-  'maxItems',
-];
+const KEPT = ['type', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'minItems', 'maxItems', 'x-trimmed'];
 /** Bodies that no form fills in. */
 const QUESTIONS = new Set(['page', 'list', 'delete']);
 
@@ -27,15 +16,33 @@ export function rulesOf(document) {
     const [, resource, action] = /^(?:\/api)?\/admin\/(.+)\/([^/]+)$/.exec(path) ?? [];
     if (!resource) continue;
     const body = methods.post?.requestBody?.content?.['application/json']?.schema;
-    (rules[resource] ??= {})[action] = kept(action, body ? fieldsOf(document, body) : {});
+    const columns = methods.post?.['x-columns'];
+    (rules[resource] ??= {})[action] = columns
+      ? columnsOf(columns)
+      : kept(action, body ? fieldsOf(document, body) : {});
+    if (action === 'page') Object.assign(rules[resource], choicesInRows(document, methods.post));
   }
   return rules;
 }
 
+/** The values that a field of a row may hold, where there is a choice: no screen keeps a list of them. */
+function choicesInRows(document, { responses = {} } = {}) {
+  const answer = responses[200]?.content?.['application/json']?.schema;
+  const data = answer && flatten(document, answer).properties.data;
+  const list = data && flatten(document, data).properties.list;
+  const fields = list?.items ? Object.entries(fieldsOf(document, list.items)) : [];
+  const choices = fields.flatMap(([name, rule]) => (rule.enum ? [[name, { enum: rule.enum }]] : []));
+  return choices.length ? { $row: Object.fromEntries(choices) } : {};
+}
+
+/** What a file of an import may have, with an example of each. */
+const columnsOf = (columns) =>
+  Object.fromEntries(columns.map(({ name, required, example }) => [name, { example, ...(required && { required }) }]));
+
 /** Of an export the columns are of interest, which the server can write; of a list, whether words are looked for in it. */
 function kept(action, fields) {
   const { columns, keyWord } = fields;
-  if (action === 'export') return { columns };
+  if (action === 'export') return columns ? { columns: { type: columns.type, enum: columns.items?.enum } } : {};
   if (QUESTIONS.has(action)) return keyWord ? { keyWord } : {};
   return fields;
 }
@@ -50,10 +57,44 @@ function fieldsOf(document, schema) {
 function ruleOf(document, property, required) {
   const flat = flatten(document, property);
   const rule = Object.fromEntries(KEPT.filter((word) => flat[word] !== undefined).map((word) => [word, flat[word]]));
-  const choices = flat.items && flatten(document, flat.items).enum;
-  if (choices) rule.enum = choices;
   if (Array.isArray(rule.type)) rule.type = rule.type.find((type) => type !== 'null');
-  return required ? { ...rule, required } : rule;
+  return { ...rule, ...partsOf(document, flat), ...choicesOf(document, property, flat), ...(required && { required }) };
+}
+
+/** What is demanded of the parts that a list or an object is made of. */
+function partsOf(document, shape) {
+  const { type, items, properties = {}, additionalProperties } = shape;
+  const isTable = typeof additionalProperties === 'object' && isOwn(additionalProperties);
+  return {
+    ...(type === 'array' && items && isOwn(items) && { items: partOf(document, items) }),
+    ...(type === 'object' && Object.keys(properties).length && { properties: partsByName(document, shape) }),
+    ...(isTable && { additionalProperties: partOf(document, additionalProperties) }),
+    ...(additionalProperties === false && { additionalProperties }),
+  };
+}
+
+/** A null is no value of a field of a form, but may be one of a part. */
+const partOf = (document, part, required) => ({
+  ...ruleOf(document, part, required),
+  ...(takesNull(part) && { nullable: true }),
+});
+
+const takesNull = ({ nullable, type, oneOf = [] }) =>
+  nullable === true || [type].flat().includes('null') || oneOf.some(takesNull);
+
+const partsByName = (document, { properties, required = [] }) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => [name, partOf(document, part, required.includes(name))]),
+  );
+
+/** A shape with a name of its own is a row of something, and may hold itself; no input of a form fills it in. */
+const isOwn = (shape) => !shape.$ref && Object.keys(shape).length > 0;
+
+/** The values that there are. A null is no choice, but none. */
+function choicesOf(document, property, flat) {
+  const options = (property.oneOf ?? []).filter(({ type }) => type !== 'null');
+  if (options.length > 1) return { type: undefined, oneOf: options.map((option) => ruleOf(document, option)) };
+  return flat.enum && { enum: flat.enum.filter((one) => one !== null) };
 }
 
 /** References resolved, parts merged; of alternatives the one that describes an object (an add also takes a list). */

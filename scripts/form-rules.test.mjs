@@ -45,10 +45,31 @@ test('a call without a form is known by its name, a list by whether it takes a w
   assert.deepEqual(exported, { columns: { type: 'array', enum: ['id', 'name'] } });
 });
 
+test('a null may be one of the parts of a value, and is none of a field', () => {
+  const size = { type: ['number', 'null'] };
+  const file = { type: 'object', nullable: true, properties: { size, url: { type: 'string' } }, required: ['url'] };
+  const add = json({ properties: { file, files: { type: 'array', items: file } } });
+  const { file: one, files } = rulesOf({ paths: { '/api/admin/shop/goods/add': add } })['shop/goods'].add;
+  const parts = { size: { type: 'number', nullable: true }, url: { type: 'string', required: true } };
+  assert.deepEqual(one, { type: 'object', properties: parts });
+  assert.deepEqual(files.items, { type: 'object', properties: parts, nullable: true });
+});
+
 test('what is no call of the console has no rules', () => {
   assert.deepEqual(Object.keys(rulesOf(document)), ['dict/type']);
 });
 
 test('a resource takes one line', () => {
   assert.equal(print({ b: {}, a: {} }), '{\n"a": {},\n"b": {}\n}\n');
+});
+
+test('what a row may hold is told where there is a choice', () => {
+  const row = { properties: { status: { type: 'integer', enum: [0, 1, null] }, name: { type: 'string' } } };
+  const answer = { properties: { data: { properties: { list: { type: 'array', items: row } } } } };
+  const page = {
+    ...json({ properties: {} }).post,
+    responses: { 200: { content: { 'application/json': { schema: answer } } } },
+  };
+  const rules = rulesOf({ paths: { '/api/admin/dict/type/page': { post: page } } });
+  assert.deepEqual(rules['dict/type'].$row, { status: { enum: [0, 1] } });
 });

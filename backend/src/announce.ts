@@ -1,13 +1,13 @@
-import { env } from './config/env';
+import type { AppConfig } from './config/app-config';
 
 /**
  * Tells a person where to go, at a terminal or in a file to which the start was piped; a machine reads the JSON log instead.
  * @param account who may sign in, as long as that is no secret
  */
-export function announce(url: string, account?: string): void {
-  const address = env.publicUrl ?? local(url);
+export function announce({ publicUrl, swagger }: AppConfig, url: string, account?: string): void {
+  const address = publicUrl ?? local(url);
   process.stdout.write(
-    `\n  Switchboard is ready: ${address}\n${env.swagger ? `  API documentation:    ${address}/docs\n` : ''}` +
+    `\n  Switchboard is ready: ${address}\n${swagger ? `  API documentation:    ${address}/docs\n` : ''}` +
       `${account ? `  Sign in as:           ${account}\n` : ''}\n`,
   );
 }

@@ -1,48 +1,65 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import type { AppConfig } from './config/app-config';
+import { ConfigModule } from './config/config.module';
 import { AuthModule } from './kernel/auth/auth.module';
 import { DatabaseModule } from './kernel/database/database.module';
+import { DocumentModule } from './kernel/document/document.module';
 import { EngineModule } from './kernel/engine/engine.module';
 import { ErrorFilter } from './kernel/envelope/error.filter';
 import { validationPipe } from './kernel/envelope/validation.pipe';
 import { EpsModule } from './kernel/eps/eps.module';
 import { HealthModule } from './kernel/health/health.module';
+import { HooksModule } from './kernel/hooks/hooks.module';
 import { LiveModule } from './kernel/live/live.module';
 import { RequestLogModule } from './kernel/log/request-log.module';
 import { MetricsModule } from './kernel/metrics/metrics.module';
 import { RedisModule } from './kernel/redis.module';
+import { StorageModule } from './kernel/storage/storage.module';
 import { UploadModule } from './kernel/upload/upload.module';
 import { BaseModule } from './modules/base/base.module';
 import { DemoModule } from './modules/demo/demo.module';
 import { DictModule } from './modules/dict/dict.module';
 import { ImModule } from './modules/im/im.module';
+import { PluginModule } from './modules/plugin/plugin.module';
 import { RecycleModule } from './modules/recycle/recycle.module';
+import { SpaceModule } from './modules/space/space.module';
 import { TaskModule } from './modules/task/task.module';
+import { UserModule } from './modules/user/user.module';
 
 @Module({
   imports: [
     ScheduleModule.forRoot(),
     DatabaseModule,
     RedisModule,
-    EngineModule.forRoot(),
     AuthModule,
     LiveModule,
+    HooksModule,
     RequestLogModule,
+    StorageModule,
     UploadModule,
     EpsModule,
+    DocumentModule,
     HealthModule,
     MetricsModule,
     BaseModule,
     DemoModule,
     DictModule,
     ImModule,
+    PluginModule,
     RecycleModule,
+    SpaceModule,
     TaskModule,
+    UserModule,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
 })
-export class AppModule {}
+export class AppModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.forRoot(config), EngineModule.forRoot(config)] };
+  }
+}

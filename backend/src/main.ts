@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import cluster from 'node:cluster';
 import { Logger } from '@nestjs/common';
+import type { AppConfig } from './config/app-config';
 import { StartError } from './config/start-error';
 import { keepHeapSmall } from './heap';
 import { ServiceUnavailable } from './kernel/errors/service-unavailable';
@@ -8,19 +9,19 @@ import { ServiceUnavailable } from './kernel/errors/service-unavailable';
 /** Starts a node, or several behind one port. What keeps it from starting is said in one sentence. */
 async function main(): Promise<void> {
   const { env } = await import('./config/env.js');
-  if (env.workers > 1 && cluster.isPrimary) return runGroup(env.workers);
+  if (env.workers > 1 && cluster.isPrimary) return runGroup(env);
   const { takeDataFolder } = await import('./kernel/database/data-source-options.js');
-  await takeDataFolder(env.role === 'worker' ? 'worker' : 'node');
+  await takeDataFolder(env, env.role === 'worker' ? 'worker' : 'node');
   const { createApp } = await import('./boot.js');
   const { serve } = await import('./serve.js');
-  await serve(await createApp());
+  await serve(await createApp(env), env);
 }
 
-async function runGroup(size: number): Promise<void> {
+async function runGroup(config: AppConfig): Promise<void> {
   const { jsonLogger } = await import('./kernel/log/json-logger.js');
   const { ProcessGroup } = await import('./process-group.js');
-  Logger.overrideLogger(jsonLogger());
-  process.exit(await new ProcessGroup(size).run());
+  Logger.overrideLogger(jsonLogger(config));
+  process.exit(await new ProcessGroup(config.workers).run());
 }
 
 keepHeapSmall();

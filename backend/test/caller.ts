@@ -12,6 +12,9 @@ export interface Answer<T> extends Envelope<T> {
 /** Whoever calls the API in a test. */
 export interface Caller {
   readonly token: string;
+  /** for calls that are no JSON */
+  readonly server: ReturnType<NestFastifyApplication['getHttpServer']>;
+  readonly headers: Record<string, string>;
   get<T>(path: string, query?: object): Promise<Answer<T>>;
   post<T>(path: string, body?: object): Promise<Answer<T>>;
 }
@@ -21,6 +24,8 @@ export function callerOf(nest: NestFastifyApplication, token = '', headers: Reco
   const sent = { ...(token ? { authorization: token } : {}), ...headers };
   return {
     token,
+    server,
+    headers: sent,
     get: async (path, query = {}) => answerOf(await request(server).get(`/api/admin/${path}`).query(query).set(sent)),
     post: async (path, body = {}) => answerOf(await request(server).post(`/api/admin/${path}`).send(body).set(sent)),
   };

@@ -119,11 +119,44 @@ test('without a chat product nobody is online, and what would have been said is 
       { of: 'user', id: 1001, reason: '发布广告' },
       { of: 'group', id: 88, reason: '违规' },
     ]);
-    await gateway.announceGroupUnban(88);
-    expect(await raw.lRange('chat:queue:user:banned', 0, -1)).toEqual(['{"id":1001,"reason":"发布广告"}']);
-    expect(await raw.lRange('chat:queue:group:banned', 0, -1)).toEqual(['{"id":88,"reason":"违规"}']);
-    expect(await raw.lRange('chat:queue:group:unban', 0, -1)).toEqual(['{"id":88}']);
+    expect(await lists()).toEqual([['{"id":1001,"reason":"发布广告"}'], ['{"id":88,"reason":"违规"}'], []]);
     expect(await raw.exists('chat:cache:group::88')).toBe(0);
+  });
+
+  const lists = () =>
+    Promise.all(['user:banned', 'group:banned', 'group:unban'].map((name) => raw.lRange(`chat:queue:${name}`, 0, -1)));
+  const clear = () => raw.del(['chat:queue:user:banned', 'chat:queue:group:banned', 'chat:queue:group:unban']);
+
+  test('what the platform has not fetched is taken back when a ban ends, and nothing else', async () => {
+    await clear();
+    const others = [String.raw`{"reason":"x\",\"id\":7","id":70}`, 'no order', '{ "reason": "id", "id" : 8 }'];
+    await raw.rPush('chat:queue:user:banned', ['{"id":7,"reason":"a"}', ...others, '{"reason":"b","id": 7}']);
+    await gateway.withdrawBans([7, 9]);
+    expect(await lists()).toEqual([others, [], []]);
+    await gateway.withdrawBans([8]);
+    expect((await lists())[0]).toEqual(others.slice(0, 2));
+  });
+
+  test('of a group the platform is told only what is so now', async () => {
+    await clear();
+    await gateway.announceBans([{ of: 'group', id: 5, reason: 'x' }]);
+    await gateway.announceGroupUnban(5);
+    expect(await lists()).toEqual([[], [], ['{"id":5}']]);
+    await gateway.announceBans([{ of: 'group', id: 5, reason: 'y' }]);
+    expect(await lists()).toEqual([[], ['{"id":5,"reason":"y"}'], []]);
+  });
+
+  test('orders that lie unfetched are counted, each kind on its list', async () => {
+    await clear();
+    const people = Array.from({ length: 3000 }, (_, at) => at + 1);
+    await gateway.announceBans(people.map((id) => ({ of: 'user', id, reason: 'spam' })));
+    const orders = [4, 5, 9999].map((id) => ({ name: 'user:banned' as const, id }));
+    expect(await gateway.countUnread([...orders, { name: 'group:unban', id: 4 }])).toBe(2);
+    await gateway.withdrawBans(people.slice(1));
+    expect((await lists())[0]).toEqual(['{"id":1,"reason":"spam"}']);
+    expect(await gateway.countUnread(orders)).toBe(0);
+    await clear();
+    expect(await gateway.countUnread([{ name: 'user:banned', id: 1 }])).toBe(0);
   });
 
   test('a forced sign-out goes to the screens that are there', async () => {

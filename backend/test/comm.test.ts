@@ -222,5 +222,10 @@ describe('menus and permissions', () => {
 
 test('a client can ask what the server is and where files go', async () => {
   expect((await app.caller().get('base/comm/program')).data).toBe('Node');
-  expect((await admin.get('base/comm/uploadMode')).data).toEqual({ mode: 'local', type: 'local' });
+  expect((await admin.get('base/comm/uploadMode')).data).toEqual({
+    ...{ mode: 'local', type: 'local', files: 9, parallel: 3 },
+    ...{ singleBytes: 104_857_600, resumableFrom: 16_777_216, resumableBytes: 5_368_709_120, pieceBytes: 8_388_608 },
+    resumable: '/api/admin/base/comm/upload/tus',
+    direct: null,
+  });
 });

@@ -29,7 +29,7 @@ const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../openapi/open
 };
 
 /** These take away what other examples need: rows, and the session that asks. */
-const TAKES_AWAY = /\/(delete|dissolve|remove|logout|personUpdate|kick)$/;
+const TAKES_AWAY = /\/(delete|dissolve|remove|logout|personUpdate|kick|erasure\/confirm)$/;
 
 const operations = Object.entries(paths)
   .flatMap(([path, methods]) =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await app.nest.listen(0, '127.0.0.1');
   far = app.nest;
   if (!env.redisUrl) return;
-  far = await createApp();
+  far = await createApp(env);
   await far.listen(0, '127.0.0.1');
 });
 afterEach(() => {
@@ -313,7 +313,7 @@ test('a start on a database of its own clears what a killed process has left', a
   if (env.databaseUrl) return;
   const { id } = await make.signedIn({});
   await make.source.manager.update(BaseSysUser, { id }, { socketId: 'left behind' });
-  const node = await createApp();
+  const node = await createApp(env);
   await node.init();
   expect(await socketIdOf(id)).toBeNull();
   await node.close();
@@ -355,10 +355,8 @@ test('what is no WebSocket is refused, and the calls beside it are answered', as
 });
 
 test('a worker lets no browser in, and tells those of the other nodes', async () => {
-  const role = jest.replaceProperty(env, 'role', 'worker');
-  const worker = await createApp();
+  const worker = await createApp({ ...env, role: 'worker' });
   await worker.listen(0, '127.0.0.1');
-  role.restore();
   await expect(come(admin.token, worker)).rejects.toThrow('websocket');
   if (env.redisUrl) {
     const [visitor] = await watcher();
@@ -381,7 +379,7 @@ test('a Redis that is away keeps nobody from being told on the same node', async
 });
 
 test('a node that stops lets its browsers go at once, and leaves no trace of them', async () => {
-  const node = await createApp();
+  const node = await createApp(env);
   await node.listen(0, '127.0.0.1');
   const member = await make.signedIn({});
   const tab = await come(member.token, node);

@@ -78,7 +78,20 @@ test('a menu that is there already is skipped, unless told otherwise', async () 
   const word = fresh('twice');
   await importing([tree(word)]);
   expect((await importing([tree(word)])).data).toEqual({ added: 0, skipped: 4, replaced: 0 });
-  expect((await importing([tree(word)], 'add')).data).toEqual({ added: 4, skipped: 0, replaced: 0 });
+  const again = { name: word, childMenus: [{ name: `${word} other`, type: 2, perms: `${word}:other` }] };
+  expect((await importing([again], 'add')).data).toEqual({ added: 2, skipped: 0, replaced: 0 });
+});
+
+test('a route that a page has is not added once more, neither from elsewhere nor from the file itself', async () => {
+  const word = fresh('route');
+  await importing([tree(word)]);
+  const taken = { code: 1001, key: 'menu.routeTaken', message: expect.stringContaining(`${word} screen`) };
+  expect(await importing([tree(word)], 'add')).toMatchObject(taken);
+  const page = (router: string) => ({ name: 'other', type: 1, router });
+  expect(await importing([page(`/${word.toUpperCase()}/`)], 'add')).toMatchObject(taken);
+  expect((await importing([page(`/${word.toUpperCase()}/`)])).data).toEqual({ added: 0, skipped: 1, replaced: 0 });
+  expect(await importing([page(`/${word}-2`), page(`/${word}-2/`)], 'add')).toMatchObject({ key: 'menu.routeTaken' });
+  expect((await list()).filter(({ name }) => name === 'other')).toEqual([]);
 });
 
 test('what is new in the file is added below what is skipped', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { env, readEnv } from '../src/config/env';
+import { readEnv } from '../src/config/env';
 import { SourceTree } from '../src/modules/base/menu/source/source-tree';
 import { type Caller, startApp, type TestApp } from './app';
 import { factoriesOf } from './factories';
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dirname(root), { recursive: true });
   await app.close();
 });
-beforeEach(() => jest.replaceProperty(env, 'devServer', true));
+beforeEach(() => jest.replaceProperty(app.config, 'devServer', true));
 afterEach(() => jest.restoreAllMocks());
 
 const parse = (body: object) => admin.post<Record<string, unknown>>('base/sys/menu/parse', body);
@@ -235,7 +235,7 @@ export class DemoGoodsEntity extends BaseEntity {
   });
 
   test('takes no module of this product for its own', async () => {
-    const { root: own } = new SourceTree();
+    const { root: own } = new SourceTree(app.config);
     Object.assign(app.nest.get(SourceTree), { root: own });
     for (const module of readdirSync(own))
       expect([module, await create(goods({ module, fileName: 'never-there' }))]).toMatchObject([
@@ -286,11 +286,11 @@ export class DemoGoodsEntity extends BaseEntity {
   test('is for a development server that runs from its source, and for nobody else', async () => {
     const body = goods({ fileName: 'later' });
     const refused = { status: 200, code: 1001, message: '仅可在开发服务器（npm run dev）上创建源文件' };
-    jest.replaceProperty(env, 'devServer', false);
+    jest.replaceProperty(app.config, 'devServer', false);
     expect(await create(body)).toMatchObject(refused);
     expect(await create({ ...body, entity: 'nonsense' })).toMatchObject(refused);
-    jest.replaceProperty(env, 'devServer', true);
-    const production = jest.replaceProperty(env, 'production', true);
+    jest.replaceProperty(app.config, 'devServer', true);
+    const production = jest.replaceProperty(app.config, 'production', true);
     expect(await create(body)).toMatchObject(refused);
     production.restore();
     Object.assign(app.nest.get(SourceTree), { root: join(root, 'nowhere') });

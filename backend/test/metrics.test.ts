@@ -1,19 +1,14 @@
 import request from 'supertest';
-import { env } from '../src/config/env';
 import { startApp, type TestApp } from './app';
 
 let app: TestApp;
-const usual = { ...env };
-const start = async (words: Partial<typeof env>) => {
-  Object.assign(env, usual, words);
-  app = await startApp();
-};
+const start = async (metricsToken?: string) => (app = await startApp({ metricsToken }));
 const read = (authorization = '') =>
   request(app.nest.getHttpServer()).get('/metrics').set('Authorization', authorization);
 afterEach(() => app.close());
 
 test('whoever knows the token reads what happened, by route and never by address', async () => {
-  await start({ metricsToken: 'for-prometheus' });
+  await start('for-prometheus');
   await app.caller().get('base/open/captcha');
   await app.caller().get('base/nothing/here-1');
   const answer = await read('Bearer for-prometheus');
@@ -27,11 +22,11 @@ test('whoever knows the token reads what happened, by route and never by address
 });
 
 test.each(['', 'Bearer ', 'Bearer for-prometheuS', 'Bearer for-prometheus-2'])('%p reads nothing', async (word) => {
-  await start({ metricsToken: 'for-prometheus' });
+  await start('for-prometheus');
   expect((await read(word)).status).toBe(404);
 });
 
 test('without a token there is nothing to read', async () => {
-  await start({ metricsToken: undefined });
+  await start();
   expect((await read('Bearer undefined')).status).toBe(404);
 });

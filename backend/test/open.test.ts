@@ -1,5 +1,4 @@
 import request from 'supertest';
-import { env } from '../src/config/env';
 import { BaseSysParam, ParamType } from '../src/modules/base/tables/param.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf } from './factories';
@@ -99,7 +98,7 @@ describe('eps', () => {
   });
 
   test('tells nothing to strangers where they may not read the documentation either', async () => {
-    jest.replaceProperty(env, 'swagger', false);
+    jest.replaceProperty(app.config, 'swagger', false);
     expect((await app.caller().get('base/open/eps')).data).toEqual({});
     expect((await app.caller('garbage').get('base/open/eps')).data).toEqual({});
     expect((await admin.get<Eps>('base/open/eps')).data).toHaveProperty('base');

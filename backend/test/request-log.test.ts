@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import request from 'supertest';
+import { env } from '../src/config/env';
 import { createApp } from '../src/boot';
 import { RequestLog } from '../src/kernel/log/request-log';
 import { RequestLogSink } from '../src/kernel/log/request-log-sink';
@@ -105,7 +106,7 @@ test('a database that refuses for a while loses nothing', async () => {
 });
 
 test('what was not written yet is written when the server stops', async () => {
-  const nest = await createApp();
+  const nest = await createApp(env);
   await nest.init();
   await nest.getHttpAdapter().getInstance().ready();
   const caller = callerOf(nest, admin.token);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   roleId = await make.role({ permissions: [PAGE] });
   other = (token) => app.caller(token);
   if (!env.redisUrl) return;
-  const second = await createApp();
+  const second = await createApp(env);
   await second.init();
   await second.getHttpAdapter().getInstance().ready();
   other = (token) => callerOf(second, token);

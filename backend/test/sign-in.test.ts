@@ -186,8 +186,7 @@ describe('an address behind a proxy', () => {
   let close: () => Promise<void>;
 
   const node = async (trusted: string[]) => {
-    jest.replaceProperty(env, 'trustedProxies', trusted);
-    nest = await createApp();
+    nest = await createApp({ ...env, trustedProxies: trusted });
     await nest.init();
     await nest.getHttpAdapter().getInstance().ready();
     behind = callerOf(nest, '', { 'x-forwarded-for': '203.0.113.7' });
@@ -231,7 +230,7 @@ describe('an address behind a proxy', () => {
 });
 
 describe('the captcha', () => {
-  beforeEach(() => jest.replaceProperty(env, 'captcha', true));
+  beforeEach(() => jest.replaceProperty(app.config, 'captcha', true));
 
   const draw = async (query: object = {}) =>
     (await app.caller().get<{ captchaId: string; data: string; work: CaptchaWork }>('base/open/captcha', query)).data;

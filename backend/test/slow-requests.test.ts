@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { env } from '../src/config/env';
 import { createApp } from '../src/boot';
 import { REQUEST_LIMITS } from '../src/kernel/slow-requests/request-limits';
 import { ADMIN, signIn, type TestApp } from './app';
@@ -16,7 +17,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   await createDatabase();
-  nest = await createApp(LIMITS);
+  nest = await createApp(env, LIMITS);
   await nest.listen(0, '127.0.0.1');
   ({ port } = nest.getHttpServer().address() as AddressInfo);
   token = await signIn(callerOf(nest, '', {}), ADMIN.username, ADMIN.password);

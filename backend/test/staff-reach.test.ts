@@ -4,6 +4,7 @@ import { BaseSysUser } from '../src/modules/base/tables/user.entity';
 import { BaseSysUserRole } from '../src/modules/base/tables/user-role.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { type Factories, factoriesOf, type Member } from './factories';
+import { fileOf, importFile } from './import-file';
 import { allRoutes } from './routes';
 
 let app: TestApp;
@@ -78,6 +79,9 @@ const HARMLESS: Record<string, string> = {
   'recycle/data/setKeep': 'says for how long all records are kept',
 };
 
+/** Takes a file, says of each row what keeps it from being written, and writes none where one is wrong. */
+const IMPORT = 'base/sys/user/import';
+
 /** What makes a colleague stronger, each in one way only. */
 const STRENGTHS: Record<string, () => Promise<number[]>> = {
   'a permission': async () => [await make.role({ permissions: ['base:sys:param:add'] })],
@@ -110,7 +114,7 @@ const asStored = async ({ id, departmentId }: Scene) => [
 ];
 
 test('every call of these areas either changes no member or is tried below', () => {
-  const known = [...Object.keys(ATTACKS), ...Object.keys(HARMLESS)].map((path) => `admin/${path}`);
+  const known = [...Object.keys(ATTACKS), ...Object.keys(HARMLESS), IMPORT].map((path) => `admin/${path}`);
   const there = allRoutes(app)
     .map(({ path }) => path)
     .filter((path) => AREAS.some((area) => path.startsWith(`admin/${area}/`)));
@@ -133,6 +137,22 @@ describe.each(Object.keys(STRENGTHS))('a colleague who has %s that the asker has
       expect(await asStored(stage)).toEqual(before);
     }
   });
+
+  test.each(['name,renamed', 'nickName,renamed', 'status,0'])(
+    'is out of reach of a file of rows (%s)',
+    async (cells) => {
+      const stage = await scene(strength, false);
+      const [member] = await make.find(BaseSysUser, { id: stage.id });
+      const [field, value] = cells.split(',');
+      const before = await asStored(stage);
+      const file = fileOf(`username,${field}\n${member!.username},${value}\n`);
+      const { data } = await importFile(stage.asker, 'base/sys/user', file);
+      expect(data.rows).toMatchObject([{ fate: 'wrong', errors: { '': [expect.stringContaining('Bo the Boss')] } }]);
+      const confirmed = await importFile(stage.asker, 'base/sys/user', file, { digest: data.digest });
+      expect(confirmed).toMatchObject({ code: 1001, key: 'import.wrong' });
+      expect(await asStored(stage)).toEqual(before);
+    },
+  );
 });
 
 test('who has founded a department that the asker does not see is stronger', async () => {

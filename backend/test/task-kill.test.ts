@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { env } from '../src/config/env';
 import { Handlers } from '../src/kernel/engine/handlers';
 import { TaskLog } from '../src/modules/task/tables/task-log.entity';
 import { RunStatus } from '../src/modules/task/tables/task-codes';
@@ -11,15 +10,13 @@ import { Nodes } from './task/nodes';
 import { teach } from './task/teach';
 
 /** This process only asks; the runs are made by processes of their own. */
-const { role } = env;
 let app: TestApp;
 let admin: Caller;
 let make: Factories;
 let nodes: Nodes;
 
 beforeAll(async () => {
-  Object.assign(env, { role: 'web' });
-  app = await startApp();
+  app = await startApp({ role: 'web' });
   make = factoriesOf(app);
   admin = await app.as('admin');
   const name = { name: 'name', type: 'string', description: '' } as const;
@@ -27,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app?.close();
-  Object.assign(env, { role });
 });
 beforeEach(() => (nodes = new Nodes()));
 afterEach(() => nodes.close());

@@ -1,10 +1,8 @@
 import { DataSource } from 'typeorm';
-import { env } from '../src/config/env';
 import { TaskInfo } from '../src/modules/task/tables/task-info.entity';
 import { startTaskApp, type TaskApp } from './task/task-app';
 
 /** The engine rings nothing here: each alarm is rung by the test, at a time of its choosing. */
-const { role } = env;
 let tasks: TaskApp;
 let made: string[];
 /** what the next call of `test.slow` waits for */
@@ -17,8 +15,7 @@ class Oddity extends Error {
 }
 
 beforeAll(async () => {
-  Object.assign(env, { role: 'web' });
-  tasks = await startTaskApp();
+  tasks = await startTaskApp({ role: 'web' });
   tasks.teach('test.note', () => {
     made.push('note');
     return { count: made.length };
@@ -40,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await tasks?.close();
-  Object.assign(env, { role });
 });
 beforeEach(async () => {
   made = [];

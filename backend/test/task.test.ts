@@ -6,21 +6,18 @@ import { type Factories, factoriesOf } from './factories';
 import { startTaskApp, type TaskApp } from './task/task-app';
 
 /** The engine rings nothing here; what it rings is `task-run.test.ts` and `task-engine.test.ts`. */
-const { role } = env;
 let tasks: TaskApp;
 let make: Factories;
 let admin: Caller;
 
 beforeAll(async () => {
-  Object.assign(env, { role: 'web' });
-  tasks = await startTaskApp();
+  tasks = await startTaskApp({ role: 'web' });
   tasks.teach('test.note', () => undefined);
   make = factoriesOf(tasks.app);
   admin = tasks.admin;
 });
 afterAll(async () => {
   await tasks?.close();
-  Object.assign(env, { role });
 });
 
 interface Refusal {
@@ -280,18 +277,27 @@ describe('The console’s own tasks', () => {
       ['log.clear()', 1],
       ['recycle.clear()', 1],
       ['task.clearLog()', 1],
+      ['space.sweep()', 1],
+      ['space.references()', 1],
+      ['plugin.clear()', 1],
       ['figures.advance()', 1],
     ]);
     expect((await own()).map(({ name }) => name)).toEqual([
       '清理请求日志',
       '清理回收站',
       '清理任务运行日志',
+      '清理文件存储',
+      '重建文件引用',
+      '清理插件日志',
       '统计聊天数据',
     ]);
     expect((await own(english())).map(({ name }) => name)).toEqual([
       'Clear the request log',
       'Clear the recycle bin',
       'Clear the run log of tasks',
+      'Tidy the file storage',
+      'Rebuild file references',
+      'Clean up plugin logs',
       "Count the chat's figures",
     ]);
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -39,7 +39,6 @@ test('a picture is kept as it is, under an address of the day that nobody can gu
   const { code, data } = await upload(PNG, 'My avatar.PNG');
   expect(code).toBe(1000);
   expect(data).toMatch(/^\/upload\/\d{8}\/[0-9a-f-]{36}_My_avatar\.png$/);
-  expect(readFileSync(join(env.dataDir, data)).equals(PNG)).toBe(true);
   const { status, headers, body } = await fetch(data);
   expect([status, headers['content-type'], (body as Buffer).equals(PNG)]).toEqual([200, 'image/png', true]);
   expect(headers['x-content-type-options']).toBe('nosniff');

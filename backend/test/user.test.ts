@@ -608,12 +608,27 @@ describe('bad input', () => {
   });
 
   test('what stands there already, though it would be refused now, keeps nobody from changing the rest', async () => {
-    const id = await make.user({ phone: 'not a phone', nickName: null, departmentId: null }, [plain]);
-    const body = { id, name: 'changed', phone: 'not a phone', nickName: '', departmentId: null };
+    const id = await make.user({ phone: 'not a phone', email: 'no address', nickName: null, departmentId: null }, [
+      plain,
+    ]);
+    const body = {
+      id,
+      name: 'changed',
+      phone: 'not a phone',
+      email: 'no address',
+      nickName: '',
+      departmentId: null,
+    };
     expect(await call(admin, 'update', body)).toMatchObject({ code: 1000 });
     expect(await stored(id)).toMatchObject({ name: 'changed', phone: 'not a phone' });
     expect(await call(admin, 'update', { id, phone: 'neither is this' })).toMatchObject({ code: 1002 });
-    expect(await call(admin, 'update', { id, phone: '(010) 6552-9988' })).toMatchObject({ code: 1000 });
+    expect(await call(admin, 'update', { id, email: 'neither@this' })).toMatchObject({
+      code: 1002,
+      data: { keys: { email: ['validation.isEmail'] } },
+    });
+    expect(await call(admin, 'update', { id, phone: '(010) 6552-9988', email: 'an@address.cn' })).toMatchObject({
+      code: 1000,
+    });
   });
 
   test('what is required is said to be missing', async () => {

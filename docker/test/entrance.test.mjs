@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { connect } from 'node:net';
@@ -11,6 +11,7 @@ import { freePort } from '../../scripts/process/free-port.mjs';
 import { must, run } from '../../scripts/process/run.mjs';
 import { temporaryFolder } from '../../scripts/process/temporary-folder.mjs';
 import { until } from '../../scripts/process/until.mjs';
+import { inRoot } from '../../scripts/process/workspace.mjs';
 import { entranceValues, fillInTemplates, startNginx } from '../../scripts/services/private-nginx.mjs';
 import { answerStatus } from '../../scripts/topology/answer-status.mjs';
 import { startUpstream } from './upstream.mjs';
@@ -180,6 +181,16 @@ test(
   { timeout: 60_000 },
 );
 
+test('a WebSocket is passed on', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/live/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  await once(socket, 'close');
+  assert.match(text, /^HTTP\/1\.1 101 [\s\S]*hello \/api\/live\/\?EIO=4$/);
+});
+
+// From here on nodes die, and are left alone for a moment afterwards.
 test('a question goes to the other node where one dies of it, a change to nobody', async () => {
   const seenBy = (line) => upstreams.reduce((sum, { seen }) => sum + seen.filter((one) => one === line).length, 0);
   assert.equal((await ask('/api/die/get')).status, 502);
@@ -188,13 +199,26 @@ test('a question goes to the other node where one dies of it, a change to nobody
   assert.equal(seenBy('POST /api/die/post'), 1);
 });
 
-test('a WebSocket is passed on', async () => {
-  const socket = connect(port, '127.0.0.1');
-  socket.write('GET /api/live/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-  let text = '';
-  socket.on('data', (chunk) => (text += chunk));
-  await once(socket, 'close');
-  assert.match(text, /^HTTP\/1\.1 101 [\s\S]*hello \/api\/live\/\?EIO=4$/);
+for (const [language, asked] of [
+  ['zh-cn', {}],
+  ['en', { language: 'EN-us' }],
+  ['zh-tw', { language: 'zh_HK' }],
+])
+  test(`what it refuses itself in the API is said in ${language}, in the console's own words`, async () => {
+    const texts = JSON.parse(readFileSync(inRoot(`backend/src/locales/${language}.json`), 'utf8')).http;
+    const said = ({ text }) => JSON.parse(text);
+    const large = await ask('/api/x', { method: 'POST', headers: { ...asked, 'content-length': 5 * 2 ** 20 } });
+    assert.deepEqual(said(large), { code: 1002, message: texts['413'], data: null, key: 'http.413' });
+    const away = await ask('/api/die/get', { headers: asked });
+    assert.deepEqual(said(away), { code: 1003, message: texts['503'], data: null, key: 'http.503' });
+    const many80 = await many(80, '/api/admin/base/open/login', { method: 'POST', body: '{}', headers: asked });
+    const held = many80.find(({ status }) => status === 429);
+    assert.deepEqual(said(held), { code: 1002, message: texts['429'], data: null, key: 'http.429' });
+    assert.match(readFileSync(inRoot('docker/nginx/refusals.conf.template'), 'utf8'), new RegExp(`"${texts['504']}"`));
+  });
+
+test('outside of the API it answers in its own way', async () => {
+  assert.match((await ask('/die')).text, /^<html>/);
 });
 
 test('with TLS, whoever comes without is sent there, and told to come so from then on', async () => {

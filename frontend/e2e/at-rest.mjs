@@ -9,15 +9,20 @@ export function countCalls() {
   };
 }
 
-/** In the page: whether it stands, with nothing under way and nothing announced as such. */
+/**
+ * In the page: whether it stands, with nothing under way and nothing announced as such. A page kept behind another asks for nothing,
+ * so one that was left in the middle of a refresh says that it is busy until it is shown again.
+ */
 const stands = () =>
   document.readyState === 'complete' &&
   document.querySelector('nav, form, [role="alert"], h2') !== null &&
-  document.querySelector('.boot, .ant-skeleton, .ant-spin-spinning, [aria-busy="true"]') === null &&
+  ![...document.querySelectorAll('.boot, .ant-skeleton, .ant-spin-spinning, [aria-busy="true"]')].some((busy) =>
+    busy.checkVisibility(),
+  ) &&
   globalThis.callsUnderWay === 0;
 
-/** In the page: a turn of everything that is due. An answer that has come is drawn in it, and what it leads to has begun. */
-async function turn() {
+/** In the page: waits for a turn of everything that is due. An answer that has come is drawn in it, and what it leads to has begun. */
+export async function turned() {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   await idle();
   await new Promise((resolve) => setTimeout(resolve));
@@ -35,7 +40,7 @@ export async function settled(page) {
   for (;;) {
     await page.waitForFunction(stands);
     try {
-      await page.evaluate(turn);
+      await page.evaluate(turned);
       if (await page.evaluate(stands)) return;
     } catch (error) {
       if (!isLeaving(error)) throw error;

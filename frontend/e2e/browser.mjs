@@ -13,6 +13,9 @@ const args = [
   '--disable-sync',
 ];
 
+/** How long anything may be waited for: a busy machine has plenty of time. */
+export const LONGEST_MS = 60_000;
+
 export const startBrowser = () => chromium.launch({ executablePath, args });
 
 /** A person before the console: a page of a profile of its own, which remembers every error it was shown in `page.faults`. */
@@ -24,12 +27,12 @@ export async function person(browser, { url }, { language = 'en', mode = 'light'
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(LONGEST_MS);
   await context.addInitScript((locale) => {
     if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale);
   }, language);
   await context.addInitScript(countCalls);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && page.faults.push(message.text()));

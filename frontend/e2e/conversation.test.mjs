@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
-import { settled } from './at-rest.mjs';
+import { settled, turned } from './at-rest.mjs';
 import { chatStage } from './chat-stage.mjs';
 import { seriousFaults } from './serious-faults.mjs';
 import { TALK } from './sow-chat.mjs';
@@ -84,7 +84,7 @@ describe('Conversations', () => {
   it('are read on by scrolling, without what is read moving', async () => {
     await page.goto(`/im/conversation?user_id=${chat.ann}&peer_id=${chat.bob}`);
     await bubble('the very last word').waitFor();
-    for (let turn = 0; turn < 40 && !(await thread().getByText('The conversation begins here').count()); turn++) {
+    for (let times = 0; times < 400 && !(await thread().getByText('The conversation begins here').count()); times++) {
       const before = await thread().evaluate((box) => {
         box.scrollTop = Math.min(box.scrollTop, 500);
         const line = [...box.querySelectorAll('[data-message]')].find(
@@ -92,7 +92,10 @@ describe('Conversations', () => {
         );
         return { id: line.dataset.message, offset: line.offsetTop - box.scrollTop };
       });
-      await page.waitForTimeout(400);
+      // As long as there are older messages something turns above them, so the page as a whole does not come to rest.
+      await page.evaluate(turned);
+      await thread().and(page.locator('[aria-busy="false"]')).waitFor();
+      await page.evaluate(turned);
       const after = await thread().evaluate((box, id) => {
         const line = box.querySelector(`[data-message="${id}"]`);
         return line.offsetTop - box.scrollTop;

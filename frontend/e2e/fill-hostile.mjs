@@ -12,6 +12,7 @@ const others = {
   group_id: 'im/group',
   message_id: 'im/system_message',
   library_id: 'im/wording_library',
+  userId: 'user/info',
   typeId: 'dict/type',
   roleIdList: 'base/sys/role',
 };
@@ -19,9 +20,14 @@ const others = {
 const inSight = {
   'base/sys/menu': { type: 1, orderNum: 99 },
   'im/system_message': { content_type: 0, rich_text: Buffer.from('<p>x</p>').toString('base64'), extern_link: null },
+  'base/sys/view': { resource: 'base/sys/role', columns: null },
+  'user/address': { phone: '13800000000' },
+  'demo/goods': { price: '9.90' },
   'task/info': { taskType: 1, every: 3_600_000, cron: null, service: 'demo.test([1])', status: 0 },
 };
 const mostRounds = 3;
+/** A service may object to one field after the other. */
+const mostAttempts = 6;
 
 const followed = ({ $ref, ...schema }) => ($ref ? followed(api.components.schemas[$ref.split('/').pop()]) : schema);
 const isText = ({ type, enum: words, example, writeOnly }) => type === 'string' && !words && !example && !writeOnly;
@@ -103,7 +109,7 @@ async function anyIds(call, resource) {
 /** Adds a row with the value wherever the API takes it. Where it objects to fields, they get something plain, or nothing. */
 async function add(call, resource, columns, { value, at, known, place }) {
   const plain = new Set(columns.filter(({ maxLength = Infinity }) => value.length > maxLength).map(({ name }) => name));
-  for (let attempt = 0; attempt < 3; attempt++) {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const body = { ...rowOf(columns, { value, at, known, plain }), ...place };
     try {
       const { id } = await call(`${resource}/add`, body);

@@ -6,7 +6,6 @@ import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';
 
 /** A busy machine takes its time. */
-const patience = { timeout: 60_000 };
 
 /** A group of people who are there already, the first of them its owner. */
 async function sowGroup({ call }, name, size) {
@@ -35,7 +34,7 @@ describe('Groups', () => {
   };
   const read = () => on.product.call(`im/group/info?id=${group.id}`);
 
-  it('bans for a time and with a reason, and says what the chat product was told', patience, async () => {
+  it('bans for a time and with a reason, and says what the chat product was told', async () => {
     await choose(page, 'E2E hikers', /Ban$/);
     await dialog().getByText('Ban the group “E2E hikers”').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
@@ -53,7 +52,7 @@ describe('Groups', () => {
     assert.match(unban_time, /^\d{4}-/);
   });
 
-  it('has a page of its own that says why it is banned, and frees it', patience, async () => {
+  it('has a page of its own that says why it is banned, and frees it', async () => {
     await rowOf(page, 'E2E hikers').getByRole('link', { name: 'E2E hikers' }).click();
     await page.waitForURL(`**/im/group/${group.id}`);
     await page.getByText(/This group is banned: Advertising · Ends by itself at/).waitFor();
@@ -67,7 +66,7 @@ describe('Groups', () => {
     assert.equal((await read()).is_banned, 0);
   });
 
-  it('mutes and removes members, and keeps the owner', patience, async () => {
+  it('mutes and removes members, and keeps the owner', async () => {
     const [owner, , third, fourth] = group.people;
     await choose(page, third.user_name, /Mute$/);
     await dialog().getByRole('button', { name: 'Mute', exact: true }).click();
@@ -84,7 +83,7 @@ describe('Groups', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('goes to another of its members', patience, async () => {
+  it('goes to another of its members', async () => {
     const [, second, , fourth] = group.people;
     await page.getByRole('button', { name: /Transfer$/ }).click();
     await dialog().getByRole('combobox', { name: 'New owner' }).click();
@@ -98,7 +97,7 @@ describe('Groups', () => {
     assert.equal((await read()).owner_id, second.id);
   });
 
-  it('says who has done what to it', patience, async () => {
+  it('says who has done what to it', async () => {
     await page.getByRole('tab', { name: 'Staff acts' }).click();
     const deeds = page.getByRole('tabpanel', { name: 'Staff acts' }).locator('tbody tr[data-row]');
     await deeds.filter({ hasText: 'Advertising' }).waitFor();
@@ -108,7 +107,7 @@ describe('Groups', () => {
     await page.getByRole('tabpanel', { name: 'Profile and settings' }).getByText('No advertising.').waitFor();
   });
 
-  it('is dissolved only by who has ticked that everybody leaves', patience, async () => {
+  it('is dissolved only by who has ticked that everybody leaves', async () => {
     await page.getByRole('button', { name: /Dissolve$/ }).click();
     await dialog().getByText('Fraud').click();
     await dialog().getByRole('button', { name: 'Dissolve', exact: true }).click();
@@ -124,7 +123,7 @@ describe('Groups', () => {
     assert.deepEqual([dissolve, member_count], [1, 0]);
   });
 
-  it('says so where there is no such group', patience, async () => {
+  it('says so where there is no such group', async () => {
     await page.goto('/im/group/987654321');
     await page.getByText('There is no group 987654321').waitFor();
   });
@@ -141,7 +140,7 @@ describe('What the chat product has', () => {
     page = await on.signedIn();
   });
 
-  it('shows what it would have been told, and looks anew', patience, async () => {
+  it('shows what it would have been told, and looks anew', async () => {
     const { id } = await sowGroup(on.product, 'E2E listeners', 2);
     await on.product.call('im/group/ban', { ids: [id], reason: 'Testing' });
     await page.goto('/im/capability');
@@ -154,7 +153,7 @@ describe('What the chat product has', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('puts out of reach what it lacks, with the reason', patience, async () => {
+  it('puts out of reach what it lacks, with the reason', async () => {
     await page.route('**/im/capability/info', async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();

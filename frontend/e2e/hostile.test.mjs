@@ -3,6 +3,7 @@ import { before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
 import { signIn } from './browser.mjs';
 import { fillHostile, writableResources } from './fill-hostile.mjs';
+import { fillHostileFiles } from './fill-hostile-files.mjs';
 import { hostileValues } from './hostile-values.mjs';
 import { screens } from './screens.mjs';
 import { stage } from './stage.mjs';
@@ -13,8 +14,10 @@ const isFault = (fault) => !/Failed to load resource|net::ERR/.test(fault);
 describe('Rows that mean harm', () => {
   const on = stage();
   let filled;
+  let files;
   before(async () => {
     filled = await fillHostile(on.product.call);
+    files = await fillHostileFiles(on.product);
     // Something for the recycle bin.
     for (const resource of ['base/sys/param', 'base/sys/role', 'dict/info', 'im/wording_library']) {
       const id = filled.ids.get(resource).at(-1);
@@ -31,8 +34,9 @@ describe('Rows that mean harm', () => {
     const missing = writableResources()
       .map(({ name }) => name)
       .filter((name) => !taking.has(name));
-    // A sign-in has no text of its own.
-    assert.deepEqual(missing, ['im/sign']);
+    // A sign-in has no text of its own; the row of a file comes with its upload, and that of a plugin with its package.
+    assert.deepEqual(missing, ['im/sign', 'plugin/info', 'space/info']);
+    assert.ok(files >= hostileValues.length / 2, `${files} names of files were taken`);
   });
 
   it('end no screen and run nothing', async () => {

@@ -111,7 +111,6 @@ describe('Live updates', () => {
         [...document.querySelectorAll('tbody tr.ant-table-row')].filter((row) => row.innerText.includes('open/login'))
           .length > count,
       before,
-      { timeout: 60_000 },
     );
     await page.context().close();
   });

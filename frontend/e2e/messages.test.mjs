@@ -3,6 +3,7 @@ import { before, describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
 import { chatStage } from './chat-stage.mjs';
 import { seriousFaults } from './serious-faults.mjs';
+import { sowNight } from './sow-night.mjs';
 import { stage } from './stage.mjs';
 import { rowOf } from './table.mjs';
 
@@ -83,6 +84,50 @@ describe('Tables of messages', () => {
         .isDisabled(),
       true,
     );
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('of a night are taken back with their author by six clicks, and given back by two', async () => {
+    const name = 'Spammer of the night';
+    const id = sowNight(on.folder, name);
+    await page.goto(`/im/user/${id}`);
+    await settled(page);
+    await page.evaluate(() => {
+      window.clicks = 0;
+      addEventListener('pointerdown', ({ isTrusted }) => (window.clicks += Number(isTrusted)), true);
+    });
+    const begun = Date.now();
+    const dialog = page.getByRole('dialog').filter({ hasText: name });
+    await page.getByRole('button', { name: /Ban$/ }).click();
+    await dialog.getByText('Advertising').click();
+    await dialog.getByText('Recall what they said in groups').click();
+    await dialog.getByText('Recall what they wrote to people').click();
+    await dialog.getByText('Remove from all groups').click();
+    await dialog.getByText('messages: 120').waitFor();
+    await dialog.getByText('groups to leave: 8').waitFor();
+    await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+    await dialog.getByText('Carried out').waitFor();
+    const seconds = (Date.now() - begun) / 1000;
+    const clicks = await page.evaluate(() => window.clicks);
+    console.log(`      ${clicks} clicks, ${seconds.toFixed(1)} s`);
+    assert.ok(clicks <= 6, `${clicks} clicks`);
+    await dialog.getByText('Banned: 1. Taken out of groups: 8. Messages recalled: 120.').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.locator('.ant-modal-confirm-title', { hasText: 'Undo the batch of' }).waitFor();
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByText('Given back: 129. Left, because somebody has changed it since: 0.').waitFor();
+    assert.equal((await on.product.call(`im/user/info?id=${id}`)).is_banned, 0);
+  });
+
+  it('of a night are one line of the trail, which opens', async () => {
+    await page.goto('/im/audit');
+    await rowOf(page, 'Began a batch').getByRole('link', { name: 'Spammer of the night' }).click();
+    await page.waitForURL(/im\/batch\?open=/);
+    await page.getByRole('link', { name: 'All entries in the trail' }).click();
+    await page.waitForURL(/parent=/);
+    await rowOf(page, 'Recalled a group message').first().waitFor();
+    await settled(page);
     assert.deepEqual(await seriousFaults(page), []);
   });
 

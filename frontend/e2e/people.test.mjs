@@ -28,7 +28,7 @@ describe('People, and what staff do to them', () => {
     await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
     await dialog().getByText('Say why: it is written down').waitFor();
     await dialog().getByRole('button', { name: 'Fraud' }).click();
-    await dialog().getByText('7 days', { exact: true }).click();
+    await dialog().getByRole('radiogroup', { name: 'For how long' }).getByText('7 days', { exact: true }).click();
     assert.deepEqual(await seriousFaults(page), []);
     await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
     await dialog().getByText(`“${name}” is banned`).waitFor();

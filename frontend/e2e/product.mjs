@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/process/free-port.mjs';
 
 const entry = new URL('../../backend/dist/main.js', import.meta.url).pathname;
-const longestStart = 60_000;
+const longestStart = 180_000;
 
 export const password = 'admin-pass-1';
 /** What somebody else gives an account; its person has to choose another before anything else. */

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { redisCommand } from '../../scripts/services/private-redis.mjs';
 import { settled } from './at-rest.mjs';
-import { person, signIn, startBrowser } from './browser.mjs';
+import { LONGEST_MS, person, signIn, startBrowser } from './browser.mjs';
 import { dataFolder, howMany, sowPeople, startChat } from './chat.mjs';
 import { startProduct } from './product.mjs';
 import { rowOf } from './table.mjs';
 
 /** Pushes go out in their own time, and a busy machine takes its own. */
-const patience = { timeout: 120_000 };
 const PEOPLE = 25;
 
 const withoutRedis = redisCommand() ? false : 'this machine has no redis-server';
@@ -30,7 +29,7 @@ describe('A push to a chat server', { skip: withoutRedis }, () => {
     data.remove();
   });
 
-  it('arrives with whoever is online, before the eyes of who sent it', { timeout: 300_000 }, async () => {
+  it('arrives with whoever is online, before the eyes of who sent it', async () => {
     const people = sowPeople(data.folder, PEOPLE);
     const visitor = await chat.visitor(people[3]);
     const text = { title: 'Red envelopes', intro: 'At eight', content_type: 1, extern_link: 'https://example.com/' };
@@ -48,10 +47,10 @@ describe('A push to a chat server', { skip: withoutRedis }, () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Push now', exact: true }).click();
 
-    const { data: frame } = await visitor.frame(5, 53, patience.timeout);
+    const { data: frame } = await visitor.frame(5, 53, LONGEST_MS);
     assert.deepEqual([frame.title, frame.intro, frame.type], ['Red envelopes', 'At eight', 53]);
-    await rowOf(page, 'Red envelopes').getByText('Sent', { exact: true }).waitFor(patience);
-    await rowOf(page, 'Red envelopes').getByText('Online 1 · out 1 · delivered 1').waitFor(patience);
+    await rowOf(page, 'Red envelopes').getByText('Sent', { exact: true }).waitFor();
+    await rowOf(page, 'Red envelopes').getByText('Online 1 · out 1 · delivered 1').waitFor();
     assert.deepEqual(chat.server.refusals, []);
     assert.deepEqual(page.faults, []);
   });

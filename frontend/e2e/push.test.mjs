@@ -7,7 +7,6 @@ import { stage } from './stage.mjs';
 import { choose, rowOf } from './table.mjs';
 
 /** Pushes go out in their own time, and a busy machine takes its own. */
-const patience = { timeout: 120_000 };
 const PEOPLE = 25;
 
 const toBase64 = (text) => Buffer.from(text).toString('base64');
@@ -61,7 +60,7 @@ describe('System messages and their pushes', () => {
     assert.equal(await rowOf(page, 'A trap').count(), 0);
   });
 
-  it('says how many a push will reach, asks by message and number, and ends as sent', patience, async () => {
+  it('says how many a push will reach, asks by message and number, and ends as sent', async () => {
     await choose(page, 'Maintenance', /Push/);
     await dialog().getByText(`Will reach ${everybody} people`).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
@@ -76,13 +75,13 @@ describe('System messages and their pushes', () => {
       .click();
     await page.waitForURL(/sm-push-task\?message_id=\d+/);
     const task = rowOf(page, 'Maintenance');
-    await task.getByText('Sent', { exact: true }).waitFor(patience);
+    await task.getByText('Sent', { exact: true }).waitFor();
     await task.getByText(`${everybody} / ${everybody}`).waitFor();
     await page.goto('/im/sm-push-task');
     await settled(page);
   });
 
-  it('pushes to chosen people at a time: found by typing, or taken from a pasted list', patience, async () => {
+  it('pushes to chosen people at a time: found by typing, or taken from a pasted list', async () => {
     await page.getByRole('button', { name: 'New push' }).first().click();
     await dialog().getByRole('combobox', { name: 'Message' }).click();
     await page.keyboard.type('Maint');
@@ -111,7 +110,7 @@ describe('System messages and their pushes', () => {
     await rowOf(page, 'Chosen users: 3').getByText('Pending', { exact: true }).waitFor();
   });
 
-  it('cancels a push, says what had gone out, and opens it again', patience, async () => {
+  it('cancels a push, says what had gone out, and opens it again', async () => {
     await choose(page, 'Chosen users: 3', /Cancel/);
     const question = confirm('Cancel the push of “Maintenance 维护 ✓”?');
     await question.getByText('Nothing has gone out yet.').waitFor();
@@ -121,7 +120,7 @@ describe('System messages and their pushes', () => {
     const again = confirm('Reopen the push of');
     await again.getByText('Now', { exact: true }).click();
     await again.getByRole('button', { name: 'Reopen' }).click();
-    await rowOf(page, 'Chosen users: 3').getByText('Sent', { exact: true }).waitFor(patience);
+    await rowOf(page, 'Chosen users: 3').getByText('Sent', { exact: true }).waitFor();
   });
 
   it('tells who did what to a push', async () => {

@@ -4,7 +4,6 @@ import { seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 
 /** Tasks run in their own time, and a busy machine takes its own. */
-const patience = { timeout: 60_000 };
 
 describe('Tasks', () => {
   const on = stage();
@@ -105,7 +104,7 @@ describe('Tasks', () => {
     await page.getByRole('button', { name: 'Run once Greeting' }).click();
     await question('Run “Greeting” now?').getByRole('button', { name: 'Run once' }).click();
     const run = drawer().locator('li', { hasText: 'By hand' });
-    await run.getByText('Done').waitFor(patience);
+    await run.getByText('Done').waitFor();
     await run.getByRole('button').click();
     await run.locator('pre', { hasText: 'received' }).waitFor();
     await drawer().getByText('Failed', { exact: true }).click();
@@ -127,18 +126,18 @@ describe('Tasks', () => {
       on.product.call('task/info/add', { name, taskType: 1, every: 3_600_000, service, status: 0 });
     const broken = await add('Broken', 'demo.fail("out of paper")');
     const slow = await add('Slow', 'demo.wait(20)');
-    await card('Slow').waitFor(patience);
+    await card('Slow').waitFor();
     await on.product.call('task/info/once', { id: broken.id });
     await on.product.call('task/info/once', { id: slow.id });
-    await card('Broken').getByText('Failed').waitFor(patience);
-    await card('Slow').getByText('Running', { exact: true }).waitFor(patience);
+    await card('Broken').getByText('Failed').waitFor();
+    await card('Slow').getByText('Running', { exact: true }).waitFor();
   });
 
   it('shows on the engine page which node does what, and since when', async () => {
     await page.goto('/task/engine');
     await page.getByText('Web and worker').waitFor();
     await page.getByText('Alive').waitFor();
-    await page.locator('li', { hasText: 'Slow' }).getByText(/^for /).waitFor(patience);
+    await page.locator('li', { hasText: 'Slow' }).getByText(/^for /).waitFor();
     await page.getByText('Nothing has failed').waitFor();
     await page.goto('/task/list');
   });

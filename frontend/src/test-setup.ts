@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { keepWhatIsFelt } from './test-styles';
 
 // What appears at once on a quiet machine takes its time on a busy one.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 keepWhatIsFelt();
 

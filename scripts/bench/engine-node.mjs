@@ -81,11 +81,13 @@ async function engine() {
   const { ScheduleModule } = require('@nestjs/schedule');
   const { Handles } = dist('kernel/engine/handles.decorator');
   const { EngineAdapter } = dist('kernel/engine/engine-adapter');
+  const { env } = dist('config/env');
   const modules = [
+    dist('config/config.module').ConfigModule.forRoot(env),
     ScheduleModule.forRoot(),
     dist('kernel/database/database.module').DatabaseModule,
     dist('kernel/redis.module').RedisModule,
-    dist('kernel/engine/engine.module').EngineModule.forRoot(),
+    dist('kernel/engine/engine.module').EngineModule.forRoot(env),
   ];
 
   class Listener {

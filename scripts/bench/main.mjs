@@ -7,13 +7,15 @@ import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { root } from '../process/workspace.mjs';
 import { captcha } from './captcha.mjs';
 import { engine } from './engine.mjs';
+import { files } from './files.mjs';
 import { house } from './house.mjs';
 import { messages } from './messages.mjs';
 import { push } from './push.mjs';
 import { silence } from './silence.mjs';
+import { users } from './users.mjs';
 
 /** What can be measured, by its word: `npm run bench`, `npm run bench house -- --seconds 3`. */
-const subjects = { captcha, engine, house, messages, push, silence };
+const subjects = { captcha, engine, files, house, messages, push, silence, users };
 
 const options = {
   seconds: { type: 'string', default: '5' },
@@ -23,6 +25,8 @@ const options = {
   alarms: { type: 'string', default: '20000' },
   users: { type: 'string', default: '1000000' },
   messages: { type: 'string', default: '10000000' },
+  files: { type: 'string', default: '100000' },
+  megabytes: { type: 'string', default: '1024' },
   // A folder for a CPU profile of the server under load, to be opened in a browser's developer tools.
   profile: { type: 'string' },
 };
@@ -41,10 +45,17 @@ try {
   if (!subject)
     throw new Failed(`There is nothing to measure called ${name}; there are: ${Object.keys(subjects).join(', ')}.`);
   await makeReady();
-  const numbers = ['seconds', 'rounds', 'connections', 'staff', 'users', 'alarms', 'messages'].map((key) => [
-    key,
-    Number(values[key]),
-  ]);
+  const numbers = [
+    'seconds',
+    'rounds',
+    'connections',
+    'staff',
+    'users',
+    'alarms',
+    'messages',
+    'files',
+    'megabytes',
+  ].map((key) => [key, Number(values[key])]);
   await subject(folder.path, { profile: values.profile, ...Object.fromEntries(numbers) });
   await cleanUp();
 } catch (error) {

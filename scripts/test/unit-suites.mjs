@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode } from '../process/run.mjs';
+import { run, runNode } from '../process/run.mjs';
 import { binary, inRoot } from '../process/workspace.mjs';
 
-/** The backend's tests, once, with the servers that `env` names. */
-export async function jestSuite(folder, name, env) {
+/** The backend's tests, once, with the servers that `env` names, by the Node that is given. */
+export async function jestSuite(folder, name, env, node = process.execPath) {
   const report = join(folder, `${name}.json`);
   const script = binary('backend', 'jest');
   const args = ['--json', `--outputFile=${report}`];
   const options = { cwd: inRoot('backend'), env: { ...process.env, TMPDIR: folder, ...env }, timeout: 30 * 60_000 };
-  return counted(report, await runNode(script, args, options));
+  return counted(report, await run(node, [script, ...args], options));
 }
 
 /** The frontend's tests beside their components. */

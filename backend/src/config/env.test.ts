@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { readEnv } from './env';
+import { env, readEnv } from './env';
 import { StartError } from './start-error';
 
 test('everything has a default', () => {
@@ -11,6 +11,10 @@ test('everything has a default', () => {
     seed: 'demo',
     trustedProxies: [],
   });
+});
+
+test('what the process was told stays so: whoever wants it otherwise tells it an application of their own', () => {
+  expect(() => Object.assign(env, { port: 1 })).toThrow(TypeError);
 });
 
 test('several processes share a port where they share a database and a Redis', () => {
@@ -35,9 +39,23 @@ test.each([
   ['CAPTCHA', 'no'],
   ['DATABASE_URL', 'postgres://x'],
   ['REDIS_URL', 'localhost:6379'],
+  ['STORAGE_URL', 's3://bucket'],
+  ['STORAGE_URL', 'https://s3.example.com/bucket'],
+  ['STORAGE_PREFIX', '../files'],
+  ['UPLOAD_MAX_MB', '5 GB'],
   ['IM_REDIS_URL', 'localhost:6379'],
   ['IM_PUSH_EXECUTOR', 'both'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
+});
+
+test('whose plugins are taken is told by whole keys, and the key of installing cannot be guessed', () => {
+  const [one, two] = ['a'.repeat(64), '0'.repeat(64)];
+  expect(readEnv({}).pluginTrustedKeys).toEqual([]);
+  expect(readEnv({ PLUGIN_TRUSTED_KEYS: `${one}, ${two}` }).pluginTrustedKeys).toEqual([one, two]);
+  for (const keys of ['a'.repeat(63), 'A'.repeat(64), `${one};${two}`])
+    expect(() => readEnv({ PLUGIN_TRUSTED_KEYS: keys })).toThrow(StartError);
+  expect(() => readEnv({ PLUGIN_INSTALL_KEY: 'short' })).toThrow(StartError);
+  expect(readEnv({ PLUGIN_INSTALL_KEY: one }).pluginInstallKey).toBe(one);
 });

@@ -1,62 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { type AppConfig, EXECUTORS, LOG_LEVELS, ROLES, SEEDS } from './app-config';
+import { s3AddressOf } from './s3-address';
 import { givenSecret } from './secret-file';
 import { StartError } from './start-error';
 import { checkTimeZone } from './time-zone';
 import { lookup } from '../lookup';
 
-/** Everything that may be configured, read once. Nothing else reads `process.env`. docs/running.md lists the meanings. */
-export interface Env {
-  production: boolean;
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl?: string;
-  redisUrl?: string;
-  /** begins every key and channel: a chat product may live in the same Redis */
-  redisPrefix: string;
-  /** the chat product's own database; without it the chat tables live in the console's */
-  imDatabaseUrl?: string;
-  /** the Redis of the chat product, with its database number; without one nobody is reached live */
-  imRedisUrl?: string;
-  /** begins the keys of its servers: presence, frames, results */
-  imRedisPrefix: string;
-  /** begins the keys of its platform: bans, caches, the counter of pushes; renamed in newer editions */
-  imPlatformPrefix: string;
-  /** who sends the pushes: this console, or a platform that has a scheduler of its own */
-  imPushExecutor: (typeof EXECUTORS)[number];
-  /** recipients of a push that are looked up and sent to in one go */
-  imPushPage: number;
-  role: (typeof ROLES)[number];
-  /** how many processes share the port */
-  workers: number;
-  /** of several processes, the one that tells where to sign in */
-  announces: boolean;
-  /** how many alarms ring at once on this node */
-  engineConcurrency: number;
-  /** seconds that the event loop may stand still before the node is ended; 0 for no watchdog */
-  loopLimit: number;
-  secret?: string;
-  adminPassword?: string;
-  captcha: boolean;
-  seed: (typeof SEEDS)[number];
-  trustedProxies: string[];
-  publicUrl?: string;
-  logLevel: (typeof LOG_LEVELS)[number];
-  metricsToken?: string;
-  swagger: boolean;
-  /** `npm run dev` says so of the server that it starts: only there is source written */
-  devServer: boolean;
-  passwordLength: { min: number; max: number };
-}
-
-const ROLES = ['all', 'web', 'worker'] as const;
-const EXECUTORS = ['console', 'platform'] as const;
-const SEEDS = ['demo', 'base', 'none'] as const;
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'] as const;
-
 /** @throws StartError naming the variable that cannot be understood */
-export function readEnv(variables: NodeJS.ProcessEnv): Env {
+export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
   const text = (name: string) => lookup(variables, name)?.trim() || undefined;
   const secret = (name: string) => givenSecret(name, text);
   const production = text('NODE_ENV') === 'production';
@@ -66,6 +18,12 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     port: integer('PORT', text('PORT'), 8001, 0, 65_535),
     host: text('HOST') ?? '0.0.0.0',
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    storageUrl: storage(secret('STORAGE_URL')),
+    storagePrefix: storagePrefix(text('STORAGE_PREFIX')),
+    clamavUrl: url('CLAMAV_URL', text('CLAMAV_URL'), ['tcp:']),
+    uploadMaxMb: integer('UPLOAD_MAX_MB', text('UPLOAD_MAX_MB'), 5120, 100, 80_000),
+    uploadQuotaMb: integer('UPLOAD_QUOTA_MB', text('UPLOAD_QUOTA_MB'), 0, 0, 1_000_000_000),
+    uploadReserveMb: integer('UPLOAD_RESERVE_MB', text('UPLOAD_RESERVE_MB'), 1024, 0, 1_000_000),
     databaseUrl: url('DATABASE_URL', secret('DATABASE_URL'), ['mysql:', 'mariadb:']),
     redisUrl: url('REDIS_URL', secret('REDIS_URL'), ['redis:', 'rediss:']),
     redisPrefix: text('REDIS_PREFIX') ?? 'switchboard:',
@@ -82,6 +40,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     loopLimit: integer('LOOP_LIMIT', text('LOOP_LIMIT'), 10, 0, 3600),
     secret: secret('SECRET'),
     adminPassword: secret('ADMIN_PASSWORD'),
+    pluginTrustedKeys: publicKeys('PLUGIN_TRUSTED_KEYS', text('PLUGIN_TRUSTED_KEYS')),
+    pluginInstallKey: installKey('PLUGIN_INSTALL_KEY', secret('PLUGIN_INSTALL_KEY')),
     captcha: captcha(text('CAPTCHA'), production),
     seed: oneOf('SEED', text('SEED'), SEEDS, secret('DATABASE_URL') ? 'base' : 'demo'),
     trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean),
@@ -113,6 +73,32 @@ function oneOf<T extends string>(name: string, value: string | undefined, allowe
 
 const switched = (name: string, value: string | undefined, otherwise: boolean): boolean =>
   oneOf(name, value, ['on', 'off'], otherwise ? 'on' : 'off') === 'on';
+
+function storage(value: string | undefined): string | undefined {
+  const address = url('STORAGE_URL', value, ['http:', 'https:']);
+  if (address === undefined || s3AddressOf(address)) return address;
+  throw new StartError(
+    'STORAGE_URL must be https://KEY:SECRET@host/bucket, with ?region=… and ?style=path or virtual.',
+  );
+}
+
+function storagePrefix(value = 'app/base'): string {
+  if (/^[a-z0-9][\w-]*(?:\/[a-z0-9][\w-]*)*$/i.test(value) && value.length <= 100) return value;
+  throw new StartError('STORAGE_PREFIX must be a path of letters, digits, dashes and underscores, as app/base is.');
+}
+
+function publicKeys(name: string, value = ''): string[] {
+  const keys = value.split(/[\s,]+/).filter(Boolean);
+  if (keys.every((key) => /^[0-9a-f]{64}$/.test(key))) return keys;
+  throw new StartError(
+    `${name} must be public keys of 64 hexadecimal digits each, in lower case, with commas between them.`,
+  );
+}
+
+function installKey(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || value.length >= 32) return value;
+  throw new StartError(`${name} must have at least 32 characters, at random: openssl rand -hex 32 makes one.`);
+}
 
 /** Processes share nothing but a database and a Redis. */
 function workers(value: string | undefined, canShare: boolean): number {
@@ -148,4 +134,5 @@ function url(name: string, value: string | undefined, protocols: string[]): stri
   throw new StartError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
 }
 
-export const env: Readonly<Env> = readEnv(process.env);
+/** What this process was told, read once. Nothing else reads `process.env`; whoever is injected asks for an AppConfig instead. */
+export const env: AppConfig = Object.freeze(readEnv(process.env));

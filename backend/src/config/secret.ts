@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from './env';
+import type { AppConfig } from './app-config';
 import { StartError } from './start-error';
 
 const SHORTEST = 32;
@@ -11,7 +11,11 @@ const FEWEST_DIFFERENT = 10;
  * The key that signs the tokens: SECRET, else one made at the first start and kept in the data folder.
  * @throws StartError where a production server would start with one that can be guessed
  */
-export function loadSecret({ secret, production, dataDir }: Pick<Env, 'secret' | 'production' | 'dataDir'>): KeyObject {
+export function loadSecret({
+  secret,
+  production,
+  dataDir,
+}: Pick<AppConfig, 'secret' | 'production' | 'dataDir'>): KeyObject {
   if (secret && production && isWeak(secret))
     throw new StartError(
       `SECRET must have at least ${SHORTEST} characters, at random: openssl rand -hex 32 makes one.`,

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { env } from '../config/env';
+import { AppConfig } from '../config/app-config';
 import { Bus } from './bus/bus';
 import { ProcessBus } from './bus/process-bus';
 import { RedisBus } from './bus/redis-bus';
@@ -14,7 +14,11 @@ import { REDIS } from './redis/redis-token';
 @Global()
 @Module({
   providers: [
-    { provide: REDIS, useFactory: () => (env.redisUrl ? Redis.open(env.redisUrl, env.redisPrefix) : null) },
+    {
+      provide: REDIS,
+      inject: [AppConfig],
+      useFactory: ({ redisUrl, redisPrefix }: AppConfig) => (redisUrl ? Redis.open(redisUrl, redisPrefix) : null),
+    },
     {
       provide: Bus,
       inject: [REDIS],

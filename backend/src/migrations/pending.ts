@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { DataSource, EntitySchema } from 'typeorm';
 import { createDataSource, databaseOptions } from '../kernel/database/data-source-options';
+import { env } from '../config/env';
 import { migrate } from '../kernel/database/migrate';
 
 const loadModule = createRequire(__filename);
@@ -14,7 +15,7 @@ interface Statements {
 
 /** Opens the configured database with every entity there is, and brings its schema up to date. */
 export async function openWithAllEntities(): Promise<DataSource> {
-  const options = { ...(await databaseOptions()), entities: allEntities() };
+  const options = { ...(await databaseOptions(env)), entities: allEntities() };
   const source = await createDataSource(options).initialize();
   await migrate(source);
   return source;

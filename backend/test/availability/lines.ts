@@ -1,4 +1,4 @@
-import { env } from '../../src/config/env';
+import type { AppConfig } from '../../src/config/app-config';
 import { type Cuttable, cuttable } from '../engine/cuttable';
 import { ChatDatabase } from '../im/box-im/chat-database';
 
@@ -19,6 +19,8 @@ export type ServiceName = 'database' | 'redis' | 'chat-database';
 
 export interface Lines {
   line: Record<ServiceName, Cuttable>;
+  /** what the console is told of them */
+  words: Partial<AppConfig>;
   chat: ChatDatabase;
   close(): Promise<void>;
 }
@@ -31,14 +33,14 @@ export async function openLines(): Promise<Lines> {
     redis: await cuttable(String(REDIS_URL), 6379),
     'chat-database': await cuttable(chatUrl, 3306),
   };
-  Object.assign(env, {
+  const words = {
     databaseUrl: line.database.url,
     redisUrl: line.redis.url,
     imDatabaseUrl: line['chat-database'].url,
-  });
+  };
   const close = async (): Promise<void> => {
     await Promise.all(Object.values(line).map((one) => one.close()));
     await chat.drop();
   };
-  return { line, chat, close };
+  return { line, words, chat, close };
 }

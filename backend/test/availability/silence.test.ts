@@ -47,7 +47,7 @@ jest.setTimeout(240_000);
         .mockImplementation((...texts: unknown[]) => void said.push({ level, line: String(texts[0]) }));
     // Which engine there is, and where, is decided when the modules are loaded.
     const { startApp, signIn, ADMIN } = jest.requireActual<typeof App>('../app');
-    app = await startApp();
+    app = await startApp(lines.words);
     const token = await signIn(app.caller(), ADMIN.username, ADMIN.password);
     admin = app.caller(token, english);
     const { teach } = jest.requireActual<typeof Teach>('../task/teach');

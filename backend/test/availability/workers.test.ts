@@ -1,5 +1,4 @@
 import { DataSource } from 'typeorm';
-import { env } from '../../src/config/env';
 import { EngineNode } from '../../src/kernel/engine/engine-node.entity';
 import { startApp, type TestApp } from '../app';
 import { until } from '../engine/until';
@@ -8,9 +7,7 @@ const TOKEN = 'for-prometheus';
 let app: TestApp;
 
 beforeAll(async () => {
-  jest.replaceProperty(env, 'role', 'web');
-  jest.replaceProperty(env, 'metricsToken', TOKEN);
-  app = await startApp();
+  app = await startApp({ role: 'web', metricsToken: TOKEN });
 });
 afterAll(() => app.close());
 

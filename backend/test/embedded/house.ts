@@ -8,6 +8,7 @@ import { until } from '../engine/until';
 const BACKEND = join(__dirname, '../..');
 const HOOK = join(BACKEND, 'test/process/typescript.cjs');
 const LONGEST_START_MS = 90_000;
+const LONGEST_HEALTH_MS = 20_000;
 
 export interface Ended {
   code: number | null;
@@ -66,7 +67,9 @@ export class House {
     return { ...((await answer.json()) as Envelope<T>), status: answer.status };
   }
 
-  health = async (what: 'live' | 'ready'): Promise<number> => (await fetch(`${this.url}/health/${what}`)).status;
+  /** A connection that was on its way to a process while that died is closed by nobody: whoever asks has to ask again. */
+  health = async (what: 'live' | 'ready'): Promise<number> =>
+    (await fetch(`${this.url}/health/${what}`, { signal: AbortSignal.timeout(LONGEST_HEALTH_MS) })).status;
 
   async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { env } from '../../src/config/env';
+import type { AppConfig } from '../../src/config/app-config';
 import type { EngineSettings } from '../../src/kernel/engine/engine-settings';
 import { Handlers } from '../../src/kernel/engine/handlers';
 import { createDatabase, dropDatabase } from '../database';
@@ -13,9 +13,11 @@ const quick: Partial<EngineSettings> = { look: 200, pauses: [50, 100], drain: 50
 let node: EngineNode;
 let recorder: Recorder;
 const others: EngineNode[] = [];
+/** which engine it is */
+let words: Partial<AppConfig>;
 
 async function another(settings: Partial<EngineSettings> = {}): Promise<Recorder> {
-  const other = await startNode([Recorder], { ...quick, ...settings });
+  const other = await startNode([Recorder], { ...quick, ...settings }, words);
   others.push(other);
   return other.nest.get(Recorder);
 }
@@ -40,10 +42,10 @@ const aMoment = () => setTimeout(600);
 /** What every engine has to do: the in-process one on either database, and Bull where there is Redis. */
 describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('With the %s engine', (kind) => {
   beforeAll(() => {
-    jest.replaceProperty(env, 'redisUrl', kind === 'bull' ? process.env.REDIS_URL : undefined);
+    words = { redisUrl: kind === 'bull' ? process.env.REDIS_URL : undefined };
   });
   beforeEach(async () => {
-    node = await startNode([Recorder], quick);
+    node = await startNode([Recorder], quick, words);
     recorder = node.nest.get(Recorder);
   });
   afterEach(async () => {

@@ -3,6 +3,8 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
+import type { AppConfig } from '../../src/config/app-config';
+import { ConfigModule } from '../../src/config/config.module';
 import { DatabaseModule } from '../../src/kernel/database/database.module';
 import { ALARM_QUEUE, type AlarmQueue } from '../../src/kernel/engine/bull/bull-queue';
 import { Clock } from '../../src/kernel/engine/clock';
@@ -32,14 +34,20 @@ export interface EngineNode {
 }
 
 /** One node with an engine and the given providers, beside any others on the same database and Redis. */
-export async function startNode(providers: Type[], settings: Partial<EngineSettings> = {}): Promise<EngineNode> {
-  @Module({ imports: [ScheduleModule.forRoot(), DatabaseModule, RedisModule, EngineModule.forRoot()], providers })
+export async function startNode(
+  providers: Type[],
+  settings: Partial<EngineSettings> = {},
+  words: Partial<AppConfig> = {},
+): Promise<EngineNode> {
+  const config = { ...env, ...words };
+  const engine = [ScheduleModule.forRoot(), EngineModule.forRoot(config)];
+  @Module({ imports: [ConfigModule.forRoot(config), ...engine, DatabaseModule, RedisModule], providers })
   class NodeModule {}
 
   const clock = new MovableClock();
   const nest = await Test.createTestingModule({ imports: [NodeModule] })
     .overrideProvider(EngineSettings)
-    .useValue(Object.assign(new EngineSettings(), settings))
+    .useValue(Object.assign(new EngineSettings(config), settings))
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
@@ -49,15 +57,15 @@ export async function startNode(providers: Type[], settings: Partial<EngineSetti
     figures: nest.get(EngineFigures),
     clock,
     nest,
-    clear: () => clear(nest),
+    clear: () => clear(nest, config),
     stop: () => nest.close(),
   };
 }
 
-async function clear(nest: TestingModule): Promise<void> {
+async function clear(nest: TestingModule, { redisUrl, redisPrefix }: AppConfig): Promise<void> {
   await nest.get(DataSource).query('DELETE FROM `engine_alarm`');
-  if (!env.redisUrl) return;
+  if (!redisUrl) return;
   const queue = nest.get<AlarmQueue>(ALARM_QUEUE, { strict: false });
   await queue.obliterate({ force: true });
-  await queue.client.del(`${env.redisPrefix}engine:current`);
+  await queue.client.del(`${redisPrefix}engine:current`);
 }

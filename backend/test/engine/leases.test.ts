@@ -1,5 +1,4 @@
 import { DataSource } from 'typeorm';
-import { env } from '../../src/config/env';
 import { EngineNode } from '../../src/kernel/engine/engine-node.entity';
 import { createDatabase, dropDatabase } from '../database';
 import { type EngineNode as Node, startNode } from './engine-app';
@@ -7,13 +6,14 @@ import { Recorder } from './recorder';
 import { until } from './until';
 
 /** Only the in-process engine can be given a clock of our own; what Bull does then is shown in real processes. */
-jest.replaceProperty(env, 'redisUrl', undefined);
+const inProcess = { redisUrl: undefined };
 
 const DAY = 86_400_000;
 const nodes: Node[] = [];
 
 async function start(settings = {}) {
-  const node = await startNode([Recorder], { look: 100, drain: 300, sweep: 60_000, pauses: [50], ...settings });
+  const times = { look: 100, drain: 300, sweep: 60_000, pauses: [50], ...settings };
+  const node = await startNode([Recorder], times, inProcess);
   nodes.push(node);
   return { ...node, recorder: node.nest.get(Recorder) };
 }

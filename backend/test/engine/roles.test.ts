@@ -1,18 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { env } from '../../src/config/env';
+import type { AppConfig } from '../../src/config/app-config';
 import { startApp, type TestApp } from '../app';
 import { createDatabase, dropDatabase } from '../database';
 import { type EngineNode, startNode } from './engine-app';
 import { Recorder } from './recorder';
 import { until } from './until';
 
-const as = (role: typeof env.role) => jest.replaceProperty(env, 'role', role);
-
 describe('A worker', () => {
   let app: TestApp;
   beforeAll(async () => {
-    as('worker');
-    app = await startApp();
+    app = await startApp({ role: 'worker' });
   });
   afterAll(() => app.close());
 
@@ -32,9 +29,8 @@ describe('A worker', () => {
 
 describe('A web node', () => {
   const nodes: EngineNode[] = [];
-  const start = async (role: typeof env.role) => {
-    as(role);
-    const node = await startNode([Recorder], { look: 200, sweep: 200 });
+  const start = async (role: AppConfig['role']) => {
+    const node = await startNode([Recorder], { look: 200, sweep: 200 }, { role });
     nodes.push(node);
     return { node, recorder: node.nest.get(Recorder) };
   };

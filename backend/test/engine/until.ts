@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Waits until something is so; a slow machine has plenty of time, a failure says what it still was. */
-export async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean, longest = 20_000): Promise<T> {
+export async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean, longest = 60_000): Promise<T> {
   const deadline = Date.now() + longest;
   for (;;) {
     const value = await read();

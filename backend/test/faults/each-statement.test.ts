@@ -1,6 +1,5 @@
 import '../push/no-demo';
 import { DataSource } from 'typeorm';
-import { env } from '../../src/config/env';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { MessageType } from '../../src/modules/im/tables/columns/message-type';
@@ -27,7 +26,6 @@ import { FailingStatements } from './failing-statements';
  * afterwards.
  */
 declare const unheld: string[];
-const { role } = env;
 let tasks: TaskApp;
 let source: DataSource;
 let faults: FailingStatements;
@@ -35,15 +33,13 @@ let gateway: ChatGateway;
 
 beforeAll(async () => {
   // The engine rings nothing here: what is due is rung by the test.
-  Object.assign(env, { role: 'web' });
-  tasks = await startTaskApp();
+  tasks = await startTaskApp({ role: 'web' });
   const { nest } = tasks.app;
   [source, gateway] = [nest.get(DataSource), nest.get(ChatGateway)];
   faults = new FailingStatements(source);
 });
 afterAll(async () => {
   await tasks?.close();
-  Object.assign(env, { role });
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -23,13 +23,19 @@ export interface Scanner {
   most: number;
   /** of an input at its largest, where it may be more than `MOST_MS`; the scanner says why */
   mostMs?: number;
+  /** it lets others have their turn in between, so that what counts is its longest stretch without */
+  isInPortions?: boolean;
   run: (text: string) => unknown;
 }
 
-export interface Verdict {
-  /** of the largest input */
+/** What one run took of the processor's time, in ms: at a stretch, and altogether. */
+interface Cost {
   ms: number;
-  /** 1 is linear, 2 is quadratic; none where all of it is too quick to tell */
+  total: number;
+}
+
+export interface Verdict extends Cost {
+  /** of the whole, while the costs are those of the largest input: 1 is linear, 2 is quadratic; none where all of it is too quick to tell */
   exponent?: number;
 }
 
@@ -39,31 +45,38 @@ export interface Verdict {
  */
 export async function growthOf(scanner: Scanner, shape: Shape): Promise<Verdict> {
   const hopeless = await approach(scanner, shape);
-  if (hopeless !== undefined) return { ms: hopeless };
-  let verdict: Verdict = { ms: Infinity };
+  if (hopeless) return hopeless;
+  let verdict: Verdict = { ms: Infinity, total: Infinity };
   for (let tries = 0; tries < TRIES && !isGood(verdict, scanner); tries++) {
     const again = await measure(scanner, shape, tries + 1);
     const exponents = [verdict.exponent, again.exponent].filter((one) => one !== undefined);
-    verdict = { ms: Math.min(verdict.ms, again.ms), exponent: exponents.length ? Math.min(...exponents) : undefined };
+    verdict = { ...lesser(verdict, again), exponent: exponents.length ? Math.min(...exponents) : undefined };
   }
   return verdict;
 }
 
-export const isGood = ({ ms, exponent = 0 }: Verdict, { mostMs = MOST_MS }: Pick<Scanner, 'mostMs'>): boolean =>
-  ms < MEASURABLE_MS || (ms <= mostMs && exponent <= MOST_EXPONENT);
+export const isGood = ({ ms, total, exponent = 0 }: Verdict, { mostMs = MOST_MS }: Pick<Scanner, 'mostMs'>): boolean =>
+  total < MEASURABLE_MS || (ms <= mostMs && exponent <= MOST_EXPONENT);
+
+const lesser = (one: Cost, other: Cost): Cost => ({
+  ms: Math.min(one.ms, other.ms),
+  total: Math.min(one.total, other.total),
+});
 
 /** From small to large, and no further where it takes too long already: the next size might take an hour. */
-async function approach({ run, most }: Scanner, shape: Shape): Promise<number | undefined> {
+async function approach(scanner: Scanner, shape: Shape): Promise<Cost | undefined> {
+  const { most, run } = scanner;
   for (let size = SMALLEST; size < most * 2; size *= 4) {
     const text = shape(Math.min(size, most));
-    let ms = Infinity;
+    let least: Cost = { ms: Infinity, total: Infinity };
     // A great collection of garbage in between has taken over a second.
-    for (let tries = 0; tries < TRIES && ms > FAR_TOO_LONG_MS; tries++) {
-      const before = process.cpuUsage();
-      if (!(await finishes(() => run(text)))) return Infinity;
-      ms = Math.min(ms, spent(before));
+    for (let tries = 0; tries < TRIES && least.ms > FAR_TOO_LONG_MS; tries++) {
+      let ends = true;
+      const cost = await costOf(scanner, async () => (ends = await finishes(() => run(text))));
+      if (!ends) return { ms: Infinity, total: Infinity };
+      least = lesser(least, cost);
     }
-    if (ms > FAR_TOO_LONG_MS) return ms;
+    if (least.ms > FAR_TOO_LONG_MS) return least;
   }
   return undefined;
 }
@@ -82,23 +95,38 @@ async function finishes(work: () => unknown): Promise<boolean> {
   }
 }
 
-async function measure({ run, most }: Scanner, shape: Shape, times: number): Promise<Verdict> {
-  const ms = await best(run, shape(most), times);
-  if (ms < MEASURABLE_MS) return { ms };
-  const points: [size: number, ms: number][] = [[most, ms]];
+async function measure(scanner: Scanner, shape: Shape, times: number): Promise<Verdict> {
+  const { most } = scanner;
+  const cost = await best(scanner, shape(most), times);
+  if (cost.total < MEASURABLE_MS) return cost;
+  const points: [size: number, ms: number][] = [[most, cost.total]];
   for (let size = most / 2; size >= most / 2 ** DOUBLINGS; size /= 2)
-    points.push([size, await best(run, shape(size), times + 1)]);
-  return { ms, exponent: exponentOf(points.filter(([, one]) => one >= MEASURABLE_MS / 10)) };
+    points.push([size, (await best(scanner, shape(size), times + 1)).total]);
+  return { ...cost, exponent: exponentOf(points.filter(([, one]) => one >= MEASURABLE_MS / 10)) };
 }
 
-async function best(run: Scanner['run'], text: string, times: number): Promise<number> {
-  let least = Infinity;
-  for (let time = 0; time < times; time++) {
-    const before = process.cpuUsage();
-    await run(text);
-    least = Math.min(least, spent(before));
-  }
+async function best(scanner: Scanner, text: string, times: number): Promise<Cost> {
+  let least: Cost = { ms: Infinity, total: Infinity };
+  for (let time = 0; time < times; time++) least = lesser(least, await costOf(scanner, () => scanner.run(text)));
   return least;
+}
+
+/** Somebody else looks in whenever it is their turn, and at the end. */
+async function costOf({ isInPortions = false }: Scanner, work: () => unknown): Promise<Cost> {
+  const before = process.cpuUsage();
+  let last = before;
+  let ms = 0;
+  let isOver = false;
+  const look = (): void => {
+    ms = Math.max(ms, spent(last));
+    last = process.cpuUsage();
+    if (!isOver) setImmediate(look);
+  };
+  if (isInPortions) setImmediate(look);
+  await work();
+  isOver = true;
+  look();
+  return { ms, total: spent(before) };
 }
 
 function spent(before: NodeJS.CpuUsage): number {

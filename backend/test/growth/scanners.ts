@@ -37,11 +37,11 @@ import { kebabCase, readEntity } from '../../src/modules/base/menu/source/entity
 import { NewSource } from '../../src/modules/base/menu/source/source.dto';
 import { MalformedSource, tokensOf } from '../../src/modules/base/menu/source/tokens';
 import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
-import { beginning } from '../../src/modules/im/queries/beginning';
+import { beginning } from '../../src/kernel/database/beginning';
 import { viewOf } from '../../src/modules/im/messages/conversation/message-view';
 import { shortened } from '../../src/modules/im/messages/shortened';
-import { sortedWords } from '../../src/modules/im/phrases/sensitive-word/sorted-words';
-import { WordList } from '../../src/modules/im/phrases/sensitive-word/sensitive-word.dto';
+import { readSheet } from '../../src/kernel/import/file/read-sheet';
+import { tableOf } from '../../src/kernel/import/heads';
 import { canBeFound, WordTrie } from '../../src/modules/im/phrases/sensitive-word/word-trie';
 import { idsIn } from '../../src/modules/im/announcements/sm-push-task/audience';
 import { isPictureAddress, isWebAddress } from '../../src/modules/im/announcements/system-message/external-link';
@@ -56,9 +56,6 @@ const HEAD = 16 * 1024;
 /** What the chat product's columns hold of ids in a row. */
 const LONGEST_IDS = 1024;
 const UPLOAD_HEAD = 256 * 1024;
-
-/** class-transformer takes some microseconds for each item of a list: twenty thousand are more than 50 ms. */
-const LONG_LIST_MS = 200;
 
 const pipe = validationPipe();
 const body = (metatype: Type): ArgumentMetadata => ({ type: 'body', metatype });
@@ -120,7 +117,7 @@ export const scanners: readonly Scanner[] = [
   ),
   scanner(
     'the validation pipe',
-    ['kernel/envelope/validation.pipe.ts', 'kernel/envelope/known-keys.ts'],
+    ['kernel/envelope/validation.pipe.ts', 'kernel/schema/compile.ts'],
     USUAL.bytes,
     piped((value) => pipe.transform(value, body(SignIn))),
   ),
@@ -145,15 +142,12 @@ export const scanners: readonly Scanner[] = [
     USUAL.bytes,
     piped((value) => new OneOrManyPipe(SignIn).transform(value)),
   ),
-  {
-    ...scanner(
-      'a list of ids',
-      ['kernel/crud/chosen-ids.ts', 'kernel/envelope/each.decorator.ts'],
-      USUAL.bytes,
-      piped((ids) => pipe.transform({ ids }, body(Ids))),
-    ),
-    mostMs: LONG_LIST_MS,
-  },
+  scanner(
+    'a list of ids',
+    ['kernel/crud/chosen-ids.ts', 'kernel/envelope/each.decorator.ts'],
+    USUAL.bytes,
+    piped((ids) => pipe.transform({ ids }, body(Ids))),
+  ),
   scanner(
     'many rows',
     'kernel/envelope/many.pipe.ts',
@@ -258,17 +252,19 @@ export const scanners: readonly Scanner[] = [
     readCall(`demo.test(${text})`),
   ),
   scanner('a schedule', 'modules/task/schedule/cron.ts', LONGEST_CRON, (text) => faultOf(text, new Date(2026, 0, 1))),
-  scanner('a list of words', 'modules/im/phrases/sensitive-word/sorted-words.ts', MEGABYTE, (text) =>
-    sortedWords(text.split(/[,\s]/, 20_000), new Set()),
-  ),
   {
-    ...scanner(
-      'the shape of a list of words',
-      'modules/im/phrases/sensitive-word/sensitive-word.dto.ts',
-      MEGABYTE,
-      (text) => refusable(() => pipe.transform({ words: text.split(/[,\s]/, 20_001) }, body(WordList))),
-    ),
-    mostMs: LONG_LIST_MS,
+    name: 'a file of rows',
+    reads: [
+      'kernel/import/file/read-sheet.ts',
+      'kernel/import/file/csv-rows.ts',
+      'kernel/import/file/text-of-bytes.ts',
+      'kernel/import/heads.ts',
+    ],
+    // Files are larger, but are read in portions of 4 kB, and a megabyte of them would take the night.
+    most: 128 * 1024,
+    isInPortions: true,
+    run: (text) =>
+      refusable(async () => tableOf(await readSheet(Buffer.from(text), 10_000), new Map(), { key: 'a', columns: [] })),
   },
   scanner('a text among sensitive words', 'modules/im/phrases/sensitive-word/word-trie.ts', 10_000, (text) => {
     canBeFound(text);

@@ -1,6 +1,5 @@
 import { imUrl } from './separate-database';
 import { DataSource, In } from 'typeorm';
-import { env } from '../../src/config/env';
 import { Code } from '../../src/kernel/codes';
 import { AuditTrail } from '../../src/modules/im/oversight/trail/audit-trail';
 import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
@@ -11,6 +10,8 @@ import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
+import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
+import { BatchState, BatchStep, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import { ChatDatabase } from './box-im/chat-database';
 import { chatOf, people } from './people';
 
@@ -31,13 +32,11 @@ interface Person {
   let acts: Acts;
   let database: ChatDatabase;
   let count = 0;
-  const { role } = env;
 
   beforeAll(async () => {
-    Object.assign(env, { role: 'web' });
     database = await ChatDatabase.create(String(imUrl));
     await database.install('open-source');
-    app = await startApp();
+    app = await startApp({ role: 'web' });
     make = factoriesOf(app);
     admin = await app.as('admin');
     acts = app.nest.get(Acts, { strict: false });
@@ -45,7 +44,6 @@ interface Person {
   afterAll(async () => {
     await app.close();
     await database.drop();
-    Object.assign(env, { role });
   });
 
   const person = () => database.register(`apart${++count}`);
@@ -105,7 +103,7 @@ interface Person {
 
   test('that fails is in the trail as failed, and nothing is told', async () => {
     const id = await person();
-    const failing = acts.perform({ action: 'user.test', targets: [target(id)] }, async (manager) => {
+    const failing = acts.perform({ action: 'user.kick', targets: [target(id)] }, async (manager) => {
       await manager.update(ImUser, { id }, { is_banned: 1 });
       throw new Error('no');
     });
@@ -157,7 +155,7 @@ interface Person {
       [written, 'written'],
       [lost, 'lost'],
     ] as const)
-      await trail.enter({ action: 'user.test', targets: [] }, [target(id)], ActState.Begun, batch);
+      await trail.enter({ action: 'user.kick', targets: [] }, [target(id)], ActState.Begun, batch);
     const { manager } = app.nest.get(DataSource);
     await manager.insert(ImEnforcement, {
       batch: 'written',
@@ -226,6 +224,42 @@ interface Person {
     expect(await stored(other)).toEqual({ is_banned: 0, reason: '' });
     expect(await make.find(ImTimedBan, {})).toMatchObject([{ targetId: id }]);
     await admin.post('im/user/unban', { ids: [id] });
+  });
+
+  test('a batch finds what its node wrote down and did not live to do, and the undo gives back the rest', async () => {
+    const [id, friend] = [await person(), await person()];
+    const say = () =>
+      database.query(
+        `INSERT INTO \`im_private_message\` (\`send_id\`, \`recv_id\`, \`content\`, \`type\`, \`status\`, \`send_time\`) VALUES (${id}, ${friend}, 'x', 0, 1, NOW())`,
+      );
+    for (let n = 0; n < 3; n++) await say();
+    const recalled = async () =>
+      (await database.query(`SELECT \`id\` FROM \`im_private_message\` WHERE \`send_id\` = ${id} AND \`status\` = 2`))
+        .length;
+    const handler = app.nest.get(BatchHandler, { strict: false });
+    const ring = async (batch: number) => {
+      await handler.ring({ id: batch }, { signal: new AbortController().signal } as never);
+      return (await admin.get('im/batch/info', { id: batch })).data;
+    };
+    const order = { ids: [id], reason: 'spam', recallPrivate: true, span: 'all', leaveGroups: true };
+    const { data } = await admin.post<{ id: number; batch: string }>('im/batch/begin', order);
+    expect(await ring(data.id)).toMatchObject({ state: BatchState.Done, banned: 1, privateMessages: 3 });
+    expect(await recalled()).toBe(3);
+    // As it would be if the chat's own transaction had been lost with the node.
+    await database.query(
+      `UPDATE \`im_private_message\` SET \`status\` = 1 WHERE \`send_id\` = ${id} AND \`type\` = 0 LIMIT 1`,
+    );
+    const { manager } = app.nest.get(DataSource);
+    await manager.update(ImBatch, { id: data.id }, { state: BatchState.Running, step: BatchStep.Over });
+    expect(await ring(data.id)).toMatchObject({ state: BatchState.Done, privateMessages: 3 });
+    expect(await recalled()).toBe(3);
+    expect((await make.find<ImAct>(ImAct, { parent: data.batch })).every(({ state }) => state === ActState.Done)).toBe(
+      true,
+    );
+    await admin.post('im/batch/undo', { id: data.id });
+    expect(await ring(data.id)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
+    expect(await recalled()).toBe(0);
+    expect(await stored(id)).toEqual({ is_banned: 0, reason: '' });
   });
 
   test('is refused, and leaves no act as done, where the database is read-only', async () => {

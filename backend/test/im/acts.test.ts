@@ -19,7 +19,7 @@ describe('An act', () => {
   afterAll(() => app.close());
 
   const rename = (id: number, nick_name: string) => ({
-    action: 'user.test',
+    action: 'user.kick' as const,
     targets: [{ type: 'user' as const, id, name: nick_name }],
     reason: 'why not',
   });
@@ -36,7 +36,7 @@ describe('An act', () => {
     expect(await nick(id)).toBe('Acted upon');
     const [act] = await factoriesOf(app).find(ImAct, { batch: result.batch });
     expect(act).toMatchObject({
-      action: 'user.test',
+      action: 'user.kick',
       targetId: id,
       reason: 'why not',
       state: ActState.Done,
@@ -48,18 +48,18 @@ describe('An act', () => {
 
   it('that fails leaves nothing', async () => {
     const [id = 0] = await people(app, ['Ben Act']);
-    const failing = acts.perform({ ...rename(id, 'Ben'), action: 'user.fails' }, async (manager) => {
+    const failing = acts.perform({ ...rename(id, 'Ben'), action: 'user.reset' }, async (manager) => {
       await manager.update(ImUser, { id }, { nick_name: 'Acted upon' });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     expect(await nick(id)).toBe('Ben Act');
-    expect(await factoriesOf(app).find(ImAct, { action: 'user.fails', state: ActState.Done })).toEqual([]);
+    expect(await factoriesOf(app).find(ImAct, { action: 'user.reset', state: ActState.Done })).toEqual([]);
   });
 
   it('is entered for those alone that it has changed', async () => {
     const targets = [1, 2, 3].map((id) => ({ type: 'user' as const, id, name: null }));
-    const { count, batch, enforcement } = await acts.perform({ action: 'user.some', targets }, () =>
+    const { count, batch, enforcement } = await acts.perform({ action: 'user.update', targets }, () =>
       Promise.resolve({ targets: targets.slice(1) }),
     );
     expect([count, enforcement.state]).toEqual([2, 'none']);

@@ -1,7 +1,6 @@
 import { imUrl } from './separate-database';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { env } from '../../src/config/env';
 import { AlarmDispatcher } from '../../src/kernel/engine/alarm-dispatcher';
 import { Sweeper } from '../../src/kernel/engine/sweeper';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
@@ -26,7 +25,6 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
   let make: Factories;
   let admin: Caller;
   let alice: number;
-  const { imDatabaseUrl } = env;
   let said: { level: string; line: string }[];
 
   beforeAll(async () => {
@@ -36,13 +34,12 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
     await database.query("UPDATE `im_user` SET `is_banned` = 1, `reason` = 'spam'");
     line = await cuttable(String(imUrl), 3306);
     line.cut();
-    Object.assign(env, { imDatabaseUrl: line.url });
     said = [];
     for (const level of ['warn', 'error', 'log'] as const)
       jest
         .spyOn(Logger.prototype, level)
         .mockImplementation((...texts: unknown[]) => void said.push({ level, line: String(texts[0]) }));
-    app = await startApp();
+    app = await startApp({ imDatabaseUrl: line.url });
     make = factoriesOf(app);
     const token = await signIn(app.caller(), ADMIN.username, ADMIN.password);
     admin = app.caller(token, { language: 'en' });
@@ -51,7 +48,6 @@ const MESSAGE = "The chat product's database is out of reach right now, please t
     await app?.close();
     await line?.close();
     await database?.drop();
-    Object.assign(env, { imDatabaseUrl });
   });
 
   const info = async () => (await admin.get<CapabilityInfo>('im/capability/info')).data;

@@ -1,5 +1,4 @@
 import { imUrl } from './separate-database';
-import { env } from '../../src/config/env';
 import { Code } from '../../src/kernel/codes';
 import type { CapabilityInfo } from '../../src/modules/im/product/capability/capability.dto';
 import { apply } from '../../src/modules/im/product/schema/addition';
@@ -55,20 +54,17 @@ const READING: readonly [call: string, body: object][] = [
   let app: TestApp;
   let admin: Caller;
   let database: ChatDatabase;
-  const { role } = env;
 
   beforeAll(async () => {
-    Object.assign(env, { role: 'web' });
     database = await ChatDatabase.create(String(imUrl));
     await database.install('open-source-v1');
-    app = await startApp();
+    app = await startApp({ role: 'web' });
     admin = await app.as('admin');
     await admin.post('im/conversation/reason', { reason: 'a test' });
   });
   afterAll(async () => {
     await app?.close();
     await database.drop();
-    Object.assign(env, { role });
   });
 
   /** The tables of an edition, with two people who have talked, and a group of theirs. */

@@ -1,5 +1,6 @@
 import '../push/chat-environment';
 import { setTimeout } from 'node:timers/promises';
+import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
 import { Code } from '../../src/kernel/codes';
 import { insertMany } from '../../src/kernel/database/insert-many';
@@ -190,6 +191,54 @@ interface Trail {
     await free.close();
   }, 120_000);
 
+  test('while the platform is away nobody is said to be told; who is free when it comes back is not thrown out', async () => {
+    const [one, two] = [await person(), await person()];
+    const clients = [await signIn(one), await signIn(two)];
+    await platform.stop();
+    const [first, second] = [await ban([one]), await ban([two])];
+    expect(first.enforcement).toMatchObject({ state: 'pending', reason: 'unread', unread: 1 });
+    expect(await trail(first.batch)).toMatchObject([{ enforcement: { state: 0, unread: 1, error: null } }]);
+    expect((await admin.post<Acted>('im/user/unban', { ids: [two] })).data).toMatchObject({
+      enforcement: { state: 'none' },
+    });
+    platform = await MockPlatform.start({ redisUrl: redis.url, chat });
+    expect(await clients[0]!.left()).toBe('发布广告');
+    await until(async () => (await enforcement(first.batch)).state === EnforcementState.Done, 60_000);
+    await until(async () => (await enforcement(second.batch)).state === EnforcementState.Done, 60_000);
+    expect(await trail(first.batch)).toMatchObject([{ enforcement: { state: 1, unread: 0, terminals: 1 } }]);
+    expect(platform.orders.map(({ order }) => order.id)).toEqual([one]);
+    expect(clients[1]!.farewell).toBeUndefined();
+    await clients[1]!.close();
+  }, 120_000);
+
+  test('while a chat server is dead nobody there is said to be told; when it is back they are', async () => {
+    const ids = [await person(), await person()];
+    const [group_id = 0] = await insertMany(chat.manager, ImGroup, [
+      { name: 'Pair', owner_id: ids[0], created_time: new Date() },
+    ]);
+    await insertMany(
+      chat.manager,
+      ImGroupMember,
+      ids.map((user_id) => ({ group_id, user_id, quit: 0, created_time: new Date() })),
+    );
+    const post = { group_id, send_id: ids[0], send_nick_name: '', content: 'spam', type: 0, status: 0 };
+    const [message = 0] = await insertMany(chat.manager, ImGroupMessage, [
+      { ...post, receipt: 0, receipt_ok: 0, send_time: new Date() },
+    ]);
+    // A server that nobody runs: its people count as connected until their presence is over.
+    const presence = createClient({ url: redis.url });
+    await presence.connect();
+    await presence.set(`im:user:server_id:${ids[1]}:0`, '99999');
+    const client = await signIn(ids[0]!);
+    const { data } = await admin.post<Acted>('im/group_message/recall', { ids: [message], reason: 'spam' });
+    expect(data.enforcement).toMatchObject({ state: 'pending', reason: 'unread', unread: 1 });
+    await until(() => client.recalled.includes(message));
+    await presence.del('im:message:group:99999');
+    await until(async () => (await enforcement(data.batch)).state === EnforcementState.Done, 60_000);
+    await presence.close();
+    await client.close();
+  }, 120_000);
+
   test('what a node left behind that died after the act is told by another', async () => {
     const id = await person();
     const client = await signIn(id);
@@ -230,7 +279,9 @@ interface Trail {
     await server.seat(ids.slice(0, 700));
     const before = platform.orders.length;
     const { count: banned, batch, enforcement: told } = await ban(ids, 'raid');
-    expect([banned, told.state === 'done' || told.reason === 'slow']).toEqual([1200, true]);
+    expect(banned).toBe(1200);
+    // The platform takes ten a turn: it may be told and not have fetched all by then.
+    expect(['slow', 'unread', undefined]).toContain(told.reason);
     await until(async () => (await enforcement(batch)).state === EnforcementState.Done);
     expect((await enforcement(batch)).outcome).toEqual({ terminals: 700, frames: 700 });
     await until(() => platform.orders.length === before + 1200, 90_000);
@@ -243,7 +294,7 @@ interface Trail {
     jest.spyOn(gateway, 'evict').mockRejectedValue(new Error('broken'));
     const longest = settings.longest;
     settings.longest = -1;
-    const { batch, enforcement: told } = await acts.perform({ action: 'user.test', targets: [] }, () =>
+    const { batch, enforcement: told } = await acts.perform({ action: 'user.kick', targets: [] }, () =>
       Promise.resolve([{ do: 'evict' as const, names: ['x'] }]),
     );
     settings.longest = longest;

@@ -1,5 +1,4 @@
 import { DataSource } from 'typeorm';
-import { env } from '../../src/config/env';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { Clock } from '../../src/kernel/engine/clock';
 import { wireTime } from '../../src/kernel/envelope/wire';
@@ -26,11 +25,9 @@ let app: TestApp;
 let admin: Caller;
 let figures: Figures;
 let now = NOON;
-const { role } = env;
 beforeAll(async () => {
   // The task that counts would do so too: its engine goes by the same clock.
-  Object.assign(env, { role: 'web' });
-  app = await startApp();
+  app = await startApp({ role: 'web' });
   jest.spyOn(app.nest.get(Clock), 'now').mockImplementation(() => now.getTime());
   admin = await app.as('admin');
   figures = app.nest.get(Figures);
@@ -43,7 +40,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await app?.close();
-  Object.assign(env, { role });
 });
 
 const manager = () => app.nest.get(DataSource).manager;
@@ -147,7 +143,13 @@ test('many rows are counted a stretch at a time, and a run that is out of time l
 
 test('bans are counted as the trail of acts has them', async () => {
   await manager().query('DELETE FROM `im_act`');
-  const act = { action: 'user.ban', targetType: 'user' as const, targetId: 1, createTime: ago(1), updateTime: ago(1) };
+  const act = {
+    action: 'user.ban' as const,
+    targetType: 'user' as const,
+    targetId: 1,
+    createTime: ago(1),
+    updateTime: ago(1),
+  };
   await insertMany(manager(), ImAct, [act, { ...act, action: 'group.ban' }, { ...act, action: 'user.unban' }]);
   await figures.advance(60_000);
   expect(await today()).toMatchObject({ bans: 1, groupBans: 1 });

@@ -1,5 +1,4 @@
 import '../push/no-demo';
-import { env } from '../../src/config/env';
 import { EnforceHandler } from '../../src/modules/im/oversight/enforcement/enforce.handler';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
 import { Enforcer } from '../../src/modules/im/oversight/enforcement/enforcer';
@@ -21,12 +20,10 @@ describe('What the chat product could not be told at once', () => {
   let admin: Caller;
   let make: Factories;
   let gateway: ChatGateway;
-  const { role } = env;
 
   // No worker: nobody tries again but the test.
   beforeAll(async () => {
-    Object.assign(env, { role: 'web' });
-    app = await startApp();
+    app = await startApp({ role: 'web' });
     admin = await app.as('admin');
     make = factoriesOf(app);
     gateway = app.nest.get(ChatGateway, { strict: false });
@@ -34,7 +31,6 @@ describe('What the chat product could not be told at once', () => {
   });
   afterAll(async () => {
     await app?.close();
-    Object.assign(env, { role });
   });
   afterEach(() => jest.restoreAllMocks());
 

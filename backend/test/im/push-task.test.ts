@@ -1,4 +1,3 @@
-import { env } from '../../src/config/env';
 import { Flag } from '../../src/modules/im/tables/columns/flag.decorator';
 import { ImPushEvent } from '../../src/modules/im/announcements/sm-push-task/push-event.entity';
 import { ImSmPushTask, PushStatus } from '../../src/modules/im/tables/im-sm-push-task.entity';
@@ -11,7 +10,6 @@ type Row = Record<string, string | number | null>;
 type Refused = { errors?: Record<string, string[]>; reason?: string; status?: number };
 
 const LATER = '2099-01-01 00:00:00';
-const role = env.role;
 
 let app: TestApp;
 let make: Factories;
@@ -21,8 +19,7 @@ let ids: number[];
 
 beforeAll(async () => {
   // Nothing is sent by this node: what staff may do to a push is one thing, sending it another.
-  Object.assign(env, { role: 'web' });
-  app = await startApp();
+  app = await startApp({ role: 'web' });
   make = factoriesOf(app);
   admin = await app.as('admin');
   message = await addMessage('Maintenance');
@@ -30,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app?.close();
-  Object.assign(env, { role });
 });
 
 async function addMessage(title: string): Promise<number> {
@@ -185,10 +181,9 @@ describe('cancelling and opening again', () => {
   test('does not stop what the chat platform sends', async () => {
     const id = await added();
     await put(id, { status: PushStatus.Sending });
-    const { imPushExecutor } = env;
-    Object.assign(env, { imPushExecutor: 'platform' });
+    const executor = jest.replaceProperty(app.config, 'imPushExecutor', 'platform');
     expect(await post('cancel', { id })).toMatchObject({ code: 1001 });
-    Object.assign(env, { imPushExecutor });
+    executor.restore();
     expect(await info(id)).toMatchObject({ status: 2 });
   });
 

@@ -1,5 +1,4 @@
 import { imUrl } from './separate-database';
-import { env } from '../../src/config/env';
 import { TimedBans } from '../../src/modules/im/oversight/act/timed-bans';
 import { RecycleData } from '../../src/modules/recycle/recycle-data.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -11,20 +10,17 @@ import { ChatDatabase } from './box-im/chat-database';
   let make: Factories;
   let admin: Caller;
   let database: ChatDatabase;
-  const { role } = env;
 
   beforeAll(async () => {
-    Object.assign(env, { role: 'web' });
     database = await ChatDatabase.create(String(imUrl));
     await database.install('open-source');
-    app = await startApp();
+    app = await startApp({ role: 'web' });
     make = factoriesOf(app);
     admin = await app.as('admin');
   });
   afterAll(async () => {
     await app.close();
     await database.drop();
-    Object.assign(env, { role });
   });
   beforeEach(() => make.source.manager.deleteAll(RecycleData));
 

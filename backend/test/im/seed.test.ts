@@ -57,7 +57,7 @@ test('what the demo holds could have been written by staff', async () => {
 });
 
 test('it comes once, and not where somebody chats already', async () => {
-  const seed = () => new ImSeedService(source(), app.nest.get(ConfService)).onModuleInit();
+  const seed = () => new ImSeedService(source(), app.nest.get(ConfService), env).onModuleInit();
   await seed();
   expect(await source().manager.count(ImUser)).toBe(PEOPLE);
   await source().query("DELETE FROM `base_sys_conf` WHERE `cKey` = 'imSeed'");
@@ -69,9 +69,6 @@ test('there is none without the demo', async () => {
   await source().query("DELETE FROM `base_sys_conf` WHERE `cKey` = 'imSeed'");
   await source().query('DELETE FROM `im_user`');
   await source().query('DELETE FROM `im_system_message`');
-  const { seed } = env;
-  Object.assign(env, { seed: 'base' });
-  await new ImSeedService(source(), app.nest.get(ConfService)).onModuleInit();
+  await new ImSeedService(source(), app.nest.get(ConfService), { ...env, seed: 'base' }).onModuleInit();
   expect(await source().manager.count(ImUser)).toBe(0);
-  Object.assign(env, { seed });
 });

@@ -1,8 +1,11 @@
 import '../push/no-demo';
+import { dialect } from '../../src/kernel/database/dialect';
+import { tapStatements } from '../../src/kernel/database/statement-tap';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ImSensitiveWord } from '../../src/modules/im/tables/im-sensitive-word.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
+import { fileOf, importFile } from '../import-file';
 import { chatOf } from './people';
 
 let app: TestApp;
@@ -58,25 +61,43 @@ test('64 emoji are 64 characters', async () => {
   expect(await info(await added('😀'.repeat(64)))).toMatchObject({ content: '😀'.repeat(64) });
 });
 
-test('a list of thousands comes in at once, and says what was known and what was not taken', async () => {
+test('a list of thousands without a head comes in at once, whole or not at all', async () => {
   await added('w7');
   const words = Array.from({ length: 5000 }, (_, at) => `w${at}`);
-  const answer = await post<Row>('import', { words: [...words, ' w1 ', '', 'x'.repeat(65), 'a\u0001b'] });
-  expect(answer.data).toEqual({
-    added: 4999,
-    known: 2,
-    refused: [
-      { key: 'validation.isNotEmpty', line: 5002, word: '', reason: expect.any(String) },
-      { key: 'validation.maxLength', line: 5003, word: 'x'.repeat(64), reason: expect.stringContaining('64') },
-      { key: 'validation.isLine', line: 5004, word: 'a\u0001b', reason: expect.any(String) },
-    ],
+  const wrong = fileOf([...words, ' w1 ', 'x'.repeat(65), 'a\u0001b'].join('\n'));
+  const refused = await importFile(admin, 'im/sensitive_word', wrong);
+  expect(refused.data.counts).toEqual({ add: 4999, change: 0, same: 1, wrong: 3 });
+  expect(refused.data.rows.filter(({ fate }) => fate === 'wrong')).toMatchObject([
+    { line: 5001, errors: { '': [expect.stringContaining('2')] } },
+    { line: 5002, errors: { content: [expect.stringContaining('64')] } },
+    { line: 5003, errors: { content: [expect.any(String)] } },
+  ]);
+  expect(await importFile(admin, 'im/sensitive_word', wrong, { digest: refused.data.digest })).toMatchObject({
+    code: 1001,
+    key: 'import.wrong',
+    data: { reason: 'wrong', rows: { length: 3 } },
   });
+  expect(await chatOf(app).manager.count(ImSensitiveWord)).toBe(1);
+  const right = fileOf(words.join('\n'));
+  const { data } = await importFile(admin, 'im/sensitive_word', right);
+  const done = await importFile(admin, 'im/sensitive_word', right, { digest: data.digest });
+  expect(done.data).toMatchObject({ done: true, counts: { add: 4999, same: 1 } });
   expect(await chatOf(app).manager.count(ImSensitiveWord)).toBe(5000);
-  expect((await post<Row>('import', { words })).data).toEqual({ added: 0, known: 5000, refused: [] });
-  expect(await post('import', { words: [] })).toMatchObject({ code: 1002 });
-  expect(await post('import', { words: ['a\0b'] })).toMatchObject({ code: 1002 });
-  expect(await post('import', { words: Array.from({ length: 20_001 }, () => 'x') })).toMatchObject({ code: 1002 });
+  expect((await importFile(admin, 'im/sensitive_word', right)).data.counts).toMatchObject({ add: 0, same: 5000 });
 }, 60_000);
+
+test('a file puts words into force and out of it, by the words of the screen', async () => {
+  await added('on');
+  const file = fileOf('敏感词,启用\non,否\nNEW,是\n');
+  const form = { titles: { 敏感词: 'content', 启用: 'enabled' }, words: { enabled: { 是: '1', 否: '0' } } };
+  const { data } = await importFile(admin, 'im/sensitive_word', file, form);
+  expect(data.rows).toMatchObject([{ fate: 'change', changed: ['enabled'] }, { fate: 'add' }]);
+  await importFile(admin, 'im/sensitive_word', file, { ...form, digest: data.digest });
+  expect(await chatOf(app).manager.find(ImSensitiveWord, { order: { id: 'ASC' } })).toMatchObject([
+    { content: 'on', enabled: 0 },
+    { content: 'NEW', enabled: 1 },
+  ]);
+});
 
 test('a text is shown as the product would store it, by the words in force', async () => {
   await added('加微信');
@@ -106,7 +127,9 @@ test('whatever is done to words is in the trail', async () => {
   const id = await added('traced');
   await post('update', { id, enabled: 0 });
   await post('delete', { ids: [id] });
-  await post('import', { words: ['a1', 'a1', ''] });
+  const file = fileOf('a1\na2');
+  const { data } = await importFile(admin, 'im/sensitive_word', file);
+  await importFile(admin, 'im/sensitive_word', file, { digest: data.digest });
   const acts = await factoriesOf(app).find(ImAct, { targetType: 'sensitive_word' });
   const own = acts
     .filter(({ targetId, action }) => targetId === id || action.endsWith('import'))
@@ -116,6 +139,17 @@ test('whatever is done to words is in the trail', async () => {
     ['sensitive_word.add', 'traced', null],
     ['sensitive_word.update', 'traced', { enabled: 0 }],
     ['sensitive_word.delete', 'traced', null],
-    ['sensitive_word.import', null, { added: 1, known: 1, refused: 1 }],
+    ['sensitive_word.import', null, { added: 2, changed: 0 }],
   ]);
+});
+
+test('a preview holds no word: only what writes does', async () => {
+  const file = fileOf('held\n');
+  const locks: string[] = [];
+  const end = tapStatements((sql) => void (/im_sensitive_word.*FOR UPDATE/s.test(sql) && locks.push(sql)));
+  const { data } = await importFile(admin, 'im/sensitive_word', file);
+  expect(locks).toEqual([]);
+  await importFile(admin, 'im/sensitive_word', file, { digest: data.digest });
+  end();
+  expect(locks.length > 0).toBe(dialect === 'mysql');
 });

@@ -1,6 +1,5 @@
 import { imUrl } from './separate-database';
 import { DataSource } from 'typeorm';
-import { env } from '../../src/config/env';
 import { ImPushEvent } from '../../src/modules/im/announcements/sm-push-task/push-event.entity';
 import { PushSendHandler } from '../../src/modules/im/announcements/sm-push-task/sending/push-send.handler';
 import { imEntities } from '../../src/modules/im/tables/im-entities';
@@ -19,14 +18,12 @@ const LATER = '2099-01-01 00:00:00';
   let make: Factories;
   let admin: Caller;
   let database: ChatDatabase;
-  const { role } = env;
 
   beforeAll(async () => {
-    Object.assign(env, { role: 'web' });
     database = await ChatDatabase.create(String(imUrl));
     await database.install('open-source');
     await database.register('alice');
-    app = await startApp();
+    app = await startApp({ role: 'web' });
     make = factoriesOf(app);
     admin = await app.as('admin');
   });
@@ -35,7 +32,6 @@ const LATER = '2099-01-01 00:00:00';
     await app.close();
     expect(chat.isInitialized).toBe(false);
     await database.drop();
-    Object.assign(env, { role });
   });
 
   test('does not keep the console from starting where it lacks tables: the calls say what is missing', async () => {

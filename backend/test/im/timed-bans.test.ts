@@ -1,6 +1,5 @@
 import '../push/no-demo';
 import { In, IsNull } from 'typeorm';
-import { env } from '../../src/config/env';
 import { Engine } from '../../src/kernel/engine/engine';
 import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
@@ -19,19 +18,16 @@ describe('Bans that end by themselves', () => {
   let make: Factories;
   let bans: TimedBans;
   let count = 0;
-  const { role } = env;
 
   // No worker: nobody ends bans but the test.
   beforeAll(async () => {
-    Object.assign(env, { role: 'web' });
-    app = await startApp();
+    app = await startApp({ role: 'web' });
     admin = await app.as('admin');
     make = factoriesOf(app);
     bans = app.nest.get(TimedBans, { strict: false });
   });
   afterAll(async () => {
     await app?.close();
-    Object.assign(env, { role });
   });
   beforeEach(() => make.source.manager.clear(ImTimedBan));
 

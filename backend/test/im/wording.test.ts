@@ -2,17 +2,18 @@ import '../push/no-demo';
 import { DataSource } from 'typeorm';
 import { Engine } from '../../src/kernel/engine/engine';
 import { Live } from '../../src/kernel/live/live';
-import { env } from '../../src/config/env';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { WordingPushHandler } from '../../src/modules/im/phrases/wording-library/pushing/wording-push.handler';
 import { ImWordingRun } from '../../src/modules/im/phrases/wording-library/pushing/wording-run.entity';
 import { PhraseKeeper } from '../../src/modules/im/phrases/wording-library/pushing/phrase-keeper';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { until } from '../push/until';
+import { fileOf, importFile } from '../import-file';
 import { group } from './group-rows';
 import { chatOf, people } from './people';
 import { recorded } from './recorded';
@@ -100,6 +101,68 @@ describe('phrases', () => {
     expect(await phrase('update', { id: own, type: 0, content: 'a text' })).toMatchObject({ code: 1000 });
   });
 
+  describe('of a file', () => {
+    const RESOURCE = 'im/wording';
+    const preview = async (text: string, library_id: number) =>
+      (await importFile(admin, RESOURCE, fileOf(text), { preset: { library_id } })).data;
+    const taken = async (text: string, library_id: number) => {
+      const { digest } = await preview(text, library_id);
+      return importFile(admin, RESOURCE, fileOf(text), { preset: { library_id }, digest });
+    };
+
+    test('come last, in their order, by people whose ids or names are told; the same may be said twice', async () => {
+      const id = await newLibrary();
+      await newPhrase(id, { content: 'first' });
+      const file = `nick_name,content,delay\nBen Wu,哈哈,2\n${ann()},second,\nBen Wu,哈哈,4\n`;
+      expect(await taken(file, id)).toMatchObject({ data: { done: true, counts: { add: 3 } } });
+      expect((await listed(id)).map((row) => [row.order_num, row.nick_name, row.content, row.delay])).toEqual([
+        [1, 'Ann Lee', 'first', 0],
+        [2, 'Ben Wu', '哈哈', 2],
+        [3, 'Ann Lee', 'second', 0],
+        [4, 'Ben Wu', '哈哈', 4],
+      ]);
+    });
+
+    test('are not there twice when the file comes again, and change what it says otherwise', async () => {
+      const id = await newLibrary();
+      const file = (delay: number) => `user_id,content,delay\n${ann()},so,1\n${ann()},so,${delay}\n`;
+      await taken(file(2), id);
+      expect(await preview(file(2), id)).toMatchObject({ counts: { same: 2 } });
+      expect((await preview(file(3), id)).rows).toMatchObject([
+        { fate: 'same' },
+        { fate: 'change', changed: ['delay'] },
+      ]);
+      await taken(file(3), id);
+      expect((await listed(id)).map(({ delay }) => delay)).toEqual([1, 3]);
+    });
+
+    test('are there once when two send it at once', async () => {
+      const id = await newLibrary();
+      const file = `user_id,content\n${ann()},race\n`;
+      const answers = await Promise.all([taken(file, id), taken(file, id)]);
+      expect(answers.map(({ code }) => code)).toContain(1000);
+      expect(await listed(id)).toHaveLength(1);
+    });
+
+    test('come in whole or not at all, each fault at its field', async () => {
+      const [, other] = await people(app, ['Twin', 'Other']);
+      await chatOf(app).manager.update(ImUser, other!, { nick_name: 'Twin' });
+      const id = await newLibrary();
+      const file = `user_id,content,type,library_id\nBen Wu,good,,\nTwin,x,,\nNobody,x,,\n${ann()},no address,1,\n${ann()},${'x'.repeat(1025)},,\n${ann()},x,,987654\n`;
+      const { rows } = await preview(file, id);
+      expect(rows.map(({ errors }) => Object.keys(errors))).toEqual([
+        [],
+        ['user_id'],
+        ['user_id'],
+        ['content'],
+        ['content'],
+        ['library_id'],
+      ]);
+      expect(await taken(file, id)).toMatchObject({ code: 1001, key: 'import.wrong' });
+      expect(await listed(id)).toEqual([]);
+    });
+  });
+
   test('are put into an order, all of them or none', async () => {
     const id = await newLibrary();
     const [a, b, c] = [await newPhrase(id), await newPhrase(id), await newPhrase(id)];
@@ -135,8 +198,7 @@ describe('phrases', () => {
 describe('a push', () => {
   test('says the phrases in their order as messages of their people, and brings them to all members', async () => {
     const told = jest.spyOn(app.nest.get(Live), 'publish');
-    const { publicUrl } = env;
-    Object.assign(env, { publicUrl: 'https://console.example.com' });
+    const publicUrl = jest.replaceProperty(app.config, 'publicUrl', 'https://console.example.com');
     await chatOf(app).manager.update(
       ImGroupMember,
       { group_id: chatGroup, user_id: ben() },
@@ -149,7 +211,7 @@ describe('a push', () => {
     const answer = await library('push', { id });
     expect(answer.data).toMatchObject({ count: 1, total: 2, run: expect.any(Number) });
     const { run, phrases } = await over(id);
-    Object.assign(env, { publicUrl });
+    publicUrl.restore();
     expect(run).toMatchObject({ state: 1, total: 2, done: 2, problem: null, error: null, staff_name: '超级管理员' });
     const picture = 'https://console.example.com/upload/a.png';
     const messages = await said();

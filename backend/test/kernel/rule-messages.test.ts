@@ -2,6 +2,7 @@ import { getMetadataStorage } from 'class-validator';
 import { type Context, runInContext } from '../../src/kernel/context/context';
 import { faultOf } from '../../src/kernel/envelope/rule-fault';
 import { textOf } from '../../src/kernel/errors/fault';
+import { READS } from '../../src/kernel/schema/reads.decorator';
 import { type Language, LANGUAGES } from '../../src/kernel/context/language';
 import { isMessage, t } from '../../src/kernel/i18n/translate';
 import '../../src/app.module';
@@ -12,15 +13,15 @@ interface Rule {
   limits: unknown[];
 }
 
-/** Whether a rule applies at all is no demand, and so has nothing to say. */
-const CONDITIONAL = 'conditionalValidation';
+/** Whether a rule applies at all, and how a value is read, are no demands, and so have nothing to say. */
+const NO_DEMANDS = ['conditionalValidation', READS];
 
 /** Every rule of every class that the product declares, each with the limits that it is used with. */
 function declared(): Rule[] {
   const { validationMetadatas } = getMetadataStorage() as unknown as {
     validationMetadatas: Map<unknown, { type: string; name?: string; constraints?: unknown[] }[]>;
   };
-  const rules = [...validationMetadatas.values()].flat().filter(({ type }) => type !== CONDITIONAL);
+  const rules = [...validationMetadatas.values()].flat().filter(({ type }) => !NO_DEMANDS.includes(type));
   const all = rules.map(({ type, name = type, constraints = [] }) => ({
     title: `${name} ${String(constraints).slice(0, 60)}`,
     name,

@@ -27,7 +27,7 @@ const SLEEP = 'SELECT SLEEP(20) AS slept';
   beforeAll(async () => {
     jest.replaceProperty(STATEMENT_LIMITS, 'request', 500);
     await createDatabase();
-    source = await createDataSource({ ...(await databaseOptions()), migrations: [] }).initialize();
+    source = await createDataSource({ ...(await databaseOptions(env)), migrations: [] }).initialize();
     await source.query('CREATE TABLE `limited` (`id` int PRIMARY KEY)');
   });
   afterAll(async () => {

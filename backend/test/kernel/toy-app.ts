@@ -17,6 +17,7 @@ import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
 import { IsInt, IsOptional } from 'class-validator';
 import request from 'supertest';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import { env } from '../../src/config/env';
 import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
 import type { Staff } from '../../src/kernel/context/staff';
 import { provideContext } from '../../src/kernel/context/context.hook';
@@ -24,6 +25,7 @@ import { context } from '../../src/kernel/context/context';
 import { CrudController } from '../../src/kernel/crud/crud-controller';
 import { CrudModule } from '../../src/kernel/crud/crud.module';
 import { CrudService } from '../../src/kernel/crud/crud.service';
+import { HooksModule } from '../../src/kernel/hooks/hooks.module';
 import { CursorController } from '../../src/kernel/crud/cursor/cursor-controller';
 import type { CursorQuery } from '../../src/kernel/crud/cursor/cursor-query';
 import { CursorService } from '../../src/kernel/crud/cursor/cursor.service';
@@ -52,6 +54,12 @@ class ToyRecycleBin extends RecycleBin {
       related: related.map((one) => ({ entity: (one.entity as Type).name, rows: one.rows as ToyBin['rows'] })),
     });
     return identifiers[0]?.id as number;
+  }
+
+  async keepEach({ entity, rows }: DeletedRows, manager: EntityManager): Promise<number[]> {
+    const ids: number[] = [];
+    for (const row of rows) ids.push(await this.keep({ entity, rows: [row] }, [], manager));
+    return ids;
   }
 }
 
@@ -178,9 +186,10 @@ class ToyRecycleModule {}
 
 @Module({
   imports: [
+    HooksModule,
     ToyRecycleModule,
     TypeOrmModule.forRootAsync({
-      useFactory: async () => ({ ...(await databaseOptions()), synchronize: true, migrations: [], entities: TOYS }),
+      useFactory: async () => ({ ...(await databaseOptions(env)), synchronize: true, migrations: [], entities: TOYS }),
       dataSourceFactory: (options) => createDataSource(options as DataSourceOptions).initialize(),
     }),
     CrudModule.forFeature(TOYS),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import libsql from 'libsql';
 import { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
 import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
 import { guardEmbedded } from '../../src/kernel/database/embedded/guard-embedded';
 import { createDatabase, dropDatabase } from '../database';
@@ -66,7 +67,7 @@ const LOST_WRITES: Record<string, (source: DataSource) => Promise<number[]>> = {
 describe('on the configured database', () => {
   let source: DataSource;
   beforeAll(async () => {
-    const options = { ...(await databaseOptions()), entities: [ToyTask], synchronize: true, migrations: [] };
+    const options = { ...(await databaseOptions(env)), entities: [ToyTask], synchronize: true, migrations: [] };
     source = await createDataSource(options).initialize();
   });
   beforeEach(() => source.manager.deleteAll(ToyTask));
@@ -175,7 +176,7 @@ describe('on an embedded database', () => {
 
 test('a statement whose only value is NULL is one like any other', async () => {
   const source = await createDataSource({
-    ...(await databaseOptions()),
+    ...(await databaseOptions(env)),
     entities: [ToyTask],
     migrations: [],
   }).initialize();

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { EntityManager } from 'typeorm';
+import { env } from '../../src/config/env';
 import { createApp } from '../../src/boot';
 import { runInContext } from '../../src/kernel/context/context';
 import { LANGUAGES } from '../../src/kernel/context/language';
@@ -11,7 +12,7 @@ import { DictTypeService } from '../../src/modules/dict/type/dict-type.service';
  * the rows are gone, or when all is committed.
  */
 async function main([id, moment]: string[]): Promise<void> {
-  const app = await createApp();
+  const app = await createApp(env);
   await app.init();
   const types = app.get(DictTypeService, { strict: false });
   const bin = app.get(RecycleBin, { strict: false });

@@ -1,4 +1,5 @@
 import 'libsql';
+import { env } from '../../src/config/env';
 import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
 
 /**
@@ -8,7 +9,7 @@ import { createDataSource, databaseOptions } from '../../src/kernel/database/dat
 async function main([user = '']: string[]): Promise<void> {
   process.setgid?.(Number(user));
   process.setuid?.(Number(user));
-  const source = await createDataSource(await databaseOptions()).initialize();
+  const source = await createDataSource(await databaseOptions(env)).initialize();
   await source.destroy();
 }
 

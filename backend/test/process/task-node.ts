@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { env } from '../../src/config/env';
 import { createApp } from '../../src/boot';
 import { EngineSettings } from '../../src/kernel/engine/engine-settings';
 import { Handlers } from '../../src/kernel/engine/handlers';
@@ -12,7 +13,7 @@ import { teach } from '../task/teach';
  * it may.
  */
 async function main([folder = '', places = '50']: string[]): Promise<void> {
-  const app = await createApp();
+  const app = await createApp(env);
   app.get(EngineSettings, { strict: false }).concurrency = Number(places);
   const note = (name: string, what: string) => appendFileSync(join(folder, name), `${what} ${process.pid}\n`);
   teach(

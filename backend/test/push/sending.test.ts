@@ -5,16 +5,15 @@ import { Live } from '../../src/kernel/live/live';
 import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
 import type { Presence } from '../../src/modules/im/product/gateway/presence';
 import { pushAlarm, pushSend } from '../../src/modules/im/announcements/sm-push-task/push-alarms';
-import { PushHalted } from '../../src/modules/im/announcements/sm-push-task/sending/push-halted';
+import { LeaseLost } from '../../src/kernel/lease/lease-lost';
 import { PushNews } from '../../src/modules/im/announcements/sm-push-task/sending/push-news';
 import { PushProgress } from '../../src/modules/im/announcements/sm-push-task/sending/push-progress';
 import { ImPushRun } from '../../src/modules/im/announcements/sm-push-task/sending/push-run.entity';
-import { PushRuns } from '../../src/modules/im/announcements/sm-push-task/sending/push-runs';
+import { type PushLease, PushRuns } from '../../src/modules/im/announcements/sm-push-task/sending/push-runs';
 import { PushSendHandler } from '../../src/modules/im/announcements/sm-push-task/sending/push-send.handler';
 import { PushSettings } from '../../src/modules/im/announcements/sm-push-task/sending/push-settings';
 import { ImSmPushTask, PushStatus } from '../../src/modules/im/tables/im-sm-push-task.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
-import { env } from '../../src/config/env';
 import { startApp, type TestApp } from '../app';
 import { Chat } from './chat';
 import { until } from './until';
@@ -218,13 +217,14 @@ test('a node that was suspended before a page sends it to nobody where another h
   const taken = jest.spyOn(runs, 'take');
   // The last that is done before the first page.
   jest.spyOn(app.nest.get(PushNews, { strict: false }), 'tell').mockImplementationOnce(async () => {
-    (await taken.mock.results[0]?.value)?.prolonged(0);
+    const lease = (await taken.mock.results[0]?.value) as PushLease;
+    lease.until = 0;
     await chat.source.manager.update(ImPushRun, { taskId: id }, { owner: 'another', lease: Date.now() + 60_000 });
   });
   await ring(id);
   expect(sent).not.toHaveBeenCalled();
   expect(await chat.run(id)).toMatchObject({ owner: 'another', done: 0, pages: 0 });
-  await chat.source.manager.update(ImPushRun, { taskId: id }, { owner: null });
+  await chat.source.manager.update(ImPushRun, { taskId: id }, { owner: null, lease: 0 });
   await ring(id);
   expect(handed()).toHaveLength(await everybody());
 });
@@ -242,7 +242,7 @@ test('a page is entered only where the ledger stands, even by the owner of the l
     [0, page(2, 20)],
     [11, page(12, 20)],
   ] as const)
-    await expect(runs.turn(lease, from, next)).rejects.toThrow(PushHalted);
+    await expect(runs.turn(lease, from, next)).rejects.toThrow(LeaseLost);
   expect(await chat.run(id)).toMatchObject({ reached: 10, done: 10, online: 1, frames: 2, pages: 1 });
   expect(await chat.pages(id)).toMatchObject([page(1, 10)]);
   await runs.turn(lease, 10, page(11, 20));
@@ -258,10 +258,10 @@ test('a lease that was lost cannot be used, and is taken once', async () => {
   const others = await Promise.all([runs.take(id), runs.take(id)]);
   expect(others.filter(Boolean)).toHaveLength(1);
   const page = { firstId: 1, lastId: 2, recipients: 2, online: 0, frames: 0 };
-  await expect(runs.turn(lease, 0, page)).rejects.toThrow(PushHalted);
+  await expect(runs.turn(lease, 0, page)).rejects.toThrow(LeaseLost);
   expect(await chat.pages(id)).toEqual([]);
   lease.end();
-  for (const other of others) if (other) await runs.release(other);
+  for (const other of others) if (other) await other.release();
 });
 
 test('the sweep names what is due, what has lost its node, and what nobody has closed', async () => {
@@ -290,7 +290,7 @@ test('what stands under the id of a task that never began is not its own', async
 });
 
 test('where the chat product sends by itself, nothing is done', async () => {
-  jest.replaceProperty(env, 'imPushExecutor', 'platform');
+  jest.replaceProperty(app.config, 'imPushExecutor', 'platform');
   const id = await chat.task();
   await ring(id);
   expect(await handler.overdue()).toEqual([]);

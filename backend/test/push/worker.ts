@@ -3,6 +3,7 @@ import { Test } from '@nestjs/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { setTimeout } from 'node:timers/promises';
 import { AppModule } from '../../src/app.module';
+import { env } from '../../src/config/env';
 import { EngineSettings } from '../../src/kernel/engine/engine-settings';
 import { ApiAdapter } from '../../src/kernel/envelope/api.adapter';
 import { LiveAdapter } from '../../src/kernel/live/live-adapter';
@@ -18,9 +19,9 @@ export interface WorkerOrder {
 
 /** A worker node, as it is in use but for its pace. Says `here` when it works. */
 async function main({ pauseMs, leases }: WorkerOrder): Promise<void> {
-  const engine = Object.assign(new EngineSettings(), leases && { lease: leases.engine });
-  const push = Object.assign(new PushSettings(), leases && { lease: leases.push });
-  const parts = await Test.createTestingModule({ imports: [AppModule] })
+  const engine = Object.assign(new EngineSettings(env), leases && { lease: leases.engine });
+  const push = Object.assign(new PushSettings(env), leases && { lease: leases.push });
+  const parts = await Test.createTestingModule({ imports: [AppModule.forRoot(env)] })
     .overrideProvider(EngineSettings)
     .useValue(engine)
     .overrideProvider(PushSettings)

@@ -1,3 +1,4 @@
+import type { AppConfig } from '../../src/config/app-config';
 import { Handlers } from '../../src/kernel/engine/handlers';
 import { Clock } from '../../src/kernel/engine/clock';
 import { TaskLog } from '../../src/modules/task/tables/task-log.entity';
@@ -40,8 +41,8 @@ export interface TaskApp {
   close(): Promise<void>;
 }
 
-export async function startTaskApp(): Promise<TaskApp> {
-  const app = await startApp();
+export async function startTaskApp(words: Partial<AppConfig> = {}): Promise<TaskApp> {
+  const app = await startApp(words);
   const admin = await app.as('admin');
   const { nest } = app;
   const clock = nest.get(Clock);

@@ -41,7 +41,7 @@ export interface paths {
          *
          *     Anybody may call it, signed in or not.
          *
-         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`.
+         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`.
          */
         post: operations["Open_login"];
         delete?: never;
@@ -276,7 +276,7 @@ export interface paths {
         };
         /**
          * Tell how files are uploaded
-         * @description Always `local`: files go to the server itself, by `base/comm/upload`.
+         * @description Files go to the server, small ones by `base/comm/upload`, large ones in pieces; with `cloud` they may go to the bucket itself.
          *
          *     Whoever is signed in may call it.
          */
@@ -304,9 +304,33 @@ export interface paths {
          *
          *     Whoever is signed in may call it.
          *
-         *     May be refused with `upload.empty`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
+         *     May be refused with `hook.failed`, `hook.refused`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
          */
         post: operations["Comm_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/comm/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find records anywhere
+         * @description Rows of any resource whose list the caller may see, a few of each, as that list shows them.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `http.401`.
+         */
+        post: operations["Comm_search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -493,8 +517,34 @@ export interface paths {
          * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `userId`, `action`, `method`, `status`, `code`, `ip`: a value, or a list of which any may match.
          *
          *     Needs the permission `base:sys:log:export`.
+         *
+         *     May be refused with `hook.failed`.
          */
         post: operations["Log_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/log/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the history of a row
+         * @description Who did what to a row that the caller may read, as far as it is recorded: the newest 100, secrets masked.
+         *
+         *     Needs the permission `base:sys:log:history`.
+         *
+         *     May be refused with `crud.notFound`, `history.none`, `http.401`.
+         */
+        post: operations["Log_history"];
         delete?: never;
         options?: never;
         head?: never;
@@ -772,9 +822,33 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:export`.
          *
-         *     May be refused with `http.401`.
+         *     May be refused with `hook.failed`, `http.401`.
          */
         post: operations["Role_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/user/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file
+         * @description CSV or Excel of at most 500 rows and 1024 kB; a row that is there already is recognised by `username`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         *
+         *     Needs the permission `base:sys:user:import`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         */
+        post: operations["User_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -916,7 +990,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:export`.
          *
-         *     May be refused with `http.401`.
+         *     May be refused with `hook.failed`, `http.401`.
          */
         post: operations["User_export"];
         delete?: never;
@@ -997,6 +1071,426 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/view/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the saved views of a list
+         * @description One's own and the shared ones of a list that the caller may read, by name, and the one that it opens with.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `crud.tooDeep`, `http.401`, `view.noList`.
+         */
+        post: operations["View_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/view/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a view of a list
+         * @description Up to 30 of one list. `query` has filters and order as the address of the list has them.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `http.401`, `view.nameTaken`, `view.noList`, `view.tooMany`.
+         */
+        post: operations["View_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/view/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change or rename a saved view
+         * @description One's own; a shared one only with the permission to share. Only the fields that are sent change.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `view.nameTaken`, `view.sharedFixed`.
+         */
+        post: operations["View_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/view/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete saved views
+         * @description One's own. They go into the recycle bin.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `view.nameTaken`.
+         */
+        post: operations["View_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/view/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose the view that a list opens with
+         * @description The list opens with it for the caller, in every browser.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `view.nameTaken`, `view.noList`.
+         */
+        post: operations["View_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/sys/view/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a saved view, or take it back
+         * @description Up to 100 of one list are offered to all who may read it. Taken back, it is its owner's alone again.
+         *
+         *     Needs the permission `base:sys:view:share`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `view.nameTaken`, `view.noList`, `view.nobodys`, `view.tooManyShared`.
+         */
+        post: operations["View_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/getModuleTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the modules of the source
+         * @description The folders of the modules; none outside of development.
+         *
+         *     Needs the permission `base:coding:getModuleTree`.
+         */
+        get: operations["Coding_getModuleTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/createCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write new source files
+         * @description On a development server alone, below the modules, and never over a file that is there.
+         *
+         *     Needs the permission `base:coding:createCode`.
+         *
+         *     May be refused with `coding.developmentOnly`, `coding.fileExists`, `coding.outside`.
+         */
+        post: operations["Coding_createCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rules by which fields are recognised
+         * @description What is concluded from a column's name, type and comment; each can be switched off.
+         *
+         *     Needs the permission `base:coding:rules`.
+         */
+        get: operations["Coding_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tables of the connected database
+         * @description Needs the permission `base:coding:tables`.
+         */
+        get: operations["Coding_tables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the resources that were created here
+         * @description Needs the permission `base:coding:made`.
+         *
+         *     May be refused with `coding.badRecord`, `coding.outside`.
+         */
+        get: operations["Coding_made"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Describe a resource from a text or a table
+         * @description Field lines, a CREATE TABLE, a sample or a table of the database as the description of a resource, with the reasons. Of a table only its form is read, never its rows.
+         *
+         *     Needs the permission `base:coding:parse`.
+         *
+         *     May be refused with `coding.badCsv`, `coding.badJson`, `coding.badLine`, `coding.noFields`, `coding.noTable`, `coding.tooManyFields`, `coding.unknownTable`.
+         */
+        post: operations["Coding_parse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the files of a described resource
+         * @description The files that a description comes to, beside those that are there. Nothing is written.
+         *
+         *     Needs the permission `base:coding:preview`.
+         *
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         */
+        post: operations["Coding_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a described resource out in a copy of the source
+         * @description On a development server alone: in a copy of the source. Answers at once; `checked` tells how far it is.
+         *
+         *     Needs the permission `base:coding:check`.
+         *
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.checkBusy`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         */
+        post: operations["Coding_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/checked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask how far a check is
+         * @description Needs the permission `base:coding:checked`.
+         *
+         *     May be refused with `coding.noCheck`.
+         */
+        get: operations["Coding_checked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a described resource into the source
+         * @description On a development server alone. What was changed by hand is kept; where both changed the same lines the file stays as it is.
+         *
+         *     Needs the permission `base:coding:write`.
+         *
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         */
+        post: operations["Coding_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a described resource as a patch
+         * @description The same as a patch that `git apply` takes.
+         *
+         *     Needs the permission `base:coding:download`.
+         *
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         */
+        post: operations["Coding_download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a created resource out of the source
+         * @description On a development server alone. Files that were changed by hand stay; so does the table while it holds rows.
+         *
+         *     Needs the permission `base:coding:undo`.
+         *
+         *     May be refused with `coding.badRecord`, `coding.developmentOnly`, `coding.noPlace`, `coding.notMade`, `coding.outside`, `coding.tableInUse`.
+         */
+        post: operations["Coding_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/sys/menu/export": {
         parameters: {
             query?: never;
@@ -1016,7 +1510,7 @@ export interface paths {
          *
          *     May be refused with `crud.notFound`, `crud.tooDeep`, `http.401`.
          *
-         *     May be refused with `http.401`.
+         *     May be refused with `hook.failed`, `http.401`.
          */
         post: operations["Menu_exportTree"];
         delete?: never;
@@ -1040,7 +1534,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:menu:import`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `menu.beyondOwn`, `menu.leafHasChildren`, `menu.outOfReach`, `menu.tooDeep`, `menu.tooMany`.
+         *     May be refused with `crud.duplicate`, `http.401`, `menu.beyondOwn`, `menu.leafHasChildren`, `menu.outOfReach`, `menu.routeTaken`, `menu.tooDeep`, `menu.tooMany`.
          */
         post: operations["Menu_import"];
         delete?: never;
@@ -1241,6 +1735,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/base/sys/param/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file
+         * @description CSV or Excel of at most 1000 rows and 5120 kB; a row that is there already is recognised by `keyName`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         *
+         *     Needs the permission `base:sys:param:import`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         */
+        post: operations["Param_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/base/sys/param/html": {
         parameters: {
             query?: never;
@@ -1399,8 +1917,298 @@ export interface paths {
          * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `dataType`, `isPublic`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `keyName`.
          *
          *     Needs the permission `base:sys:param:export`.
+         *
+         *     May be refused with `hook.failed`.
          */
         post: operations["Param_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/goods/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List goods
+         * @description Without pages. Filters are `status`, `type`: a value, or a list of which any may match. `keyWord` is looked for in `description`.
+         *
+         *     Needs the permission `demo:goods:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["Goods_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/goods/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through goods
+         * @description Filters are `status`, `type`: a value, or a list of which any may match. `keyWord` is looked for in `description`.
+         *
+         *     Needs the permission `demo:goods:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["Goods_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/goods/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export goods to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `type`: a value, or a list of which any may match. `keyWord` is looked for in `description`.
+         *
+         *     Needs the permission `demo:goods:export`.
+         *
+         *     May be refused with `hook.failed`.
+         */
+        post: operations["Goods_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/goods/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add goods
+         * @description Takes one article, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `demo:goods:add`.
+         *
+         *     May be refused with `crud.duplicate`, `goods.type`.
+         */
+        post: operations["Goods_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/goods/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one article
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `demo:goods:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `goods.type`.
+         */
+        post: operations["Goods_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/goods/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete goods
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `demo:goods:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
+        post: operations["Goods_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/goods/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one article
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `demo:goods:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        get: operations["Goods_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/tenant/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the rows of one tenant
+         * @description The rows of the tenant that the asker works for, and the statements that found them.
+         *
+         *     Needs the permission `demo:tenant:use`.
+         *
+         *     May be refused with `http.401`.
+         */
+        post: operations["Tenant_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/tenant/noUse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the rows of all tenants by the exit
+         * @description The same questions, asked within the one exit there is. The log says who took it.
+         *
+         *     Needs the permission `demo:tenant:noUse`.
+         *
+         *     May be refused with `http.401`.
+         */
+        post: operations["Tenant_noUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/tenant/noTenant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the rows of all tenants in a call without one
+         * @description The same questions in a call that is declared to be about all tenants.
+         *
+         *     Needs the permission `demo:tenant:noTenant`.
+         *
+         *     May be refused with `http.401`.
+         */
+        post: operations["Tenant_noTenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/demo/tenant/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work for another tenant of the demo
+         * @description The asker works for this tenant from the next request on; what is under way goes on as it began.
+         *
+         *     Needs the permission `demo:tenant:choose`.
+         *
+         *     May be refused with `http.401`.
+         */
+        post: operations["Tenant_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dict/type/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file
+         * @description CSV or Excel of at most 500 rows and 1024 kB; a row that is there already is recognised by `key`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         *
+         *     Needs the permission `dict:type:import`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         */
+        post: operations["DictType_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1565,8 +2373,34 @@ export interface paths {
          * @description The chosen columns of all rows that are found, as CSV or Excel. `keyWord` is looked for in `name`, `key`.
          *
          *     Needs the permission `dict:type:export`.
+         *
+         *     May be refused with `hook.failed`.
          */
         post: operations["DictType_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dict/info/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file
+         * @description CSV or Excel of at most 5000 rows and 1024 kB; a row that is there already is recognised by `name`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         *
+         *     Needs the permission `dict:info:import`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         */
+        post: operations["DictInfo_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1799,6 +2633,8 @@ export interface paths {
          * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `typeId`, `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `value`.
          *
          *     Needs the permission `dict:info:export`.
+         *
+         *     May be refused with `hook.failed`.
          */
         post: operations["DictInfo_export"];
         delete?: never;
@@ -1862,7 +2698,7 @@ export interface paths {
         put?: never;
         /**
          * Page through entries of the audit trail
-         * @description Filters are `staffId`, `action`, `targetType`, `targetId`, `batch`: a value, or a list of which any may match. `keyWord` is looked for in `targetName`, `staffName`, `reason`.
+         * @description Filters are `staffId`, `action`, `targetType`, `targetId`, `personId`, `batch`, `parent`, `isHead`: a value, or a list of which any may match. `keyWord` is looked for in `targetName`, `staffName`, `reason`.
          *
          *     Needs the permission `im:audit:page`.
          *
@@ -1910,11 +2746,11 @@ export interface paths {
         put?: never;
         /**
          * Export entries of the audit trail to a file
-         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `staffId`, `action`, `targetType`, `targetId`, `batch`: a value, or a list of which any may match. `keyWord` is looked for in `targetName`, `staffName`, `reason`.
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `staffId`, `action`, `targetType`, `targetId`, `personId`, `batch`, `parent`, `isHead`: a value, or a list of which any may match. `keyWord` is looked for in `targetName`, `staffName`, `reason`.
          *
          *     Needs the permission `im:audit:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.scope.audit`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `im.scope.audit`.
          */
         post: operations["ImAudit_export"];
         delete?: never;
@@ -1982,7 +2818,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
+         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
          */
         post: operations["ImUser_add"];
         delete?: never;
@@ -2032,7 +2868,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:ban`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`.
          */
         post: operations["ImUser_ban"];
         delete?: never;
@@ -2056,7 +2892,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:unban`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`.
          */
         post: operations["ImUser_unban"];
         delete?: never;
@@ -2080,7 +2916,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:reset`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImUser_reset"];
         delete?: never;
@@ -2104,7 +2940,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:kick`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImUser_kick"];
         delete?: never;
@@ -2224,7 +3060,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
          */
         post: operations["ImUser_update"];
         delete?: never;
@@ -2248,7 +3084,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`.
          */
         post: operations["ImUser_delete"];
         delete?: never;
@@ -2320,7 +3156,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:export`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImUser_export"];
         delete?: never;
@@ -2344,7 +3180,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:cancelRealName`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`.
          */
         post: operations["ImRealName_cancelRealName"];
         delete?: never;
@@ -2392,7 +3228,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImRealName_update"];
         delete?: never;
@@ -2488,7 +3324,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:export`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImRealName_export"];
         delete?: never;
@@ -2656,7 +3492,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
          */
         post: operations["ImUserLog_export"];
         delete?: never;
@@ -2848,7 +3684,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSign_export"];
         delete?: never;
@@ -2872,7 +3708,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:ban`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_ban"];
         delete?: never;
@@ -2896,7 +3732,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:unban`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_unban"];
         delete?: never;
@@ -2920,7 +3756,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:mute`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_mute"];
         delete?: never;
@@ -2944,7 +3780,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:unmute`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_unmute"];
         delete?: never;
@@ -2968,7 +3804,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:dissolve`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_dissolve"];
         delete?: never;
@@ -2992,7 +3828,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:transfer`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_transfer"];
         delete?: never;
@@ -3016,7 +3852,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
          */
         post: operations["ImGroup_add"];
         delete?: never;
@@ -3040,7 +3876,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_update"];
         delete?: never;
@@ -3064,7 +3900,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_delete"];
         delete?: never;
@@ -3160,7 +3996,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:export`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_export"];
         delete?: never;
@@ -3184,7 +4020,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:remove`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_remove"];
         delete?: never;
@@ -3208,7 +4044,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:mute`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_mute"];
         delete?: never;
@@ -3232,7 +4068,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:unmute`.
          *
-         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_unmute"];
         delete?: never;
@@ -3256,7 +4092,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:add`.
          *
-         *     May be refused with `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`.
+         *     May be refused with `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`.
          */
         post: operations["ImGroupMember_add"];
         delete?: never;
@@ -3304,7 +4140,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_delete"];
         delete?: never;
@@ -3400,7 +4236,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:export`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_export"];
         delete?: never;
@@ -3496,7 +4332,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
          */
         post: operations["ImPrivateMessage_update"];
         delete?: never;
@@ -3544,7 +4380,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
          */
         post: operations["ImPrivateMessage_export"];
         delete?: never;
@@ -3616,7 +4452,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
          */
         post: operations["ImGroupMessage_export"];
         delete?: never;
@@ -3712,7 +4548,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
          */
         post: operations["ImConversation_export"];
         delete?: never;
@@ -3768,7 +4604,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:recall`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
+         *     May be refused with `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
          */
         post: operations["PrivateRecall_recall"];
         delete?: never;
@@ -3792,9 +4628,154 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:recall`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
+         *     May be refused with `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
          */
         post: operations["GroupRecall_recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/batch/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what banning people with what they said would hit
+         * @description Counts whom and what a batch would hit. Nothing changes.
+         *
+         *     Needs the permission `im:batch:preview`.
+         *
+         *     May be refused with `crud.tooSlow`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         */
+        post: operations["ImBatch_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/batch/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ban people with what they said
+         * @description Bans people, takes them out of their groups and recalls what they said, in the background; review accounts are left out.
+         *
+         *     Needs the permission `im:batch:begin`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.batch.protected`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         */
+        post: operations["ImBatch_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/batch/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a batch
+         * @description What it has done so far stands.
+         *
+         *     Needs the permission `im:batch:stop`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
+        post: operations["ImBatch_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/batch/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a batch
+         * @description Gives back exactly what the batch did, for 30 days, in the background. What somebody has changed since is left. Clients that have
+         *     deleted a recalled text have it again where they load the history anew.
+         *
+         *     Needs the permission `im:batch:undo`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
+        post: operations["ImBatch_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/batch/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one batch
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:batch:info`.
+         *
+         *     May be refused with `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
+        get: operations["ImBatch_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/batch/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through batches
+         * @description Filters are `state`, `staffId`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `im:batch:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
+        post: operations["ImBatch_page"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3960,7 +4941,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:export`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSystemMessage_export"];
         delete?: never;
@@ -4272,7 +5253,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:export`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSmPushTask_export"];
         delete?: never;
@@ -4296,7 +5277,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:push`.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `http.401`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`.
          */
         post: operations["ImWordingLibrary_push"];
         delete?: never;
@@ -4512,9 +5493,33 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:export`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImWordingLibrary_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/wording/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file
+         * @description CSV or Excel of at most 1000 rows and 1024 kB; a row that is there already is recognised by `content`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
+         *
+         *     Needs the permission `im:wording:import`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         */
+        post: operations["ImWording_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4704,7 +5709,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:export`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImWording_export"];
         delete?: never;
@@ -4723,12 +5728,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import sensitive words
-         * @description A list of words; what cannot be taken is told with its reason, and the others come in.
+         * Import a file
+         * @description CSV or Excel of at most 10000 rows and 1024 kB; a row that is there already is recognised by `content`. Answers what would come of each row. Sent again with the `digest` of that answer all of it is written, or nothing. What is added needs the permission to add as well, and what changes that to change.
          *
          *     Needs the permission `im:sensitive_word:import`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["ImSensitiveWord_import"];
         delete?: never;
@@ -4920,9 +5925,529 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:export`.
          *
-         *     May be refused with `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSensitiveWord_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/saveConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the settings of a plugin
+         * @description They are held to the form that the package brings. Secrets are sealed, and never answered again.
+         *
+         *     Needs the permission `plugin:info:saveConfig`.
+         *
+         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
+         */
+        post: operations["PluginConfig_saveConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a plugin asks for, and what it was allowed
+         * @description Needs the permission `plugin:info:grants`.
+         *
+         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
+         */
+        get: operations["PluginConsent_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Allow a plugin what it asks for
+         * @description What is not named is taken back. A later version that wants more does not get it before it is allowed here.
+         *
+         *     Needs the permission `plugin:info:grant`.
+         *
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badManifest`, `plugin.reservedKey`.
+         */
+        post: operations["PluginConsent_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one plugin
+         * @description With what its package asks for, and its settings without their secrets.
+         *
+         *     All that may be read of it, by its id.
+         *
+         *     Needs the permission `plugin:info:info`.
+         *
+         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
+         */
+        get: operations["PluginInfo_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Install a plugin, or put a newer version of it in its place
+         * @description A package is taken from whoever is signed in and may install; without a session where the key of installing is shown, or where a
+         *     trusted publisher has signed a newer version. In production nothing is taken that no trusted publisher has signed. A new plugin is
+         *     disabled, and one that wants more than before is disabled again.
+         *
+         *     Anybody may call it, signed in or not.
+         *
+         *     May be refused with `auth.changePasswordFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.samePath`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
+         */
+        post: operations["PluginInfo_install"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add plugins
+         * @description Takes one plugin, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `plugin:info:add`.
+         *
+         *     May be refused with `plugin.installOnly`.
+         */
+        post: operations["PluginInfo_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one plugin
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `plugin:info:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
+         */
+        post: operations["PluginInfo_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete plugins
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `plugin:info:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
+        post: operations["PluginInfo_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List plugins
+         * @description Without pages. Filters are `status`, `keyName`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `keyName`, `description`.
+         *
+         *     Needs the permission `plugin:info:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["PluginInfo_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through plugins
+         * @description Filters are `status`, `keyName`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `keyName`, `description`.
+         *
+         *     Needs the permission `plugin:info:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["PluginInfo_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/log/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through lines of plugins
+         * @description Filters are `pluginId`, `level`, `hook`, `node`: a value, or a list of which any may match. `keyWord` is looked for in `text`.
+         *
+         *     Needs the permission `plugin:log:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["PluginLog_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/panel/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the cards that plugins show on the first page
+         * @description Plugins that fail, or do not answer in time, are left out.
+         *
+         *     Needs the permission `plugin:panel:home`.
+         *
+         *     May be refused with `hook.failed`.
+         */
+        get: operations["PluginPanel_home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/panel/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what plugins show beside a person of the chat
+         * @description Plugins that fail, or do not answer in time, are left out.
+         *
+         *     Needs the permission `plugin:panel:person`.
+         *
+         *     May be refused with `hook.failed`.
+         */
+        get: operations["PluginPanel_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/nodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List which nodes run a plugin, and which version of it
+         * @description Needs the permission `plugin:info:nodes`.
+         */
+        get: operations["PluginRun_nodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how often a plugin was called, and how long it took
+         * @description By node and hook, since the program began to run there. Nodes write their figures every ten seconds.
+         *
+         *     Needs the permission `plugin:info:figures`.
+         */
+        get: operations["PluginRun_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where the console asks plugins, with what, and what follows where one fails
+         * @description Needs the permission `plugin:info:hooks`.
+         */
+        get: operations["PluginRun_hooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/tryHook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a hook of a plugin, enabled or not
+         * @description In a sandbox that is thrown away, with the plugin's settings and what it was granted: what it sends is really sent.
+         *
+         *     Needs the permission `plugin:info:tryHook`.
+         *
+         *     May be refused with `crud.conflict`, `crud.notFound`, `plugin.badManifest`, `plugin.noHook`, `plugin.reservedKey`, `plugin.trialsBusy`.
+         */
+        post: operations["PluginRun_tryHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/tool/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send what was entered into the form of a plugin, and read its answer
+         * @description The plugin has to be enabled, and to answer the hook `tool`.
+         *
+         *     Needs the permission `plugin:tool:run`.
+         *
+         *     May be refused with `hook.failed`.
+         */
+        post: operations["PluginTool_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of a plugin that are kept
+         * @description The last five, the newest first.
+         *
+         *     Needs the permission `plugin:info:versions`.
+         *
+         *     May be refused with `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
+         */
+        get: operations["PluginVersions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/info/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a version of a plugin run that is kept
+         * @description Settings and what was allowed stay. A version that asks for more than the one that runs is disabled until somebody enables it.
+         *
+         *     Needs the permission `plugin:info:rollback`.
+         *
+         *     May be refused with `crud.conflict`, `crud.notFound`, `plugin.badManifest`, `plugin.otherPublisher`, `plugin.reservedKey`, `plugin.unknownPublisher`, `plugin.unsigned`.
+         */
+        post: operations["PluginVersions_rollback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/proposal/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete proposals of plugins
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `plugin:proposal:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
+        post: operations["PluginProposal_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/proposal/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through proposals of plugins
+         * @description Filters are `keyName`, `action`, `targetType`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `plugin:proposal:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["PluginProposal_page"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4944,7 +6469,7 @@ export interface paths {
          *
          *     Needs the permission `recycle:data:restore`.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
          */
         post: operations["RecycleData_restore"];
         delete?: never;
@@ -5063,6 +6588,570 @@ export interface paths {
          *     May be refused with `crud.tooDeep`, `http.401`.
          */
         post: operations["RecycleData_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/type/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add folders of the library
+         * @description Takes one folder of the library, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `space:type:add`.
+         *
+         *     May be refused with `crud.duplicate`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`.
+         */
+        post: operations["SpaceType_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/type/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one folder of the library
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `space:type:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`.
+         */
+        post: operations["SpaceType_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/type/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete folders of the library
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `space:type:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.inUse`.
+         */
+        post: operations["SpaceType_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/type/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one folder of the library
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `space:type:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        get: operations["SpaceType_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/type/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List folders of the library
+         * @description Without pages. Filters are `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`.
+         *
+         *     Needs the permission `space:type:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["SpaceType_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/type/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through folders of the library
+         * @description Filters are `parentId`: a value, or a list of which any may match. `keyWord` is looked for in `name`.
+         *
+         *     Needs the permission `space:type:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["SpaceType_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add files of the library
+         * @description The file has been in the library since it was uploaded; this gives it its place and its name.
+         *
+         *     Takes one file of the library, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `space:info:add`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.folderFull`, `space.folderMissing`, `space.unknownFile`.
+         */
+        post: operations["SpaceInfo_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List files of the library
+         * @description Without pages. Filters are `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`: a value, or a list of which any may match. `keyWord` is looked for in `name`.
+         *
+         *     Needs the permission `space:info:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["SpaceInfo_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through files of the library
+         * @description Filters are `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`: a value, or a list of which any may match. `keyWord` is looked for in `name`.
+         *
+         *     Needs the permission `space:info:page`.
+         *
+         *     May be refused with `crud.tooDeep`, `space.badCursor`.
+         */
+        post: operations["SpaceInfo_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export files of the library to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `type`, `classifyId`, `status`, `access`, `userId`, `mime`, `fileId`, `sha256`: a value, or a list of which any may match. `keyWord` is looked for in `name`.
+         *
+         *     Needs the permission `space:info:export`.
+         *
+         *     May be refused with `hook.failed`.
+         */
+        post: operations["SpaceInfo_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put files into a folder
+         * @description Needs the permission `space:info:move`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.folderFull`, `space.folderMissing`.
+         */
+        post: operations["SpaceInfo_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an address to download several files by
+         * @description The archive is made while it is downloaded, and by whoever has the address.
+         *
+         *     Needs the permission `space:info:download`.
+         *
+         *     May be refused with `crud.notFound`, `space.archiveTooLarge`.
+         */
+        post: operations["SpaceInfo_download"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/usages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell where a file is used
+         * @description Needs the permission `space:info:usages`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        get: operations["SpaceInfo_usages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/force": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete files even where they are used
+         * @description They come back from the recycle bin; what names them shows nothing meanwhile.
+         *
+         *     Needs the permission `space:info:force`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
+        post: operations["SpaceInfo_force"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the content of a file
+         * @description The file keeps its address, and what names it shows the new content; what it was stays among its versions.
+         *
+         *     Needs the permission `space:info:replace`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `space.otherKind`, `space.unknownFile`.
+         */
+        post: operations["SpaceInfo_replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a file was before it was replaced
+         * @description Needs the permission `space:info:versions`.
+         */
+        get: operations["SpaceInfo_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/restoreVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a file the content that it had
+         * @description Needs the permission `space:info:restoreVersion`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`.
+         */
+        post: operations["SpaceInfo_restoreVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an address that works for some minutes
+         * @description For whoever has no session: until so many minutes have passed.
+         *
+         *     Needs the permission `space:info:sign`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        post: operations["SpaceInfo_sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how much is kept
+         * @description Needs the permission `space:info:stats`.
+         */
+        get: operations["SpaceInfo_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one file of the library
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `space:info:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.folderFull`, `space.folderMissing`.
+         */
+        post: operations["SpaceInfo_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete files of the library
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `space:info:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.inUse`.
+         */
+        post: operations["SpaceInfo_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/space/info/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one file of the library
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `space:info:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        get: operations["SpaceInfo_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/comm/upload/direct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce a file that goes to the bucket
+         * @description Answers an address of the bucket to PUT the bytes to. Nobody sees them before they were judged.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `http.401`, `upload.dayFull`, `upload.empty`, `upload.noSpace`, `upload.notDirect`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyOpen`.
+         */
+        post: operations["DirectUpload_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/comm/upload/direct/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a file judged that was put into the bucket
+         * @description To be called when the bucket has taken the bytes. Called again, it answers the same.
+         *
+         *     Whoever is signed in may call it.
+         *
+         *     May be refused with `hook.failed`, `hook.refused`, `http.401`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.notThere`, `upload.otherSize`, `upload.refused`, `upload.tooManyPixels`, `upload.unknown`.
+         */
+        post: operations["DirectUpload_finish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5413,6 +7502,8 @@ export interface paths {
          * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `type`, `taskType`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `service`, `remark`.
          *
          *     Needs the permission `task:info:export`.
+         *
+         *     May be refused with `hook.failed`.
          */
         post: operations["TaskInfo_export"];
         delete?: never;
@@ -5485,6 +7576,824 @@ export interface paths {
          *     May be refused with `crud.notFound`.
          */
         post: operations["Engine_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/exportPerson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export all data of an end user
+         * @description Everything that the house has of one person, for them: JSON, CSV and files in one archive, behind an address that works for a day.
+         *
+         *     Needs the permission `user:info:exportPerson`.
+         *
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`.
+         */
+        post: operations["PersonExport_exportPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/erasure/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what would be erased of an end user
+         * @description Counts what the house has of a person, in every table that can hold something, in the background. Nothing changes; an earlier scan of the person is replaced.
+         *
+         *     Needs the permission `user:erasure:scan`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `endUser.mergeUnderErasure`, `http.401`.
+         */
+        post: operations["UserErasure_scan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/erasure/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase an end user for good
+         * @description It is carried out in the background, looked through again, and cannot be undone.
+         *
+         *     Needs the permission `user:erasure:confirm`.
+         *
+         *     May be refused with `crud.notFound`, `endUser.erasureCounting`, `endUser.erasureMismatch`, `endUser.erasureNothing`, `endUser.erasureOld`, `endUser.erasureReason`, `endUser.erasureSealed`, `endUser.erasureState`, `hook.failed`, `hook.vetoed`, `http.401`.
+         */
+        post: operations["UserErasure_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/erasure/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one erasure
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `user:erasure:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        get: operations["UserErasure_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/erasure/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through erasures
+         * @description Filters are `userId`, `state`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `user:erasure:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["UserErasure_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/merge/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may be the same person as an end user
+         * @description By phones, addresses, and what they are called and look like.
+         *
+         *     Needs the permission `user:merge:duplicates`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        get: operations["UserMerge_duplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/merge/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at two end users before they are merged
+         * @description Two people side by side, each with the version that `perform` wants to see again.
+         *
+         *     Needs the permission `user:merge:preview`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `endUser.mergeCancelled`, `endUser.mergeSelf`, `endUser.mergeUnderErasure`.
+         */
+        post: operations["UserMerge_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/merge/perform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make one end user of two
+         * @description The addresses and notes of who goes move, and the id leads to who stays. Refused where one of the two was edited since the preview.
+         *
+         *     Needs the permission `user:merge:perform`.
+         *
+         *     May be refused with `crud.notFound`, `endUser.mergeCancelled`, `endUser.mergeChanged`, `endUser.mergeSelf`, `endUser.mergeUnderErasure`, `endUser.tooManyAddresses`, `hook.failed`, `hook.vetoed`, `http.401`.
+         */
+        post: operations["UserMerge_perform"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/merge/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge of end users
+         * @description For 31 days. What was changed of who stayed since is left as it is, and named.
+         *
+         *     Needs the permission `user:merge:undo`.
+         *
+         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.mergeSealed`, `endUser.mergeTaken`, `endUser.mergeTooLate`, `endUser.mergeUnderErasure`, `endUser.mergeUndone`, `hook.failed`, `hook.vetoed`.
+         */
+        post: operations["UserMerge_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/merge/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through merges
+         * @description Filters are `fromId`, `intoId`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `user:merge:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["UserMerge_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add end users
+         * @description Takes one end user, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `user:info:add`.
+         *
+         *     May be refused with `auth.busy`, `crud.duplicate`, `endUser.phone`, `hook.failed`, `hook.vetoed`.
+         */
+        post: operations["UserInfo_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through end users
+         * @description A word finds whoever has that id, then what begins so, then what contains it; `cursor` looks on for the last.
+         *
+         *     Filters are `status`, `gender`, `loginType`: a value, or a list of which any may match. `keyWord` is looked for in `nickName`, `phone`.
+         *
+         *     Needs the permission `user:info:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["UserInfo_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let disabled end users in again
+         * @description They can use the app again. Whoever was not disabled is told apart; of those who are cancelled none may be among them.
+         *
+         *     Needs the permission `user:info:enable`.
+         *
+         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.vetoed`.
+         */
+        post: operations["UserInfo_enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable end users
+         * @description They cannot use the app until they are enabled.
+         *
+         *     Needs the permission `user:info:disable`.
+         *
+         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.vetoed`.
+         */
+        post: operations["UserInfo_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the accounts of end users
+         * @description Nickname, phone, unionid, avatar and password go into the recycle bin, from which `restore` brings them back.
+         *
+         *     Needs the permission `user:info:cancel`.
+         *
+         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.vetoed`.
+         */
+        post: operations["UserInfo_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring cancelled end users back
+         * @description As they were, for as long as the recycle bin keeps them.
+         *
+         *     Needs the permission `user:info:restore`.
+         *
+         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.tooLate`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
+         */
+        post: operations["UserInfo_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reveal the personal data of an end user
+         * @description Personal data unmasked. Who asked, and why, goes into the trail first.
+         *
+         *     Needs the permission `user:info:reveal`.
+         *
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`.
+         */
+        post: operations["UserInfo_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one end user
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `user:info:update`.
+         *
+         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.cancelled`, `endUser.phone`, `hook.failed`, `hook.vetoed`.
+         */
+        post: operations["UserInfo_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete end users
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `user:info:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`.
+         */
+        post: operations["UserInfo_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one end user
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `user:info:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        get: operations["UserInfo_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List end users
+         * @description Without pages. Filters are `status`, `gender`, `loginType`: a value, or a list of which any may match. `keyWord` is looked for in `nickName`, `phone`.
+         *
+         *     Needs the permission `user:info:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["UserInfo_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/info/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export end users to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `status`, `gender`, `loginType`: a value, or a list of which any may match. `keyWord` is looked for in `nickName`, `phone`.
+         *
+         *     Needs the permission `user:info:export`.
+         *
+         *     May be refused with `hook.failed`.
+         */
+        post: operations["UserInfo_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/address/ofPerson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All addresses of an end user
+         * @description The default first, then the newest.
+         *
+         *     Needs the permission `user:address:ofPerson`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        get: operations["UserAddress_ofPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/address/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add addresses
+         * @description Takes one address, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `user:address:add`.
+         *
+         *     May be refused with `crud.duplicate`, `endUser.mobile`, `endUser.tooManyAddresses`, `endUser.unknown`.
+         */
+        post: operations["UserAddress_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/address/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one address
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `user:address:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.addressStays`, `endUser.mobile`.
+         */
+        post: operations["UserAddress_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/address/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete addresses
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `user:address:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
+        post: operations["UserAddress_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/address/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one address
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `user:address:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        get: operations["UserAddress_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/address/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List addresses
+         * @description Without pages. There are no filters.
+         *
+         *     Needs the permission `user:address:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["UserAddress_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/address/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through addresses
+         * @description There are no filters.
+         *
+         *     Needs the permission `user:address:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["UserAddress_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/address/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export addresses to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. There are no filters.
+         *
+         *     Needs the permission `user:address:export`.
+         *
+         *     May be refused with `hook.failed`.
+         */
+        post: operations["UserAddress_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/note/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add notes
+         * @description Takes one note, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `user:note:add`.
+         *
+         *     May be refused with `crud.duplicate`, `endUser.unknown`, `http.401`.
+         */
+        post: operations["UserNote_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/note/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one note
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `user:note:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`.
+         */
+        post: operations["UserNote_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/note/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete notes
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `user:note:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
+        post: operations["UserNote_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/user/note/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through notes
+         * @description Filters are `userId`: a value, or a list of which any may match.
+         *
+         *     Needs the permission `user:note:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["UserNote_page"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5655,9 +8564,44 @@ export interface components {
         };
         UploadMode: {
             /** @enum {string} */
-            mode: "local";
+            mode: "local" | "cloud";
             /** @enum {string} */
-            type: "local";
+            type: "local" | "minio";
+            /** @description files in one pick */
+            files: number;
+            /** @description files that are sent at the same time */
+            parallel: number;
+            /** @description bytes of a file in one request */
+            singleBytes: number;
+            /** @description from so many bytes on a file is better sent in pieces */
+            resumableFrom: number;
+            /** @description bytes of a file in pieces */
+            resumableBytes: number;
+            /** @description bytes of a piece */
+            pieceBytes: number;
+            /** @description where a file is announced that goes to the bucket itself */
+            direct: string | null;
+            /** @description where pieces go to, in the tus protocol 1.0.0 */
+            resumable: string;
+        };
+        SearchQuestion: {
+            /** @description what is looked for */
+            keyWord: string;
+        };
+        FoundRecord: {
+            id: number;
+            /** @description what it is called, as its list shows it */
+            title: string;
+            /** @description what tells it apart from others of that name */
+            note: string;
+        };
+        FoundRecords: {
+            /**
+             * @description the resource that they are rows of
+             * @example base/sys/user
+             */
+            resource: string;
+            records: components["schemas"]["FoundRecord"][];
         };
         BaseSysDepartmentDelete: {
             ids: number[];
@@ -5886,7 +8830,7 @@ export interface components {
             status?: number | number[];
             /** @description code of the envelope */
             code?: number | number[];
-            columns: ("id" | "createTime" | "updateTime" | "userId" | "action" | "method" | "ip" | "params" | "status" | "code" | "duration" | "requestId" | "name" | "nickName")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -5906,6 +8850,48 @@ export interface components {
              * @default true
              */
             reads?: boolean;
+        };
+        HistoryOf: {
+            /**
+             * @description the resource
+             * @example base/sys/param
+             */
+            resource: string;
+            /** @description the row */
+            id: number;
+        };
+        FieldChange: {
+            name: string;
+            /** @description never told: a secret, or personal data */
+            hidden: boolean;
+            /** @description none where it is new, or not known */
+            before: Record<string, never> | null;
+            after: Record<string, never> | null;
+        };
+        HistoryEntry: {
+            id: number;
+            /** @example 2026-01-31 09:30:00 */
+            createTime: string;
+            /** @enum {string} */
+            action: "add" | "update" | "delete" | "restore";
+            /** @description none where the console did it by itself */
+            userId: number | null;
+            /** @description none where they are gone */
+            userName: string | null;
+            requestId: string | null;
+            fields: components["schemas"]["FieldChange"][];
+        };
+        History: {
+            /** @description the newest first */
+            entries: components["schemas"]["HistoryEntry"][];
+            /** @description by field, what the ids in it are called; those of rows that are gone are left out */
+            names: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @description there are older ones, which are not told */
+            more: boolean;
         };
         KeepDays: {
             /** @description days */
@@ -6073,7 +9059,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
-            columns: ("id" | "createTime" | "updateTime" | "userId" | "name" | "label" | "remark" | "relevance" | "isSuper" | "menuIdList" | "departmentIdList" | "userCount")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -6088,6 +9074,52 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only these rows */
             ids?: number[];
+        };
+        ImportCounts: {
+            /** @description new rows */
+            add: number;
+            /** @description rows that change */
+            change: number;
+            /** @description rows that are as the file says already */
+            same: number;
+            /** @description rows that cannot be taken; then none is */
+            wrong: number;
+        };
+        ImportedRow: {
+            /** @description its number in the file, as a spreadsheet shows it */
+            line: number;
+            /**
+             * @description what becomes of it
+             * @enum {string}
+             */
+            fate: "add" | "change" | "same" | "wrong";
+            /** @description what stands in the file, by field; long texts are cut */
+            cells: {
+                [key: string]: string;
+            };
+            /** @description the fields that would change */
+            changed: string[];
+            /** @description what is wrong, by field, in the reader’s language; under an empty name what is wrong with the whole row */
+            errors: {
+                [key: string]: string[];
+            };
+        };
+        ImportAnswer: {
+            /** @description whether it has been written; otherwise this is what would come of it */
+            done: boolean;
+            /** @description to be sent with the same file to have it written */
+            digest: string;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description the fields that the file has, in its order */
+            columns: string[];
+            /** @description heads of columns that are left out */
+            ignored: string[];
+            /** @description the first 500 that are wrong and the first 500 others; none once it is written */
+            rows: components["schemas"]["ImportedRow"][];
+            /** @description what is told now and never again: the first passwords of new members of staff */
+            handout?: {
+                [key: string]: string;
+            }[];
         };
         BaseSysUserCreate: {
             /** @description sign-in name */
@@ -6239,7 +9271,7 @@ export interface components {
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeEnd?: string;
             /** @description in any of these departments */
-            departmentIds?: (number | number[])[];
+            departmentIds?: number | number[];
             /** @description having this role */
             roleId?: number | number[];
         };
@@ -6335,7 +9367,7 @@ export interface components {
             lastLoginTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             lastLoginTimeEnd?: string;
-            columns: ("id" | "createTime" | "updateTime" | "departmentId" | "name" | "username" | "passwordV" | "nickName" | "headImg" | "phone" | "email" | "remark" | "status" | "socketId" | "mustChangePassword" | "lastLoginTime" | "departmentName" | "roleName" | "roleIds" | "barrier")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -6351,7 +9383,7 @@ export interface components {
             /** @description only these rows */
             ids?: number[];
             /** @description in any of these departments */
-            departmentIds?: (number | number[])[];
+            departmentIds?: number | number[];
             /** @description having this role */
             roleId?: number | number[];
         };
@@ -6359,6 +9391,579 @@ export interface components {
             /** @description where to */
             departmentId: number;
             userIds: number[];
+        };
+        ViewsOf: {
+            /**
+             * @description the list
+             * @example base/sys/user
+             */
+            resource: string;
+        };
+        ListView: {
+            id: number;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description name */
+            name: string;
+            /**
+             * @description filters and order, as the address has them
+             * @default
+             */
+            query: string;
+            /** @description columns */
+            columns: {
+                /** @description every column in its place */
+                order: string[];
+                /** @description columns that are not shown */
+                hidden: string[];
+                /** @description columns that are shown */
+                shown: string[];
+                /** @enum {string} */
+                density: "large" | "medium" | "small";
+            } | null;
+            /**
+             * @description offered to everybody who may read the list
+             * @default false
+             */
+            shared: boolean;
+            /** @description the caller's own */
+            own: boolean;
+            /** @description whose it is; nobody’s once they are gone */
+            owner: string | null;
+        };
+        ListViews: {
+            views: components["schemas"]["ListView"][];
+            /** @description with which the list opens */
+            defaultId: number | null;
+        };
+        ViewDraft: {
+            /** @description list */
+            resource: string;
+            /** @description name */
+            name: string;
+            /**
+             * @description filters and order, as the address has them
+             * @default
+             */
+            query?: string;
+            /** @description columns */
+            columns?: {
+                /** @description every column in its place */
+                order: string[];
+                /** @description columns that are not shown */
+                hidden: string[];
+                /** @description columns that are shown */
+                shown: string[];
+                /** @enum {string} */
+                density: "large" | "medium" | "small";
+            } | null;
+        };
+        ViewChange: {
+            id: number;
+            /** @description name */
+            name?: string;
+            /**
+             * @description filters and order, as the address has them
+             * @default
+             */
+            query?: string;
+            /** @description columns */
+            columns?: {
+                /** @description every column in its place */
+                order: string[];
+                /** @description columns that are not shown */
+                hidden: string[];
+                /** @description columns that are shown */
+                shown: string[];
+                /** @enum {string} */
+                density: "large" | "medium" | "small";
+            } | null;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        DefaultView: {
+            /**
+             * @description the list
+             * @example base/sys/user
+             */
+            resource: string;
+            /** @description none: the list as it is */
+            id?: number | null;
+        };
+        ViewSharing: {
+            id: number;
+            /** @description offered to everybody who may read the list, or to its owner alone */
+            shared: boolean;
+        };
+        CodingCodes: {
+            codes: {
+                /** @example backend/src/modules/shop/goods.entity.ts */
+                path: string;
+                /** @example export {}; */
+                content: string;
+            }[];
+        };
+        CodingCreated: {
+            files: string[];
+        };
+        CodingRule: {
+            /** @example money */
+            id: string;
+            /** @example numbers */
+            group: string;
+            /** @description in the language of whoever asks */
+            reason: string;
+            /** @example price decimal(10,2) */
+            example: string;
+        };
+        CodingMade: {
+            /** @example shop */
+            namespace: string;
+            /** @example goods */
+            name: string;
+            /**
+             * @example {
+             *       "namespace": "shop",
+             *       "name": "brand",
+             *       "title": {
+             *         "zh-cn": "品牌",
+             *         "zh-tw": "品牌",
+             *         "en": "Brands"
+             *       },
+             *       "called": {
+             *         "one": "brand",
+             *         "many": "brands"
+             *       },
+             *       "icon": "icon-goods",
+             *       "fields": [
+             *         {
+             *           "name": "name",
+             *           "kind": "string",
+             *           "label": {
+             *             "zh-cn": "名称",
+             *             "zh-tw": "名稱",
+             *             "en": "Name"
+             *           },
+             *           "length": 50,
+             *           "nullable": false,
+             *           "unique": false,
+             *           "search": true,
+             *           "filter": false,
+             *           "sort": true,
+             *           "table": "shown",
+             *           "form": 24
+             *         }
+             *       ],
+             *       "actions": [
+             *         "add",
+             *         "update",
+             *         "delete",
+             *         "info",
+             *         "list",
+             *         "page",
+             *         "export"
+             *       ]
+             *     }
+             */
+            spec?: {
+                /** @example shop */
+                namespace: string;
+                /** @example goods */
+                name: string;
+                title: {
+                    "zh-cn": string;
+                    "zh-tw": string;
+                    en: string;
+                };
+                called: {
+                    one: string;
+                    many: string;
+                };
+                /** @example icon-goods */
+                icon: string;
+                fields: {
+                    /** @example title */
+                    name: string;
+                    /**
+                     * @example string
+                     * @enum {string}
+                     */
+                    kind: "string" | "lines" | "text" | "rich" | "int" | "long" | "money" | "boolean" | "choice" | "dictionary" | "moment" | "date" | "image" | "images" | "file" | "json" | "tags" | "reference" | "parent" | "order";
+                    label: {
+                        "zh-cn": string;
+                        "zh-tw": string;
+                        en: string;
+                    };
+                    comment?: string;
+                    length?: number;
+                    precision?: number;
+                    scale?: number;
+                    least?: number;
+                    most?: number;
+                    nullable: boolean;
+                    unique: boolean;
+                    default?: string | number | boolean;
+                    choices?: {
+                        value: number;
+                        label: {
+                            "zh-cn": string;
+                            "zh-tw": string;
+                            en: string;
+                        };
+                        /** @enum {string} */
+                        tone?: "default" | "success" | "processing" | "warning" | "error" | "blue" | "purple" | "cyan";
+                    }[];
+                    dictionary?: string;
+                    /** @enum {string} */
+                    reference?: "base/sys/user" | "base/sys/department" | "user/info";
+                    /** @enum {string} */
+                    format?: "email" | "phone" | "url" | "ip" | "color";
+                    search: boolean;
+                    filter: boolean;
+                    sort: boolean;
+                    /** @enum {string} */
+                    masked?: "phone" | "email" | "idCard" | "bankCard" | "name";
+                    /** @enum {string} */
+                    personal?: "phone" | "email" | "idCard" | "bankCard" | "name" | "account" | "picture" | "place" | "region" | "trait" | "text";
+                    /** @enum {string} */
+                    table: "shown" | "hidden" | "none";
+                    form: number;
+                }[];
+                actions: ("add" | "update" | "delete" | "info" | "list" | "page" | "export")[];
+                order?: {
+                    field: string;
+                    /** @enum {string} */
+                    direction: "asc" | "desc";
+                };
+            };
+        };
+        CodingSource: {
+            /**
+             * @description field lines, a CREATE TABLE, a JSON or CSV sample, or the name of a table of the connected database
+             * @enum {string}
+             */
+            kind: "lines" | "sql" | "json" | "csv" | "table";
+            /**
+             * @example title string required search
+             *     price money(10,2)
+             */
+            text: string;
+            /**
+             * @description the module; of a table the first word of its name
+             * @example shop
+             */
+            namespace?: string;
+            /**
+             * @description of a table the rest of its name
+             * @example goods
+             */
+            name?: string;
+            /** @description rules that are not to be followed, as `rule` or `rule:field` */
+            off?: string[];
+        };
+        CodingInference: {
+            /**
+             * @description the id of the rule
+             * @example money
+             */
+            rule: string;
+            /** @example price */
+            field: string;
+            /** @description in the language of whoever asks */
+            reason: string;
+            /** @description false where it was switched off */
+            on: boolean;
+        };
+        CodingParsed: {
+            /**
+             * @example {
+             *       "namespace": "shop",
+             *       "name": "brand",
+             *       "title": {
+             *         "zh-cn": "品牌",
+             *         "zh-tw": "品牌",
+             *         "en": "Brands"
+             *       },
+             *       "called": {
+             *         "one": "brand",
+             *         "many": "brands"
+             *       },
+             *       "icon": "icon-goods",
+             *       "fields": [
+             *         {
+             *           "name": "name",
+             *           "kind": "string",
+             *           "label": {
+             *             "zh-cn": "名称",
+             *             "zh-tw": "名稱",
+             *             "en": "Name"
+             *           },
+             *           "length": 50,
+             *           "nullable": false,
+             *           "unique": false,
+             *           "search": true,
+             *           "filter": false,
+             *           "sort": true,
+             *           "table": "shown",
+             *           "form": 24
+             *         }
+             *       ],
+             *       "actions": [
+             *         "add",
+             *         "update",
+             *         "delete",
+             *         "info",
+             *         "list",
+             *         "page",
+             *         "export"
+             *       ]
+             *     }
+             */
+            spec?: {
+                /** @example shop */
+                namespace: string;
+                /** @example goods */
+                name: string;
+                title: {
+                    "zh-cn": string;
+                    "zh-tw": string;
+                    en: string;
+                };
+                called: {
+                    one: string;
+                    many: string;
+                };
+                /** @example icon-goods */
+                icon: string;
+                fields: {
+                    /** @example title */
+                    name: string;
+                    /**
+                     * @example string
+                     * @enum {string}
+                     */
+                    kind: "string" | "lines" | "text" | "rich" | "int" | "long" | "money" | "boolean" | "choice" | "dictionary" | "moment" | "date" | "image" | "images" | "file" | "json" | "tags" | "reference" | "parent" | "order";
+                    label: {
+                        "zh-cn": string;
+                        "zh-tw": string;
+                        en: string;
+                    };
+                    comment?: string;
+                    length?: number;
+                    precision?: number;
+                    scale?: number;
+                    least?: number;
+                    most?: number;
+                    nullable: boolean;
+                    unique: boolean;
+                    default?: string | number | boolean;
+                    choices?: {
+                        value: number;
+                        label: {
+                            "zh-cn": string;
+                            "zh-tw": string;
+                            en: string;
+                        };
+                        /** @enum {string} */
+                        tone?: "default" | "success" | "processing" | "warning" | "error" | "blue" | "purple" | "cyan";
+                    }[];
+                    dictionary?: string;
+                    /** @enum {string} */
+                    reference?: "base/sys/user" | "base/sys/department" | "user/info";
+                    /** @enum {string} */
+                    format?: "email" | "phone" | "url" | "ip" | "color";
+                    search: boolean;
+                    filter: boolean;
+                    sort: boolean;
+                    /** @enum {string} */
+                    masked?: "phone" | "email" | "idCard" | "bankCard" | "name";
+                    /** @enum {string} */
+                    personal?: "phone" | "email" | "idCard" | "bankCard" | "name" | "account" | "picture" | "place" | "region" | "trait" | "text";
+                    /** @enum {string} */
+                    table: "shown" | "hidden" | "none";
+                    form: number;
+                }[];
+                actions: ("add" | "update" | "delete" | "info" | "list" | "page" | "export")[];
+                order?: {
+                    field: string;
+                    /** @enum {string} */
+                    direction: "asc" | "desc";
+                };
+            };
+            inferences: components["schemas"]["CodingInference"][];
+        };
+        CodingSpec: {
+            /**
+             * @example {
+             *       "namespace": "shop",
+             *       "name": "brand",
+             *       "title": {
+             *         "zh-cn": "品牌",
+             *         "zh-tw": "品牌",
+             *         "en": "Brands"
+             *       },
+             *       "called": {
+             *         "one": "brand",
+             *         "many": "brands"
+             *       },
+             *       "icon": "icon-goods",
+             *       "fields": [
+             *         {
+             *           "name": "name",
+             *           "kind": "string",
+             *           "label": {
+             *             "zh-cn": "名称",
+             *             "zh-tw": "名稱",
+             *             "en": "Name"
+             *           },
+             *           "length": 50,
+             *           "nullable": false,
+             *           "unique": false,
+             *           "search": true,
+             *           "filter": false,
+             *           "sort": true,
+             *           "table": "shown",
+             *           "form": 24
+             *         }
+             *       ],
+             *       "actions": [
+             *         "add",
+             *         "update",
+             *         "delete",
+             *         "info",
+             *         "list",
+             *         "page",
+             *         "export"
+             *       ]
+             *     }
+             */
+            spec: {
+                /** @example shop */
+                namespace: string;
+                /** @example goods */
+                name: string;
+                title: {
+                    "zh-cn": string;
+                    "zh-tw": string;
+                    en: string;
+                };
+                called: {
+                    one: string;
+                    many: string;
+                };
+                /** @example icon-goods */
+                icon: string;
+                fields: {
+                    /** @example title */
+                    name: string;
+                    /**
+                     * @example string
+                     * @enum {string}
+                     */
+                    kind: "string" | "lines" | "text" | "rich" | "int" | "long" | "money" | "boolean" | "choice" | "dictionary" | "moment" | "date" | "image" | "images" | "file" | "json" | "tags" | "reference" | "parent" | "order";
+                    label: {
+                        "zh-cn": string;
+                        "zh-tw": string;
+                        en: string;
+                    };
+                    comment?: string;
+                    length?: number;
+                    precision?: number;
+                    scale?: number;
+                    least?: number;
+                    most?: number;
+                    nullable: boolean;
+                    unique: boolean;
+                    default?: string | number | boolean;
+                    choices?: {
+                        value: number;
+                        label: {
+                            "zh-cn": string;
+                            "zh-tw": string;
+                            en: string;
+                        };
+                        /** @enum {string} */
+                        tone?: "default" | "success" | "processing" | "warning" | "error" | "blue" | "purple" | "cyan";
+                    }[];
+                    dictionary?: string;
+                    /** @enum {string} */
+                    reference?: "base/sys/user" | "base/sys/department" | "user/info";
+                    /** @enum {string} */
+                    format?: "email" | "phone" | "url" | "ip" | "color";
+                    search: boolean;
+                    filter: boolean;
+                    sort: boolean;
+                    /** @enum {string} */
+                    masked?: "phone" | "email" | "idCard" | "bankCard" | "name";
+                    /** @enum {string} */
+                    personal?: "phone" | "email" | "idCard" | "bankCard" | "name" | "account" | "picture" | "place" | "region" | "trait" | "text";
+                    /** @enum {string} */
+                    table: "shown" | "hidden" | "none";
+                    form: number;
+                }[];
+                actions: ("add" | "update" | "delete" | "info" | "list" | "page" | "export")[];
+                order?: {
+                    field: string;
+                    /** @enum {string} */
+                    direction: "asc" | "desc";
+                };
+            };
+        };
+        CodingFile: {
+            /** @example backend/src/modules/shop/tables/shop-goods.entity.ts */
+            path: string;
+            /** @description as it is; null where there is none */
+            before: string | null;
+            /** @description as it will be */
+            after: string;
+            /**
+             * @description conflict: the file was changed by hand where this changes it; it is left as it is
+             * @enum {string}
+             */
+            state: "new" | "changed" | "same" | "conflict";
+        };
+        CodingPreview: {
+            files: components["schemas"]["CodingFile"][];
+            /** @description false where this server runs without its source: what is to be changed in files that exist is left out */
+            complete: boolean;
+        };
+        CodingTick: {
+            /** @enum {string} */
+            name: "diff" | "types" | "lint" | "migrations" | "tests";
+            /** @enum {string} */
+            state: "waiting" | "running" | "passed" | "failed" | "skipped";
+            /** @description how long it took, in milliseconds */
+            took: number;
+            /** @description the end of what the tool said */
+            log: string;
+        };
+        CodingCheck: {
+            /** @example 2f6c8a8e-6a0c-4f0e-9a41-0d7f6d0c4b5e */
+            id: string;
+            ticks: components["schemas"]["CodingTick"][];
+            /** @description nothing more will come */
+            done: boolean;
+        };
+        CodingWritten: {
+            files: string[];
+            /** @description left as they are: changed by hand where this changes them */
+            conflicts: string[];
+            /** @description the API document and the types of the console were written as well */
+            api: boolean;
+        };
+        CodingName: {
+            /** @example shop */
+            namespace: string;
+            /** @example goods */
+            name: string;
+        };
+        CodingUndone: {
+            removed: string[];
+            /** @description files that were changed by hand since: they stay */
+            kept: string[];
         };
         MenuFileNode: {
             /** @description route */
@@ -6681,7 +10286,7 @@ export interface components {
             dataType?: number | number[];
             /** @description may be read as a public page */
             isPublic?: boolean | boolean[];
-            columns: ("id" | "createTime" | "updateTime" | "keyName" | "name" | "data" | "dataType" | "remark" | "isPublic")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -6696,6 +10301,210 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only these rows */
             ids?: number[];
+        };
+        DemoGoodsQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "title" | "price" | "description" | "mainImage" | "type" | "status" | "exampleImages" | "stock" | "userId";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description type, of the dictionary goodsType */
+            type?: string | string[];
+            /** @description status: 0 disabled, 1 enabled */
+            status?: number | number[];
+            /** @description a part of the title */
+            title?: string;
+        };
+        DemoGoods: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description title */
+            title: string;
+            /** @description price */
+            price: string;
+            /** @description description */
+            description: string | null;
+            /** @description main picture */
+            mainImage: string | null;
+            /** @description type, of the dictionary goodsType */
+            type: string | null;
+            /**
+             * @description status: 0 disabled, 1 enabled
+             * @default 1
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            /** @description more pictures */
+            exampleImages: string[] | null;
+            /**
+             * @description stock
+             * @default 0
+             */
+            stock: number;
+            /** @description staff member who added it */
+            userId: number | null;
+            /** @description name */
+            readonly userName: string | null;
+        };
+        DemoGoodsPage: {
+            list: components["schemas"]["DemoGoods"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        DemoGoodsExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "title" | "price" | "description" | "mainImage" | "type" | "status" | "exampleImages" | "stock" | "userId";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description type, of the dictionary goodsType */
+            type?: string | string[];
+            /** @description status: 0 disabled, 1 enabled */
+            status?: number | number[];
+            columns: string[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+            /** @description a part of the title */
+            title?: string;
+        };
+        DemoGoodsCreate: {
+            /** @description title */
+            title: string;
+            /** @description price */
+            price: string;
+            /** @description description */
+            description?: string | null;
+            /** @description main picture */
+            mainImage?: string | null;
+            /** @description type, of the dictionary goodsType */
+            type?: string | null;
+            /**
+             * @description status: 0 disabled, 1 enabled
+             * @default 1
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+            /** @description more pictures */
+            exampleImages?: string[] | null;
+            /**
+             * @description stock
+             * @default 0
+             */
+            stock?: number;
+        };
+        DemoGoodsUpdate: {
+            id: number;
+            /** @description title */
+            title?: string;
+            /** @description price */
+            price?: string;
+            /** @description description */
+            description?: string | null;
+            /** @description main picture */
+            mainImage?: string | null;
+            /** @description type, of the dictionary goodsType */
+            type?: string | null;
+            /**
+             * @description status: 0 disabled, 1 enabled
+             * @default 1
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+            /** @description more pictures */
+            exampleImages?: string[] | null;
+            /**
+             * @description stock
+             * @default 0
+             */
+            stock?: number;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        DemoTenantItem: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description tenant */
+            tenantId: number;
+            /** @description name */
+            name: string;
+            /**
+             * @description stock
+             * @default 0
+             */
+            stock: number;
+        };
+        TenantAnswer: {
+            /** @description whose rows these are; null where all tenants are meant */
+            tenantId: number | null;
+            rows: components["schemas"]["DemoTenantItem"][];
+            /** @description how many there are */
+            count: number;
+            /** @description the sum of their stock */
+            stock: number;
+            /** @description what the database was asked, with places for the values that went along */
+            statements: string[];
+            /** @description there were more statements, or longer ones, than are shown */
+            isCut: boolean;
+        };
+        TenantChoice: {
+            /**
+             * @description the tenant to work for
+             * @enum {integer}
+             */
+            tenantId: 1 | 2;
         };
         DictTypeCreate: {
             /** @description name */
@@ -6770,7 +10579,7 @@ export interface components {
             updateTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             updateTimeEnd?: string;
-            columns: ("id" | "createTime" | "updateTime" | "name" | "key")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -6928,7 +10737,7 @@ export interface components {
             typeId?: number | number[];
             /** @description parent */
             parentId?: number | number[];
-            columns: ("id" | "createTime" | "updateTime" | "typeId" | "name" | "value" | "orderNum" | "remark" | "parentId")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -7049,6 +10858,12 @@ export interface components {
             targetId?: number | number[];
             /** @description one call, which may be about many */
             batch?: string | string[];
+            /** @description first of its call, and in no batch */
+            isHead?: number | number[];
+            /** @description the batch that it is part of */
+            parent?: string | string[];
+            /** @description the person whom it is about */
+            personId?: number | number[];
         };
         EnforcementView: {
             /**
@@ -7060,6 +10875,8 @@ export interface components {
             terminals: number;
             /** @description frames that went out to them */
             frames: number;
+            /** @description orders that the platform had not fetched when last looked at */
+            unread: number;
             attempts: number;
             /** @description why it failed last */
             error: string | null;
@@ -7080,10 +10897,16 @@ export interface components {
             staffId: number | null;
             /** @description name of the staff member */
             staffName: string | null;
-            /** @description what was done */
-            action: string;
-            /** @description kind of what it was done to */
-            targetType: string;
+            /**
+             * @description what was done
+             * @enum {string}
+             */
+            action: "user.ban" | "user.unban" | "user.kick" | "user.reset" | "user.reveal" | "user.add" | "user.update" | "user.delete" | "real_name.cancel" | "real_name.update" | "real_name.reveal" | "group.ban" | "group.unban" | "group.mute" | "group.unmute" | "group.dissolve" | "group.transfer" | "group.add" | "group.update" | "group.delete" | "member.add" | "member.update" | "member.remove" | "member.delete" | "member.mute" | "member.unmute" | "private_message.recall" | "private_message.add" | "private_message.update" | "group_message.recall" | "private.read" | "private.browse" | "private.export" | "wording.push" | "wording.cancel" | "sensitive_word.add" | "sensitive_word.update" | "sensitive_word.delete" | "sensitive_word.import" | "private_message.restore" | "group_message.restore" | "member.restore" | "batch.begin" | "batch.stop" | "batch.undo" | "end_user.add" | "end_user.update" | "end_user.delete" | "end_user.enable" | "end_user.disable" | "end_user.cancel" | "end_user.restore" | "end_user.reveal" | "end_user.export" | "end_user.merge" | "end_user.unmerge" | "end_user.erase";
+            /**
+             * @description kind of what it was done to
+             * @enum {string}
+             */
+            targetType: "user" | "group" | "member" | "private_message" | "group_message" | "conversation" | "wording_library" | "sensitive_word" | "people" | "batch" | "end_user";
             /** @description id of what it was done to */
             targetId: number | null;
             /** @description name of what it was done to */
@@ -7098,6 +10921,21 @@ export interface components {
             ip: string | null;
             /** @description one call, which may be about many */
             batch: string | null;
+            /**
+             * @description first of its call, and in no batch
+             * @default 1
+             * @enum {integer}
+             */
+            isHead: 0 | 1;
+            /**
+             * @description how many of the same call stand behind it
+             * @default 0
+             */
+            others: number;
+            /** @description the batch that it is part of */
+            parent: string | null;
+            /** @description the person whom it is about */
+            personId: number | null;
             /**
              * @description state: 0 begun, 1 done, 2 failed
              * @default 1
@@ -7156,7 +10994,13 @@ export interface components {
             targetId?: number | number[];
             /** @description one call, which may be about many */
             batch?: string | string[];
-            columns: ("id" | "createTime" | "updateTime" | "staffId" | "staffName" | "action" | "targetType" | "targetId" | "targetName" | "reason" | "detail" | "ip" | "batch" | "state")[];
+            /** @description first of its call, and in no batch */
+            isHead?: number | number[];
+            /** @description the batch that it is part of */
+            parent?: string | string[];
+            /** @description the person whom it is about */
+            personId?: number | number[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -7501,11 +11345,13 @@ export interface components {
             terminals: number;
             /** @description frames that went out to them */
             frames: number;
+            /** @description orders that the platform has not fetched: nobody was told of those */
+            unread?: number;
             /**
-             * @description why it is pending
+             * @description why it is pending; `unread`: the platform has not fetched its orders
              * @enum {string}
              */
-            reason?: "chatRedis" | "slow" | "failed";
+            reason?: "chatRedis" | "slow" | "failed" | "unread";
         };
         ManyActed: {
             /** @description how many it has changed */
@@ -7771,7 +11617,7 @@ export interface components {
             is_real_name?: number | number[];
             /** @description invited by */
             parent_id?: number | number[];
-            columns: ("id" | "phone" | "user_name" | "email" | "is_manual_approve" | "nick_name" | "head_image" | "head_image_thumb" | "sex" | "is_banned" | "reason" | "type" | "signature" | "last_login_time" | "created_time" | "balance" | "age" | "location" | "cid" | "status" | "is_real_name" | "is_bind_bank_card" | "last_login_ip" | "area" | "lon" | "lat" | "invite_code" | "parent_id" | "welcome_word" | "is_hidden" | "parent_nick_name" | "online" | "unban_time")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -7893,7 +11739,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
-            columns: ("id" | "user_name" | "nick_name" | "head_image_thumb" | "phone" | "sex" | "id_card" | "is_real_name" | "is_banned" | "created_time")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -8001,7 +11847,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
-            columns: ("id" | "user_id" | "ip" | "ua" | "created_time")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -8107,7 +11953,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "user_id" | "create_time")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -8331,7 +12177,7 @@ export interface components {
             created_timeEnd?: string;
             /** @description hidden */
             is_hidden?: number | number[];
-            columns: ("id" | "name" | "owner_id" | "head_image" | "head_image_thumb" | "notice" | "is_banned" | "reason" | "dissolve" | "is_muted" | "created_time" | "top_message_id" | "is_hidden" | "owner_nick_name" | "member_count" | "unban_time")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -8536,7 +12382,7 @@ export interface components {
             created_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             created_timeEnd?: string;
-            columns: ("id" | "group_id" | "user_id" | "user_nick_name" | "remark_nick_name" | "head_image" | "remark_group_name" | "quit" | "quit_time" | "is_muted" | "created_time" | "is_top_message" | "group_name" | "nick_name" | "user_name")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -8707,7 +12553,7 @@ export interface components {
             peer_id?: number;
             /** @description how the nickname or sign-in name of the sender or receiver begins */
             nick_name?: string;
-            columns: ("id" | "send_id" | "recv_id" | "content" | "type" | "status" | "quote_message_id" | "send_time")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -8835,7 +12681,7 @@ export interface components {
             nick_name?: string;
             /** @description how the name of the group begins */
             group_name?: string;
-            columns: ("id" | "group_id" | "send_id" | "send_nick_name" | "recv_ids" | "content" | "at_user_ids" | "receipt" | "receipt_ok" | "type" | "status" | "quote_message_id" | "send_time")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -9003,6 +12849,280 @@ export interface components {
             ids: number[];
             reason?: string;
         };
+        BatchScope: {
+            ids: number[];
+            /**
+             * @description what they said in groups is recalled
+             * @default false
+             */
+            recallGroups?: boolean;
+            /**
+             * @description what they said to other people is recalled
+             * @default false
+             */
+            recallPrivate?: boolean;
+            /**
+             * @description how far back: the last hour, 24 hours, 7 days, or all
+             * @default day
+             * @enum {string}
+             */
+            span?: "hour" | "day" | "week" | "all";
+            /**
+             * @description they leave all groups that are not their own
+             * @default false
+             */
+            leaveGroups?: boolean;
+        };
+        BlastRadius: {
+            /** @description people who would be banned, or are already */
+            people: number;
+            /** @description of them banned already */
+            banned: number;
+            /** @description ids that nobody has */
+            unknown: number;
+            /** @description review accounts, which no batch touches */
+            protectedPeople: number;
+            /** @description online; none where the chat product does not say */
+            online: number | null;
+            /** @description groups that they own: these they keep */
+            groupsOwned: number;
+            /** @description groups that they would leave */
+            memberships: number;
+            /** @description messages in groups that would be recalled */
+            groupMessages: number;
+            /** @description messages to other people that would be recalled */
+            privateMessages: number;
+            /** @description there are more messages than were counted */
+            atLeast: boolean;
+            /**
+             * @description the oldest of those messages
+             * @example 2026-01-31 09:30:00
+             */
+            oldest: string | null;
+        };
+        BatchOrder: {
+            ids: number[];
+            /**
+             * @description what they said in groups is recalled
+             * @default false
+             */
+            recallGroups?: boolean;
+            /**
+             * @description what they said to other people is recalled
+             * @default false
+             */
+            recallPrivate?: boolean;
+            /**
+             * @description how far back: the last hour, 24 hours, 7 days, or all
+             * @default day
+             * @enum {string}
+             */
+            span?: "hour" | "day" | "week" | "all";
+            /**
+             * @description they leave all groups that are not their own
+             * @default false
+             */
+            leaveGroups?: boolean;
+            /** @description why: the people are told */
+            reason: string;
+            /**
+             * @description the ban ends by itself then
+             * @example 2026-01-31 09:30:00
+             */
+            until?: string;
+        };
+        ImBatch: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description staff member */
+            staffId: number | null;
+            /** @description name of the staff member */
+            staffName: string | null;
+            /** @description address */
+            ip: string | null;
+            /** @description name in the trail */
+            batch: string;
+            /**
+             * @description state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone
+             * @default 0
+             * @enum {integer}
+             */
+            state: 0 | 1 | 2 | 3 | 4;
+            /** @description name of the first */
+            firstName: string;
+            /** @description how many people */
+            people: number;
+            /** @description their ids */
+            personIds: {
+                [key: string]: unknown;
+            } | unknown[];
+            /** @description why */
+            reason: string;
+            /**
+             * @description end of the bans
+             * @example 2026-01-31 09:30:00
+             */
+            untilTime: string | null;
+            /**
+             * @description they leave all groups
+             * @default 0
+             * @enum {integer}
+             */
+            leaveGroups: 0 | 1;
+            /**
+             * @description what they said in groups is recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallGroups: 0 | 1;
+            /**
+             * @description what they said to others is recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallPrivate: 0 | 1;
+            /**
+             * @description messages since; all of them where there is none
+             * @example 2026-01-31 09:30:00
+             */
+            sinceTime: string | null;
+            /**
+             * @description things to do, as counted before
+             * @default 0
+             */
+            expected: number;
+            /**
+             * @description step: 0 ban, 1 leave, 2 group messages, 3 private messages, 4 over
+             * @default 0
+             * @enum {integer}
+             */
+            step: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description place in the list of people
+             * @default 0
+             */
+            place: number;
+            /**
+             * @description last message of the one at that place
+             * @default 0
+             */
+            reached: number;
+            /**
+             * @description no message of the time has a lower id
+             * @default 0
+             */
+            minId: number;
+            /** @description highest message when the step began */
+            maxId: number | null;
+            /**
+             * @description people banned
+             * @default 0
+             */
+            banned: number;
+            /**
+             * @description memberships ended
+             * @default 0
+             */
+            removed: number;
+            /**
+             * @description group messages recalled
+             * @default 0
+             */
+            groupMessages: number;
+            /**
+             * @description private messages recalled
+             * @default 0
+             */
+            privateMessages: number;
+            /**
+             * @description given back
+             * @default 0
+             */
+            undone: number;
+            /**
+             * @description left as they are by the undo
+             * @default 0
+             */
+            kept: number;
+            /** @description who had it undone */
+            undoneBy: number | null;
+            /** @description name of whoever had it undone */
+            undoneByName: string | null;
+            /**
+             * @description ended
+             * @example 2026-01-31 09:30:00
+             */
+            endTime: string | null;
+            /**
+             * @description too old to be undone
+             * @default 0
+             * @enum {integer}
+             */
+            isForgotten: 0 | 1;
+            /** @description why it waits */
+            problem: string | null;
+            /** @description who is at it */
+            owner: string | null;
+            /**
+             * @description end of the lease, milliseconds since 1970
+             * @default 0
+             */
+            lease: number;
+        };
+        UndoBatch: {
+            /** @description the batch */
+            id: number;
+            /** @description why */
+            reason?: string;
+        };
+        ImBatchQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "staffId" | "staffName" | "ip" | "batch" | "state" | "firstName" | "people" | "reason" | "untilTime" | "leaveGroups" | "recallGroups" | "recallPrivate" | "sinceTime" | "expected" | "step" | "place" | "reached" | "minId" | "maxId" | "banned" | "removed" | "groupMessages" | "privateMessages" | "undone" | "kept" | "undoneBy" | "undoneByName" | "endTime" | "isForgotten" | "problem";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description staff member */
+            staffId?: number | number[];
+            /** @description state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone */
+            state?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            untilTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            untilTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            sinceTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            sinceTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            endTimeEnd?: string;
+        };
+        ImBatchPage: {
+            list: components["schemas"]["ImBatch"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         ImSystemMessageCreate: {
             /** @description title */
             title: string;
@@ -9124,7 +13244,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "title" | "cover_url" | "intro" | "content_type" | "extern_link" | "deleted" | "creator" | "create_time" | "creator_name" | "push_count")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -9154,7 +13274,7 @@ export interface components {
         Audience: {
             /**
              * @description to everybody
-             * @enum {number}
+             * @enum {integer}
              */
             send_to_all: 0 | 1;
             /** @description ids, comma-separated */
@@ -9364,7 +13484,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "message_id" | "seq_no" | "send_time" | "status" | "send_to_all" | "recv_ids" | "deleted" | "creator" | "create_time" | "title" | "creator_name" | "progress")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -9514,7 +13634,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "title" | "group_id" | "create_time" | "group_name" | "wording_count" | "run")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -9661,7 +13781,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "library_id" | "content" | "type" | "delay" | "user_id" | "order_num" | "create_time" | "nick_name")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -9676,25 +13796,6 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only these rows */
             ids?: number[];
-        };
-        WordList: {
-            words: string[];
-        };
-        RefusedWord: {
-            /** @description its place in the list, counted from 1 */
-            line: number;
-            word: string;
-            /** @description in the reader’s language */
-            reason: string;
-            /** @description the same reason for a program; it never changes */
-            key: string;
-        };
-        ImportedWords: {
-            /** @description new words */
-            added: number;
-            /** @description words that were there already, or stood in the list before */
-            known: number;
-            refused: components["schemas"]["RefusedWord"][];
         };
         TextToCheck: {
             text: string;
@@ -9793,7 +13894,7 @@ export interface components {
             create_timeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             create_timeEnd?: string;
-            columns: ("id" | "content" | "enabled" | "creator" | "create_time" | "creator_name" | "findable")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -9808,6 +13909,552 @@ export interface components {
             format: "csv" | "xlsx";
             /** @description only these rows */
             ids?: number[];
+        };
+        SettingsDraft: {
+            /** @description plugin */
+            id: number;
+            /**
+             * @description all settings by their names; a secret that is left out stays as it is, and `null` takes it away
+             * @example {
+             *       "channel": "alerts"
+             *     }
+             */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        AskedScope: {
+            /** @example http */
+            scope: string;
+            /** @description `true`, or how far it goes: the tables of `chat.read`, the hosts and methods of `http` */
+            extent: boolean | string[] | {
+                [key: string]: unknown;
+            };
+            /** @description misused, it hurts others */
+            risky: boolean;
+            /** @description all of it was allowed; where a newer version wants more than was allowed, it was not */
+            granted: boolean;
+        };
+        GivenGrant: {
+            /** @example http */
+            scope: string;
+            /** @description `true`, or how far it goes: the tables of `chat.read`, the hosts and methods of `http` */
+            extent: boolean | string[] | {
+                [key: string]: unknown;
+            };
+            /** @description id of the member of staff who allowed it */
+            grantedBy: number | null;
+            /** @description their name, while they are there */
+            grantedByName: string | null;
+            /** Format: date-time */
+            time: string;
+        };
+        PluginConsent: {
+            /** @description what the version that runs asks for */
+            asked: components["schemas"]["AskedScope"][];
+            granted: components["schemas"]["GivenGrant"][];
+            /** @description the version that asks, to be sent back with the answer */
+            versionId: number | null;
+        };
+        ConsentDraft: {
+            /** @description plugin */
+            id: number;
+            /**
+             * @description all that is allowed from now on
+             * @example [
+             *       "log"
+             *     ]
+             */
+            scopes: string[];
+            /** @description the version whose wishes were read: refused where another one runs by now, which may want more */
+            versionId?: number;
+        };
+        PluginDetail: {
+            /**
+             * @description the hooks that it answers
+             * @example [
+             *       "home.card"
+             *     ]
+             */
+            hooks: string[];
+            /**
+             * @description what it asks for
+             * @example {
+             *       "log": true
+             *     }
+             */
+            scopes: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description its settings as a part of JSON Schema; secrets say `secret: true`. Of a package without a schema it is inferred
+             * @example {
+             *       "type": "object",
+             *       "required": [],
+             *       "properties": {
+             *         "channel": {
+             *           "type": "string"
+             *         }
+             *       },
+             *       "additionalProperties": false
+             *     }
+             */
+            configForm: {
+                [key: string]: unknown;
+            };
+            /** @description the secrets that have a value, which nobody is told */
+            secretsSet: string[];
+        };
+        InstallQuestion: {
+            /**
+             * @description 0 the package lacks parts, and is refused with `force` too; 1 the plugin is there already; 2 an enabled plugin has a hook that one alone can have; 3 the package is good, and this is what it wants to be allowed
+             * @enum {integer}
+             */
+            type: 0 | 1 | 2 | 3;
+            /** @description in the language of whoever asks */
+            message: string;
+        };
+        PluginInfoCreate: {
+            /** @description configuration */
+            config: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description status: 0 disabled, 1 enabled
+             * @default 0
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+        };
+        PluginInfoUpdate: {
+            id: number;
+            /** @description configuration */
+            config?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description status: 0 disabled, 1 enabled
+             * @default 0
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        PluginInfoQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "name" | "description" | "keyName" | "hook" | "version" | "logo" | "author" | "status" | "signedBy" | "sha256" | "versionId" | "stopReason" | "stopTime";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description key */
+            keyName?: string | string[];
+            /** @description status: 0 disabled, 1 enabled */
+            status?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            stopTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            stopTimeEnd?: string;
+        };
+        PluginInfo: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description name */
+            name: string;
+            /**
+             * @description description
+             * @default
+             */
+            description: string;
+            /** @description key */
+            keyName: string;
+            /**
+             * @description hooks, with commas between them
+             * @default
+             */
+            hook: string;
+            /** @description readme */
+            readme: string;
+            /** @description version */
+            version: string;
+            /** @description logo in base64 */
+            logo: string;
+            /**
+             * @description author
+             * @default
+             */
+            author: string;
+            /**
+             * @description status: 0 disabled, 1 enabled
+             * @default 0
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            /** @description its code */
+            content: {
+                [key: string]: unknown;
+            } | unknown[];
+            /** @description the source of its code */
+            tsContent: {
+                [key: string]: unknown;
+            } | unknown[];
+            /** @description plugin.json */
+            pluginJson: string;
+            /** @description configuration */
+            config: {
+                [key: string]: unknown;
+            };
+            /** @description public key of its publisher */
+            signedBy: string | null;
+            /** @description hash of its package */
+            sha256: string;
+            /** @description row of the version that runs */
+            versionId: number | null;
+            /** @description why the console has stopped it */
+            stopReason: string | null;
+            /**
+             * @description when the console has stopped it
+             * @example 2026-01-31 09:30:00
+             */
+            stopTime: string | null;
+        };
+        PluginInfoPage: {
+            list: components["schemas"]["PluginInfo"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        PluginLogQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "pluginId" | "level" | "hook" | "ms" | "bytes" | "node" | "text";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description plugin */
+            pluginId?: number | number[];
+            /** @description level: debug, info, warn, error */
+            level?: string | string[];
+            /** @description hook */
+            hook?: string | string[];
+            /** @description node */
+            node?: string | string[];
+        };
+        PluginLog: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description plugin */
+            pluginId: number;
+            /**
+             * @description level: debug, info, warn, error
+             * @enum {string}
+             */
+            level: "debug" | "info" | "warn" | "error";
+            /** @description hook */
+            hook: string | null;
+            /** @description how long the call took, in ms */
+            ms: number | null;
+            /** @description length of the input, in characters */
+            bytes: number | null;
+            /** @description node */
+            node: string;
+            /** @description text */
+            text: string;
+        };
+        PluginLogPage: {
+            list: components["schemas"]["PluginLog"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ShownPanel: {
+            /** @example team-hours */
+            keyName: string;
+            /** @description of the plugin */
+            name: string;
+            /** @description logo of the plugin in base64 */
+            logo: string;
+            /**
+             * @description what it has to show: `kind` is `text`, `list`, `keyValues` or `series`
+             * @example {
+             *       "title": "Orders",
+             *       "kind": "keyValues",
+             *       "values": [
+             *         {
+             *           "key": "open",
+             *           "value": 2
+             *         }
+             *       ]
+             *     }
+             */
+            panel: {
+                [key: string]: unknown;
+            };
+        };
+        ShownNode: {
+            /**
+             * @description host, process, and what tells two lives of a process apart
+             * @example web-1:4211:1f0c2d3e
+             */
+            node: string;
+            versionId: number;
+            /** @example 1.2.0 */
+            version: string;
+            /** @enum {string} */
+            state: "starting" | "running" | "failed" | "stopped";
+            /** @description why it does not run */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description in this state since
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description last heard of
+             */
+            seenTime: string;
+            /** @description it was not heard of for two minutes */
+            isAway: boolean;
+        };
+        ShownFigures: {
+            /** @example web-1:4211:1f0c2d3e */
+            node: string;
+            /** @enum {string} */
+            hook: "upload.check" | "upload.store" | "message.watch" | "act.before" | "act.after" | "push.before" | "signIn.after" | "export.row" | "task" | "person.panel" | "home.card" | "tool";
+            /** @description since it began to run there */
+            calls: number;
+            failures: number;
+            /** @description those among the failures that ended its thread */
+            kills: number;
+            /** @description half of the calls took no longer, in ms */
+            p50: number | null;
+            /** @description 99 of 100 calls took no longer, in ms */
+            p99: number | null;
+        };
+        ShownHook: {
+            /** @enum {string} */
+            name: "upload.check" | "upload.store" | "message.watch" | "act.before" | "act.after" | "push.before" | "signIn.after" | "export.row" | "task" | "person.panel" | "home.card" | "tool";
+            /** @description the method of the program that answers it; of `task` the methods are its own */
+            method: string;
+            /** @description when it is asked, and what an answer does */
+            summary: string;
+            /** @enum {string} */
+            order: "exclusive" | "chained" | "each" | "named";
+            /**
+             * @description what follows where a program fails
+             * @enum {string}
+             */
+            onFailure: "open" | "closed";
+            /** @description so long the house waits for one program, in ms */
+            deadlineMs: number;
+            /** @description form of what it is called with */
+            input: {
+                [key: string]: unknown;
+            };
+            /** @description form of what it may answer */
+            answer: {
+                [key: string]: unknown;
+            };
+            example: {
+                [key: string]: unknown;
+            };
+        };
+        HookTrial: {
+            /** @description plugin */
+            id: number;
+            /**
+             * @example home.card
+             * @enum {string}
+             */
+            hook: "upload.check" | "upload.store" | "message.watch" | "act.before" | "act.after" | "push.before" | "signIn.after" | "export.row" | "task" | "person.panel" | "home.card" | "tool";
+            /**
+             * @description as the hook is called with
+             * @example {
+             *       "language": "en"
+             *     }
+             */
+            input: unknown;
+        };
+        TrialFault: {
+            /**
+             * @description a word for what went wrong
+             * @example slow
+             */
+            kind: string;
+            message: string;
+        };
+        TrialLine: {
+            /** @enum {string} */
+            level: "debug" | "info" | "warn" | "error";
+            text: string;
+        };
+        TrialResult: {
+            /** @description what it answers; none where it failed */
+            answer: Record<string, never> | null;
+            fault: components["schemas"]["TrialFault"] | null;
+            /** @description how long the call took, in ms */
+            ms: number;
+            /** @description what it holds afterwards, in bytes; none where its thread is gone */
+            memory: number | null;
+            /** @description what it has written down meanwhile */
+            log: components["schemas"]["TrialLine"][];
+        };
+        ToolRun: {
+            /**
+             * @description key of the plugin
+             * @example word-finder
+             */
+            keyName: string;
+            /**
+             * @description what was entered into its form
+             * @example {
+             *       "word": "lamp"
+             *     }
+             */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        ToolOutcome: {
+            text: string | null;
+            /** @description of the table */
+            columns: {
+                name?: string;
+                title?: string;
+            }[];
+            rows: {
+                [key: string]: unknown;
+            }[];
+        };
+        ShownVersion: {
+            id: number;
+            /** @example 1.2.0 */
+            version: string;
+            /** @description SHA-256 of its package */
+            sha256: string;
+            /** @description public key of its publisher */
+            signedBy: string | null;
+            /** @description id of the member of staff who installed it */
+            installedBy: number | null;
+            /** @description their name, while they are there */
+            installedByName: string | null;
+            /** @description how long its self-test took, in ms */
+            testMs: number;
+            /**
+             * @example [
+             *       "home.card"
+             *     ]
+             */
+            hooks: string[];
+            /**
+             * @description what it asks for
+             * @example {
+             *       "log": true
+             *     }
+             */
+            scopes: {
+                [key: string]: unknown;
+            };
+            /** @description it is the one that runs */
+            isActive: boolean;
+            /** Format: date-time */
+            createTime: string;
+        };
+        RollbackOrder: {
+            /** @description plugin */
+            id: number;
+            /** @description the version that is to run */
+            versionId: number;
+        };
+        PluginProposalQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "keyName" | "action" | "targetType" | "targetId" | "reason";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description key of the plugin */
+            keyName?: string | string[];
+            /** @description what is proposed */
+            action?: string | string[];
+            /** @description kind of what it is about */
+            targetType?: string | string[];
+        };
+        PluginProposal: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description key of the plugin */
+            keyName: string;
+            /** @description what is proposed */
+            action: string;
+            /** @description kind of what it is about */
+            targetType: string;
+            /** @description id of what it is about */
+            targetId: number;
+            /** @description why */
+            reason: string;
+        };
+        PluginProposalPage: {
+            list: components["schemas"]["PluginProposal"][];
+            pagination: components["schemas"]["Pagination"];
         };
         RestoreConflict: {
             entity: string;
@@ -9914,6 +14561,482 @@ export interface components {
         RecycleDataPage: {
             list: components["schemas"]["RecycleData"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        SpaceTypeCreate: {
+            /** @description name */
+            name: string;
+            /** @description parent */
+            parentId?: number | null;
+            /**
+             * @description order
+             * @default 0
+             */
+            orderNum?: number;
+        };
+        SpaceTypeUpdate: {
+            id: number;
+            /** @description name */
+            name?: string;
+            /** @description parent */
+            parentId?: number | null;
+            /**
+             * @description order
+             * @default 0
+             */
+            orderNum?: number;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        SpaceType: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description name */
+            name: string;
+            /** @description parent */
+            parentId: number | null;
+            /**
+             * @description ids from the root down
+             * @default
+             */
+            path: string;
+            /**
+             * @description order
+             * @default 0
+             */
+            orderNum: number;
+        };
+        SpaceTypeQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "name" | "parentId" | "path" | "orderNum";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description parent */
+            parentId?: number | number[];
+        };
+        SpaceTypePage: {
+            list: components["schemas"]["SpaceType"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        SpaceInfoEntry: {
+            /** @description as base/comm/upload answered it */
+            url: string;
+            /** @description as it is uploaded unless told */
+            name?: string;
+            /** @description folder */
+            classifyId?: number | null;
+        };
+        SpaceInfoQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description category by extension */
+            type?: string | string[];
+            /** @description folder */
+            classifyId?: number | number[];
+            /** @description id in its address */
+            fileId?: string | string[];
+            /** @description media type */
+            mime?: string | string[];
+            /** @description SHA-256 of its bytes */
+            sha256?: string | string[];
+            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing */
+            status?: number | number[];
+            /** @description 0 staff, 1 whoever has the address */
+            access?: number | number[];
+            /** @description who brought it */
+            userId?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            scannedAtStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            scannedAtEnd?: string;
+            /** @description bytes at the least */
+            sizeMin?: number;
+            /** @description bytes at the most */
+            sizeMax?: number;
+            /** @description true: files that no row names; false: those that one does */
+            unused?: boolean;
+            /** @description true: files that stand in no folder */
+            unfiled?: boolean;
+            /** @description true: a folder means all below it as well */
+            below?: boolean;
+            /** @description go on behind the page whose answer gave this; the rest of the question stays as it was */
+            cursor?: string;
+        };
+        SpaceInfo: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description address */
+            url: string;
+            /**
+             * @description category by extension
+             * @enum {string}
+             */
+            type: "image" | "video" | "audio" | "document" | "spreadsheet" | "presentation" | "pdf" | "archive" | "other";
+            /** @description folder */
+            classifyId: number | null;
+            /** @description id in its address */
+            fileId: string;
+            /** @description name */
+            name: string;
+            /** @description bytes */
+            size: number;
+            /**
+             * @description how often it was replaced, from 1
+             * @default 1
+             */
+            version: number;
+            /** @description address without what all of them begin with */
+            key: string;
+            /** @description media type */
+            mime: string;
+            /** @description SHA-256 of its bytes */
+            sha256: string;
+            /** @description width in pixels */
+            width: number | null;
+            /** @description height in pixels */
+            height: number | null;
+            /**
+             * @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing
+             * @default 1
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3 | 4;
+            /**
+             * @description 0 staff, 1 whoever has the address
+             * @default 1
+             * @enum {integer}
+             */
+            access: 0 | 1;
+            /** @description who brought it */
+            userId: number | null;
+            /** @description name of the virus that was found in it */
+            note: string | null;
+            /**
+             * @description looked through for viruses
+             * @example 2026-01-31 09:30:00
+             */
+            scannedAt: string | null;
+            /**
+             * @description how many rows name it
+             * @default 0
+             */
+            usages: number;
+            /** @description name */
+            readonly userName: string | null;
+            /** @description address to look at it by for some minutes */
+            readonly preview: string;
+            /**
+             * @description smaller pictures of it
+             * @enum {string}
+             */
+            readonly picture: "there" | "coming" | "none";
+            /** @description address of its picture of 240 pixels */
+            readonly thumb: string | null;
+            /** @description address of its picture of 1280 pixels */
+            readonly medium: string | null;
+            /** @description what is to be known before it is opened */
+            readonly labels: ("macros" | "encrypted" | "doubleExtension" | "archiveTooLarge")[];
+        };
+        FilePagination: {
+            page: number;
+            size: number;
+            total: number;
+            /** @description there are more than `total`, which is where counting stopped */
+            totalIsEstimate?: boolean;
+            /** @description looking stopped early: `cursor` leads on */
+            more?: boolean;
+            /** @description leads on, however far; null at the end */
+            cursor?: string | null;
+        };
+        SpaceInfoPage: {
+            list: components["schemas"]["SpaceInfo"][];
+            pagination: components["schemas"]["FilePagination"];
+        };
+        SpaceInfoExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "url" | "type" | "classifyId" | "fileId" | "name" | "size" | "version" | "key" | "mime" | "sha256" | "width" | "height" | "status" | "access" | "userId" | "note" | "scannedAt" | "usages";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description category by extension */
+            type?: string | string[];
+            /** @description folder */
+            classifyId?: number | number[];
+            /** @description id in its address */
+            fileId?: string | string[];
+            /** @description media type */
+            mime?: string | string[];
+            /** @description SHA-256 of its bytes */
+            sha256?: string | string[];
+            /** @description 0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing */
+            status?: number | number[];
+            /** @description 0 staff, 1 whoever has the address */
+            access?: number | number[];
+            /** @description who brought it */
+            userId?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            scannedAtStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            scannedAtEnd?: string;
+            columns: string[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+            /** @description bytes at the least */
+            sizeMin?: number;
+            /** @description bytes at the most */
+            sizeMax?: number;
+            /** @description true: files that no row names; false: those that one does */
+            unused?: boolean;
+            /** @description true: files that stand in no folder */
+            unfiled?: boolean;
+            /** @description true: a folder means all below it as well */
+            below?: boolean;
+        };
+        SpaceInfoMove: {
+            ids: number[];
+            /** @description folder; none for the top */
+            classifyId?: number | null;
+        };
+        SpaceInfoDownload: {
+            /** @description files */
+            ids?: number[];
+            /** @description folder */
+            classifyId?: number;
+        };
+        ArchiveAddress: {
+            /**
+             * @description works for five minutes, without a session
+             * @example /upload/archive?ids=1.2&e=…&s=…
+             */
+            url: string;
+            /** @description of the archive */
+            name: string;
+            files: number;
+            /** @description of the files together */
+            bytes: number;
+        };
+        FileUse: {
+            /** @description entity */
+            entity: string;
+            /** @description row */
+            rowId: number;
+            /** @description column */
+            column: string;
+        };
+        SpaceInfoReplace: {
+            /** @description the file that keeps its address */
+            id: number;
+            /** @description as base/comm/upload answered it */
+            url: string;
+        };
+        FileVersion: {
+            id: number;
+            /** @description file */
+            fileId: number;
+            /** @description from 1 */
+            version: number;
+            /** @description SHA-256 of its bytes */
+            sha256: string;
+            /** @description bytes */
+            size: number;
+            /** @description media type */
+            mime: string;
+            /** @description in pixels */
+            width: number | null;
+            /** @description in pixels */
+            height: number | null;
+            /** @description who brought it */
+            userId: number | null;
+            /**
+             * @description when it was replaced
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+        };
+        SpaceInfoVersion: {
+            id: number;
+            version: number;
+        };
+        SpaceInfoSign: {
+            id: number;
+            /** @default 5 */
+            minutes?: number;
+        };
+        TypeStats: {
+            files: number;
+            bytes: number;
+            /** @description category */
+            name: string;
+        };
+        PersonStats: {
+            files: number;
+            bytes: number;
+            userId: number | null;
+            userName: string | null;
+        };
+        LargeFile: {
+            id: number;
+            name: string;
+            /** @description address */
+            url: string;
+            /** @description category */
+            type: string;
+            /** @description bytes */
+            size: number;
+            /** @description how many rows name it */
+            usages: number;
+        };
+        Amount: {
+            files: number;
+            bytes: number;
+        };
+        SpaceStats: {
+            /** @enum {string} */
+            storage: "local" | "s3";
+            /** @description whether small pictures can be made */
+            pictures: boolean;
+            /** @description whether files are looked through for viruses */
+            scanning: boolean;
+            /** @description in the library */
+            files: number;
+            /** @description different contents */
+            blobs: number;
+            /** @description that they take, each kept once */
+            bytes: number;
+            quotaBytes: number | null;
+            /** @description of the disk, beyond what is to stay free */
+            freeBytes: number | null;
+            byType: components["schemas"]["TypeStats"][];
+            /** @description those who brought the most */
+            byUser: components["schemas"]["PersonStats"][];
+            largest: components["schemas"]["LargeFile"][];
+            /** @description files that no row names */
+            unused: components["schemas"]["Amount"];
+            /** @description what files were before they were replaced */
+            versions: components["schemas"]["Amount"];
+            /** @description contents that only the recycle bin has, or that the next sweep takes */
+            unnamed: components["schemas"]["Amount"];
+        };
+        SpaceInfoUpdate: {
+            id: number;
+            /** @description name */
+            name?: string;
+            /** @description folder */
+            classifyId?: number | null;
+            /**
+             * @description 0 staff, 1 whoever has the address
+             * @default 1
+             * @enum {integer}
+             */
+            access?: 0 | 1;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        DirectUpload: {
+            /** @example plan.pdf */
+            name: string;
+            /** @description bytes */
+            size: number;
+            /** @description folder */
+            classifyId?: number | null;
+            /**
+             * @description 0 staff, 1 whoever has the address
+             * @enum {integer}
+             */
+            access?: 0 | 1;
+        };
+        DirectAddress: {
+            /** @description of the upload */
+            id: string;
+            /** @description where to PUT the bytes, once and within an hour */
+            url: string;
+            /** @description the address that the file is going to have */
+            previewUrl: string;
+        };
+        DirectUploadId: {
+            /**
+             * @description as the upload was begun
+             * @example 3f0b8a52-6a43-4a6e-8f0c-2f1f0d1f7a11
+             */
+            id: string;
+        };
+        DirectFile: {
+            /** @description its address */
+            url: string;
         };
         StartTask: {
             id: number;
@@ -10312,7 +15435,7 @@ export interface components {
             onceTimeStart?: string;
             /** @example 2026-01-31 09:30:00 */
             onceTimeEnd?: string;
-            columns: ("id" | "createTime" | "updateTime" | "jobId" | "repeatConf" | "name" | "cron" | "limit" | "every" | "remark" | "status" | "startDate" | "endDate" | "data" | "service" | "type" | "nextRunTime" | "taskType" | "lastExecuteTime" | "lockExpireTime" | "lockOwner" | "onceTime" | "runs" | "lost" | "lastLogId" | "systemKey" | "running")[];
+            columns: string[];
             /** @description the heading of each column, in the reader’s language */
             titles: string[];
             /** @description what the file is called, before the day */
@@ -10396,6 +15519,751 @@ export interface components {
         };
         AlarmKey: {
             key: string;
+        };
+        EndUserRevealOrder: {
+            id: number;
+            /** @description why */
+            reason: string;
+        };
+        PersonExportAddress: {
+            /**
+             * @description works for 24 hours, without a session
+             * @example /upload/person?id=7&e=…&s=…
+             */
+            url: string;
+            /** @description of the archive */
+            name: string;
+            /**
+             * @description until then it works
+             * @example 2026-01-31 09:30:00
+             */
+            until: string;
+        };
+        ErasureScan: {
+            userId: number;
+        };
+        UserErasure: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description person */
+            userId: number;
+            /**
+             * @description state: 0 scanned, 1 running, 2 done, 3 something is found again and again, 4 scanned anew, 5 scanning, 6 its words were sealed with another secret
+             * @default 0
+             * @enum {integer}
+             */
+            state: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+            /** @description what is done to which table */
+            steps: {
+                key: string;
+                table: string;
+                columns: string[];
+                /** @enum {string} */
+                act: "delete" | "rewrite";
+                found: number;
+                done: number;
+                left: number | null;
+            }[];
+            /** @description why */
+            reason: string | null;
+            /** @description staff member */
+            staffId: number | null;
+            /**
+             * @description counted
+             * @example 2026-01-31 09:30:00
+             */
+            countTime: string | null;
+            /**
+             * @description confirmed
+             * @example 2026-01-31 09:30:00
+             */
+            confirmTime: string | null;
+            /**
+             * @description looked through again
+             * @example 2026-01-31 09:30:00
+             */
+            verifyTime: string | null;
+            /** @description sealed: what is looked for */
+            words: string | null;
+            /**
+             * @description words that were too many to be looked for
+             * @default 0
+             */
+            unsought: number;
+            /**
+             * @description rounds begun
+             * @default 0
+             */
+            round: number;
+            /**
+             * @description step that is under way
+             * @default 0
+             */
+            step: number;
+            /**
+             * @description last row of that step that was looked at
+             * @default 0
+             */
+            reached: number;
+            /** @description who is at it */
+            owner: string | null;
+            /**
+             * @description end of the lease, milliseconds since 1970
+             * @default 0
+             */
+            lease: number;
+            /** @description name */
+            readonly staffName: string | null;
+        };
+        ErasureConfirmation: {
+            /** @description erasure */
+            id: number;
+            /** @description the person once more, as typed by whoever confirms */
+            userId: number;
+            /** @description why */
+            reason: string;
+        };
+        UserErasureQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "userId" | "state" | "steps" | "reason" | "staffId" | "countTime" | "confirmTime" | "verifyTime" | "unsought" | "round" | "step" | "reached" | "owner" | "lease";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description person */
+            userId?: number | number[];
+            /** @description state: 0 scanned, 1 running, 2 done, 3 something is found again and again, 4 scanned anew, 5 scanning, 6 its words were sealed with another secret */
+            state?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            countTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            countTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            confirmTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            confirmTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            verifyTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            verifyTimeEnd?: string;
+        };
+        UserErasurePage: {
+            list: components["schemas"]["UserErasure"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        Duplicate: {
+            id: number;
+            nickName: string | null;
+            /** @description masked */
+            phone: string | null;
+            avatarUrl: string | null;
+            status: number;
+            gender: number;
+            loginType: number;
+            createTime: string;
+            reasons: ("ownPhone" | "address" | "look")[];
+            score: number;
+        };
+        Duplicates: {
+            /** @description the likeliest first, 20 at the most */
+            list: components["schemas"]["Duplicate"][];
+        };
+        MergePair: {
+            /** @description who goes */
+            fromId: number;
+            /** @description who stays */
+            intoId: number;
+        };
+        MergePerson: {
+            id: number;
+            nickName: string | null;
+            /** @description masked */
+            phone: string | null;
+            unionid: string | null;
+            avatarUrl: string | null;
+            gender: number;
+            status: number;
+            loginType: number;
+            description: string | null;
+            createTime: string;
+            hasPassword: boolean;
+        };
+        MergeSide: {
+            /** @description changes with the person */
+            version: string;
+            person: components["schemas"]["MergePerson"];
+        };
+        MergeAddresses: {
+            from: number;
+            into: number;
+            /** @description as many as somebody may have */
+            room: number;
+        };
+        MergePreview: {
+            from: components["schemas"]["MergeSide"];
+            into: components["schemas"]["MergeSide"];
+            addresses: components["schemas"]["MergeAddresses"];
+            /** @description notes of who goes */
+            notes: number;
+            /** @description what may be chosen from either */
+            fields: string[];
+        };
+        MergeOrder: {
+            /** @description who goes */
+            fromId: number;
+            /** @description who stays */
+            intoId: number;
+            /** @description as the preview said */
+            fromVersion: string;
+            /** @description as the preview said */
+            intoVersion: string;
+            /** @description taken from who goes; all else stays */
+            take: ("unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "loginType" | "password" | "description")[];
+            /** @description why */
+            reason: string;
+        };
+        Merged: {
+            /** @description of the merge */
+            id: number;
+            /** @description moved */
+            addresses: number;
+            /** @description moved */
+            notes: number;
+        };
+        UndoMerge: {
+            /** @description merge */
+            id: number;
+            /** @description why */
+            reason: string;
+        };
+        MergeUndone: {
+            /** @description who is back */
+            id: number;
+            /** @description changed since, and left as they are */
+            kept: string[];
+        };
+        UserMergeQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "fromId" | "intoId" | "redirect" | "fromName" | "reason" | "taken" | "addresses" | "staffId" | "undoneTime";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description who went */
+            fromId?: number | number[];
+            /** @description into whom */
+            intoId?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            undoneTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            undoneTimeEnd?: string;
+        };
+        UserMerge: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description who went */
+            fromId: number;
+            /** @description into whom */
+            intoId: number;
+            /** @description redirected id */
+            redirect: number | null;
+            /** @description nickname of who went */
+            fromName: string | null;
+            /** @description why */
+            reason: string;
+            /** @description columns taken from who went */
+            taken: string[];
+            /** @description addresses moved */
+            addresses: number;
+            /** @description sealed: both as they were */
+            snapshot: string | null;
+            /** @description staff member */
+            staffId: number | null;
+            /**
+             * @description undone
+             * @example 2026-01-31 09:30:00
+             */
+            undoneTime: string | null;
+            /** @description name */
+            readonly staffName: string | null;
+            /** @description until then it can be undone */
+            readonly undoUntil: string;
+            /** @description whether it can be undone */
+            readonly canUndo: boolean;
+        };
+        UserMergePage: {
+            list: components["schemas"]["UserMerge"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        UserInfoCreate: {
+            /** @description unionid */
+            unionid?: string | null;
+            /** @description avatar */
+            avatarUrl?: string | null;
+            /** @description nickname */
+            nickName?: string | null;
+            /** @description phone */
+            phone?: string | null;
+            /**
+             * @description gender: 0 unknown, 1 male, 2 female
+             * @default 0
+             * @enum {integer}
+             */
+            gender?: 0 | 1 | 2;
+            /**
+             * @description signs in by: 0 mini-program, 1 official account, 2 H5
+             * @default 0
+             * @enum {integer}
+             */
+            loginType?: 0 | 1 | 2;
+            /** @description password */
+            password?: string | null;
+            /** @description description */
+            description?: string | null;
+        };
+        EndUserQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description gender: 0 unknown, 1 male, 2 female */
+            gender?: number | number[];
+            /** @description status: 0 disabled, 1 normal, 2 cancelled */
+            status?: number | number[];
+            /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
+            loginType?: number | number[];
+            /** @description look on from here: as the answer before gave it */
+            cursor?: number;
+        };
+        UserInfo: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description unionid */
+            unionid: string | null;
+            /** @description avatar */
+            avatarUrl: string | null;
+            /** @description nickname */
+            nickName: string | null;
+            /** @description phone */
+            phone: string | null;
+            /**
+             * @description gender: 0 unknown, 1 male, 2 female
+             * @default 0
+             * @enum {integer}
+             */
+            gender: 0 | 1 | 2;
+            /**
+             * @description status: 0 disabled, 1 normal, 2 cancelled
+             * @default 1
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2;
+            /**
+             * @description signs in by: 0 mini-program, 1 official account, 2 H5
+             * @default 0
+             * @enum {integer}
+             */
+            loginType: 0 | 1 | 2;
+            /** @description password */
+            password: string | null;
+            /** @description description */
+            description: string | null;
+            /** @description record of the recycle bin */
+            recycleId: number | null;
+        };
+        UserInfoPage: {
+            list: components["schemas"]["UserInfo"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        StateOrder: {
+            ids: number[];
+            /** @description why */
+            reason: string;
+        };
+        StatesChanged: {
+            /** @description how many it has changed */
+            count: number;
+            /** @description were so already */
+            unchanged: number;
+            /** @description ids that nobody has */
+            unknown: number;
+        };
+        RevealedAddress: {
+            id: number;
+            contact: string;
+            phone: string;
+        };
+        EndUserPersonalData: {
+            phone: string | null;
+            addresses: components["schemas"]["RevealedAddress"][];
+        };
+        UserInfoUpdate: {
+            id: number;
+            /** @description unionid */
+            unionid?: string | null;
+            /** @description avatar */
+            avatarUrl?: string | null;
+            /** @description nickname */
+            nickName?: string | null;
+            /** @description phone */
+            phone?: string | null;
+            /**
+             * @description gender: 0 unknown, 1 male, 2 female
+             * @default 0
+             * @enum {integer}
+             */
+            gender?: 0 | 1 | 2;
+            /**
+             * @description signs in by: 0 mini-program, 1 official account, 2 H5
+             * @default 0
+             * @enum {integer}
+             */
+            loginType?: 0 | 1 | 2;
+            /** @description password */
+            password?: string | null;
+            /** @description description */
+            description?: string | null;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        UserInfoQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description gender: 0 unknown, 1 male, 2 female */
+            gender?: number | number[];
+            /** @description status: 0 disabled, 1 normal, 2 cancelled */
+            status?: number | number[];
+            /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
+            loginType?: number | number[];
+        };
+        UserInfoExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "unionid" | "avatarUrl" | "nickName" | "phone" | "gender" | "status" | "loginType" | "description";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description gender: 0 unknown, 1 male, 2 female */
+            gender?: number | number[];
+            /** @description status: 0 disabled, 1 normal, 2 cancelled */
+            status?: number | number[];
+            /** @description signs in by: 0 mini-program, 1 official account, 2 H5 */
+            loginType?: number | number[];
+            columns: string[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        UserAddress: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description person */
+            userId: number;
+            /** @description contact */
+            contact: string;
+            /** @description phone */
+            phone: string;
+            /** @description province */
+            province: string;
+            /** @description city */
+            city: string;
+            /** @description district */
+            district: string;
+            /** @description address */
+            address: string;
+            /**
+             * @description default
+             * @default false
+             */
+            isDefault: boolean;
+            /** @description nickname */
+            readonly nickName: string | null;
+        };
+        UserAddressCreate: {
+            /** @description person */
+            userId: number;
+            /** @description contact */
+            contact: string;
+            /** @description phone */
+            phone: string;
+            /** @description province */
+            province: string;
+            /** @description city */
+            city: string;
+            /** @description district */
+            district: string;
+            /** @description address */
+            address: string;
+            /**
+             * @description default
+             * @default false
+             */
+            isDefault?: boolean;
+        };
+        UserAddressUpdate: {
+            id: number;
+            /** @description person */
+            userId?: number;
+            /** @description contact */
+            contact?: string;
+            /** @description phone */
+            phone?: string;
+            /** @description province */
+            province?: string;
+            /** @description city */
+            city?: string;
+            /** @description district */
+            district?: string;
+            /** @description address */
+            address?: string;
+            /**
+             * @description default
+             * @default false
+             */
+            isDefault?: boolean;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        UserAddressQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "userId" | "contact" | "phone" | "province" | "city" | "district" | "address" | "isDefault";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+        };
+        UserAddressPage: {
+            list: components["schemas"]["UserAddress"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        UserAddressExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "userId" | "contact" | "phone" | "province" | "city" | "district" | "address" | "isDefault";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            columns: string[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
+        };
+        UserNoteCreate: {
+            /** @description person */
+            userId: number;
+            /** @description note */
+            content: string;
+            /**
+             * @description pinned
+             * @default false
+             */
+            isPinned?: boolean;
+        };
+        UserNoteUpdate: {
+            id: number;
+            /** @description person */
+            userId?: number;
+            /** @description note */
+            content?: string;
+            /**
+             * @description pinned
+             * @default false
+             */
+            isPinned?: boolean;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        UserNoteQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "userId" | "content" | "isPinned" | "staffId";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description person */
+            userId?: number | number[];
+        };
+        UserNote: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description person */
+            userId: number;
+            /** @description note */
+            content: string;
+            /**
+             * @description pinned
+             * @default false
+             */
+            isPinned: boolean;
+            /** @description staff member */
+            staffId: number | null;
+            /** @description name */
+            readonly staffName: string | null;
+        };
+        UserNotePage: {
+            list: components["schemas"]["UserNote"][];
+            pagination: components["schemas"]["Pagination"];
         };
         Refusal: {
             /**
@@ -10947,6 +16815,52 @@ export interface operations {
             };
         };
     };
+    Comm_search: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keyWord": "what is looked for"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchQuestion"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["FoundRecords"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     Comm_program: {
         parameters: {
             query?: never;
@@ -11306,6 +17220,53 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Log_history: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resource": "base/sys/param",
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["HistoryOf"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["History"];
+                    };
                 };
             };
             /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
@@ -11843,6 +17804,58 @@ export interface operations {
             };
         };
     };
+    User_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    titles?: string;
+                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    words?: string;
+                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    preset?: string;
+                    /** @description of the answer that is to be carried out */
+                    digest?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImportAnswer"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     User_add: {
         parameters: {
             query?: never;
@@ -12258,6 +18271,962 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    View_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resource": "base/sys/user"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ViewsOf"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ListViews"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    View_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resource": "list",
+                 *       "name": "name"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ViewDraft"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    View_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ViewChange"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    View_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    View_choose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resource": "base/sys/user"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DefaultView"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    View_share: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "shared": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ViewSharing"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_getModuleTree: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: string[];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_createCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "codes": [
+                 *         {
+                 *           "path": "backend/src/modules/shop/goods.entity.ts",
+                 *           "content": "export {};"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodingCodes"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingCreated"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_rules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingRule"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_tables: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: string[];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_made: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingMade"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_parse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "lines",
+                 *       "text": "title string required search\nprice money(10,2)"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodingSource"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingParsed"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spec": {
+                 *         "namespace": "shop",
+                 *         "name": "brand",
+                 *         "title": {
+                 *           "zh-cn": "品牌",
+                 *           "zh-tw": "品牌",
+                 *           "en": "Brands"
+                 *         },
+                 *         "called": {
+                 *           "one": "brand",
+                 *           "many": "brands"
+                 *         },
+                 *         "icon": "icon-goods",
+                 *         "fields": [
+                 *           {
+                 *             "name": "name",
+                 *             "kind": "string",
+                 *             "label": {
+                 *               "zh-cn": "名称",
+                 *               "zh-tw": "名稱",
+                 *               "en": "Name"
+                 *             },
+                 *             "length": 50,
+                 *             "nullable": false,
+                 *             "unique": false,
+                 *             "search": true,
+                 *             "filter": false,
+                 *             "sort": true,
+                 *             "table": "shown",
+                 *             "form": 24
+                 *           }
+                 *         ],
+                 *         "actions": [
+                 *           "add",
+                 *           "update",
+                 *           "delete",
+                 *           "info",
+                 *           "list",
+                 *           "page",
+                 *           "export"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodingSpec"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingPreview"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_check: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spec": {
+                 *         "namespace": "shop",
+                 *         "name": "brand",
+                 *         "title": {
+                 *           "zh-cn": "品牌",
+                 *           "zh-tw": "品牌",
+                 *           "en": "Brands"
+                 *         },
+                 *         "called": {
+                 *           "one": "brand",
+                 *           "many": "brands"
+                 *         },
+                 *         "icon": "icon-goods",
+                 *         "fields": [
+                 *           {
+                 *             "name": "name",
+                 *             "kind": "string",
+                 *             "label": {
+                 *               "zh-cn": "名称",
+                 *               "zh-tw": "名稱",
+                 *               "en": "Name"
+                 *             },
+                 *             "length": 50,
+                 *             "nullable": false,
+                 *             "unique": false,
+                 *             "search": true,
+                 *             "filter": false,
+                 *             "sort": true,
+                 *             "table": "shown",
+                 *             "form": 24
+                 *           }
+                 *         ],
+                 *         "actions": [
+                 *           "add",
+                 *           "update",
+                 *           "delete",
+                 *           "info",
+                 *           "list",
+                 *           "page",
+                 *           "export"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodingSpec"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingCheck"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_checked: {
+        parameters: {
+            query: {
+                /** @example 2f6c8a8e-6a0c-4f0e-9a41-0d7f6d0c4b5e */
+                id: string;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingCheck"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spec": {
+                 *         "namespace": "shop",
+                 *         "name": "brand",
+                 *         "title": {
+                 *           "zh-cn": "品牌",
+                 *           "zh-tw": "品牌",
+                 *           "en": "Brands"
+                 *         },
+                 *         "called": {
+                 *           "one": "brand",
+                 *           "many": "brands"
+                 *         },
+                 *         "icon": "icon-goods",
+                 *         "fields": [
+                 *           {
+                 *             "name": "name",
+                 *             "kind": "string",
+                 *             "label": {
+                 *               "zh-cn": "名称",
+                 *               "zh-tw": "名稱",
+                 *               "en": "Name"
+                 *             },
+                 *             "length": 50,
+                 *             "nullable": false,
+                 *             "unique": false,
+                 *             "search": true,
+                 *             "filter": false,
+                 *             "sort": true,
+                 *             "table": "shown",
+                 *             "form": 24
+                 *           }
+                 *         ],
+                 *         "actions": [
+                 *           "add",
+                 *           "update",
+                 *           "delete",
+                 *           "info",
+                 *           "list",
+                 *           "page",
+                 *           "export"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodingSpec"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingWritten"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_download: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spec": {
+                 *         "namespace": "shop",
+                 *         "name": "brand",
+                 *         "title": {
+                 *           "zh-cn": "品牌",
+                 *           "zh-tw": "品牌",
+                 *           "en": "Brands"
+                 *         },
+                 *         "called": {
+                 *           "one": "brand",
+                 *           "many": "brands"
+                 *         },
+                 *         "icon": "icon-goods",
+                 *         "fields": [
+                 *           {
+                 *             "name": "name",
+                 *             "kind": "string",
+                 *             "label": {
+                 *               "zh-cn": "名称",
+                 *               "zh-tw": "名稱",
+                 *               "en": "Name"
+                 *             },
+                 *             "length": 50,
+                 *             "nullable": false,
+                 *             "unique": false,
+                 *             "search": true,
+                 *             "filter": false,
+                 *             "sort": true,
+                 *             "table": "shown",
+                 *             "form": 24
+                 *           }
+                 *         ],
+                 *         "actions": [
+                 *           "add",
+                 *           "update",
+                 *           "delete",
+                 *           "info",
+                 *           "list",
+                 *           "page",
+                 *           "export"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodingSpec"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/x-patch": string;
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "namespace": "shop",
+                 *       "name": "goods"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodingName"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingUndone"];
                     };
                 };
             };
@@ -12738,6 +19707,58 @@ export interface operations {
             };
         };
     };
+    Param_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    titles?: string;
+                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    words?: string;
+                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    preset?: string;
+                    /** @description of the answer that is to be carried out */
+                    digest?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImportAnswer"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     Param_html: {
         parameters: {
             query: {
@@ -13040,6 +20061,544 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Goods_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["DemoGoodsQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DemoGoods"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Goods_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["DemoGoodsQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DemoGoodsPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Goods_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DemoGoodsExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Goods_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Oolong tea",
+                 *       "price": "68.00",
+                 *       "type": "4",
+                 *       "stock": 120
+                 *     }
+                 */
+                "application/json": components["schemas"]["DemoGoodsCreate"] | components["schemas"]["DemoGoodsCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Goods_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DemoGoodsUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Goods_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Goods_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DemoGoods"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Tenant_use: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TenantAnswer"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Tenant_noUse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TenantAnswer"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Tenant_noTenant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TenantAnswer"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Tenant_choose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tenantId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TenantChoice"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    DictType_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    titles?: string;
+                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    words?: string;
+                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    preset?: string;
+                    /** @description of the answer that is to be carried out */
+                    digest?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImportAnswer"];
+                    };
                 };
             };
             /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
@@ -13367,6 +20926,58 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    DictInfo_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    titles?: string;
+                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    words?: string;
+                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    preset?: string;
+                    /** @description of the answer that is to be carried out */
+                    digest?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImportAnswer"];
+                    };
                 };
             };
             /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
@@ -17722,6 +25333,289 @@ export interface operations {
             };
         };
     };
+    ImBatch_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "recallGroups": true,
+                 *       "recallPrivate": true,
+                 *       "span": "day",
+                 *       "leaveGroups": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchScope"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["BlastRadius"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImBatch_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "recallGroups": true,
+                 *       "recallPrivate": true,
+                 *       "span": "day",
+                 *       "reason": "spam"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImBatch"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImBatch_stop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoBatch"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImBatch"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImBatch_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoBatch"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImBatch"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImBatch_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImBatch"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImBatch_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImBatchQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImBatchPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     ImSystemMessage_add: {
         parameters: {
             query?: never;
@@ -19093,6 +26987,58 @@ export interface operations {
             };
         };
     };
+    ImWording_import: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    titles?: string;
+                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    words?: string;
+                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    preset?: string;
+                    /** @description of the answer that is to be carried out */
+                    digest?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImportAnswer"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     ImWording_order: {
         parameters: {
             query?: never;
@@ -19481,14 +27427,18 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "words": [
-                 *         "words"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["WordList"];
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @description JSON: the field that each word in the head stands for; names of fields need not be told */
+                    titles?: string;
+                    /** @description JSON: by field, the value that each word in a cell stands for */
+                    words?: string;
+                    /** @description JSON: fields that all rows have which do not say otherwise */
+                    preset?: string;
+                    /** @description of the answer that is to be carried out */
+                    digest?: string;
+                };
             };
         };
         responses: {
@@ -19502,7 +27452,7 @@ export interface operations {
                         /** @example 1000 */
                         code: number;
                         message: string;
-                        data: components["schemas"]["ImportedWords"];
+                        data: components["schemas"]["ImportAnswer"];
                     };
                 };
             };
@@ -19889,6 +27839,994 @@ export interface operations {
             };
         };
     };
+    PluginConfig_saveConfig: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "values": {
+                 *         "channel": "alerts"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingsDraft"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginConsent_read: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PluginConsent"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginConsent_write: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "scopes": [
+                 *         "log"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConsentDraft"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginInfo_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PluginDetail"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginInfo_install: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description PLUGIN_INSTALL_KEY, in place of a session */
+                "x-plugin-install-key"?: string;
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description the package: a ZIP archive
+                     */
+                    files: string;
+                    /**
+                     * @description true where the question has been answered
+                     * @enum {string}
+                     */
+                    force?: "true" | "false";
+                };
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["InstallQuestion"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginInfo_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "config": {}
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginInfoCreate"] | components["schemas"]["PluginInfoCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginInfo_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginInfoUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginInfo_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginInfo_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginInfoQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PluginInfo"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginInfo_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginInfoQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PluginInfoPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginLog_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginLogQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PluginLogPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginPanel_home: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ShownPanel"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginPanel_person: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                userId: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ShownPanel"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginRun_nodes: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ShownNode"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginRun_figures: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ShownFigures"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginRun_hooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ShownHook"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginRun_tryHook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "hook": "home.card",
+                 *       "input": {
+                 *         "language": "en"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["HookTrial"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["TrialResult"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginTool_run: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keyName": "word-finder",
+                 *       "values": {
+                 *         "word": "lamp"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ToolRun"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ToolOutcome"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginVersions_list: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ShownVersion"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginVersions_rollback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "versionId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RollbackOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginProposal_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginProposal_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginProposalQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PluginProposalPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     RecycleData_restore: {
         parameters: {
             query?: never;
@@ -20141,6 +29079,1103 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["RecycleDataPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceType_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceTypeCreate"] | components["schemas"]["SpaceTypeCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceType_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceType_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceType_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SpaceType"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceType_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceTypeQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SpaceType"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceType_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceTypeQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SpaceTypePage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "as base/comm/upload answered it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoEntry"] | components["schemas"]["SpaceInfoEntry"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SpaceInfo"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SpaceInfoPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_move: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoMove"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        /** @description how many */
+                        data: number;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_download: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoDownload"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ArchiveAddress"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_usages: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["FileUse"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_force: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_replace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "url": "as base/comm/upload answered it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoReplace"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_versions: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["FileVersion"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_restoreVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoVersion"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_sign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoSign"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        /** @example /upload/20260131/1f0c…_plan.pdf?e=1790000000&s=… */
+                        data: string;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_stats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SpaceStats"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpaceInfoUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SpaceInfo"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    DirectUpload_begin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "plan.pdf",
+                 *       "size": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DirectUpload"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DirectAddress"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    DirectUpload_finish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "3f0b8a52-6a43-4a6e-8f0c-2f1f0d1f7a11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DirectUploadId"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["DirectFile"];
                     };
                 };
             };
@@ -20950,6 +30985,1599 @@ export interface operations {
                         code: number;
                         message: string;
                         data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PersonExport_exportPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "why"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndUserRevealOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PersonExportAddress"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserErasure_scan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErasureScan"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserErasure"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserErasure_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "userId": 1,
+                 *       "reason": "why"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErasureConfirmation"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserErasure"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserErasure_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserErasure"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserErasure_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserErasureQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserErasurePage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserMerge_duplicates: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                userId: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Duplicates"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserMerge_preview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fromId": 3,
+                 *       "intoId": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["MergePair"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["MergePreview"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserMerge_perform: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fromId": 3,
+                 *       "intoId": 2,
+                 *       "fromVersion": "as the preview said",
+                 *       "intoVersion": "as the preview said",
+                 *       "take": [
+                 *         "phone"
+                 *       ],
+                 *       "reason": "the same person"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MergeOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Merged"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserMerge_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "why"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoMerge"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["MergeUndone"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserMerge_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserMergeQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserMergePage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nickName": "Han Mei",
+                 *       "phone": "13800138000",
+                 *       "gender": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserInfoCreate"] | components["schemas"]["UserInfoCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndUserQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserInfoPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_enable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "reason": "why"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StateOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["StatesChanged"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_disable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "reason": "why"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StateOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["StatesChanged"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "reason": "why"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StateOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["StatesChanged"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "reason": "why"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StateOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["StatesChanged"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_reveal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "why"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndUserRevealOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["EndUserPersonalData"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserInfoUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserInfo"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserInfoQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserInfo"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserInfo_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserInfoExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserAddress_ofPerson: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                userId: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserAddress"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserAddress_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "contact": "韩梅梅",
+                 *       "phone": "13800138000",
+                 *       "province": "浙江省",
+                 *       "city": "杭州市",
+                 *       "district": "临平区",
+                 *       "address": "星光街 1 号"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserAddressCreate"] | components["schemas"]["UserAddressCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserAddress_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserAddressUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserAddress_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserAddress_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserAddress"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserAddress_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserAddressQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserAddress"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserAddress_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserAddressQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserAddressPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserAddress_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserAddressExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserNote_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "content": "note"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserNoteCreate"] | components["schemas"]["UserNoteCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserNote_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserNoteUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserNote_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    UserNote_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserNoteQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["UserNotePage"];
                     };
                 };
             };

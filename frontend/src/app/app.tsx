@@ -5,6 +5,7 @@ import { followSession } from '../kernel/live/follow-session';
 import { bindNavigation } from '../kernel/navigation';
 import { queryClient } from '../kernel/query-client';
 import { syncSession } from '../kernel/account/session-sync';
+import { followPage } from '../kernel/session/page-left';
 import { ThemeProvider } from '../kernel/theme/theme-provider';
 import { router } from './router';
 
@@ -13,6 +14,7 @@ bindNavigation((path, options) => void router.navigate(path, options));
 /** Everything that every page can count on. */
 export function App() {
   useEffect(() => syncSession(), []);
+  useEffect(() => followPage(), []);
   useEffect(() => followSession(), []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import { currentLanguage } from '../kernel/i18n/languages';
 import { loadModuleTexts } from '../kernel/i18n/module-texts';
 import { type LoadView, registerViews } from '../kernel/views/views';
 
-const pages = import.meta.glob('../modules/*/views/*.tsx') as Record<string, LoadView>;
+const pages = import.meta.glob(['../modules/*/views/*.tsx', '!**/*.test.tsx']) as Record<string, LoadView>;
 
 /** A page and what its module says arrive together. */
 const withTexts =

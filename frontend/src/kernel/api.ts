@@ -3,10 +3,12 @@ import { send } from './http';
 
 type Path = keyof paths;
 type Method = 'get' | 'post';
-type Operation<R extends string, A extends string, M extends Method> = paths[`/api/admin/${R}/${A}` & Path] extends {
-  [K in M]: infer O;
-}
-  ? O
+// Not `paths[… & Path]`: the compiler would cross each path with each, which are more than it takes.
+type Operation<R extends string, A extends string, M extends Method> = `/api/admin/${R}/${A}` extends infer P extends
+  Path
+  ? paths[P] extends { [K in M]: infer O }
+    ? O
+    : never
   : never;
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Ok<O> = O extends { responses: { 200: infer Answer } } ? Json<Answer> : never;
@@ -19,11 +21,11 @@ type Last<P> = P extends `${string}/${infer Rest}` ? Last<Rest> : P extends stri
 export type Resource = Path extends infer P ? (P extends `/api/admin/${infer R}/page` ? R : never) : never;
 
 /** What may be asked of a namespace: `page`, `add`, `ban` … */
-export type Action<R extends string, M extends Method> = Path extends infer P
+export type Action<R extends string, M extends Method> = Path extends infer P extends Path
   ? P extends `/api/admin/${R}/${infer A}`
     ? A extends `${string}/${string}`
       ? never
-      : paths[P & Path] extends { [K in M]: object }
+      : paths[P] extends { [K in M]: object }
         ? A
         : never
     : never

@@ -8,3 +8,8 @@ it.each([
   ['/upload/%ED%A0%80.png', '%ED%A0%80.png'],
   ['', ''],
 ])('a file at %j is called %j', (url, name) => expect(fileNameOf(url)).toBe(name));
+
+it('leaves out the id that the server puts before a name', () => {
+  expect(fileNameOf('/upload/20261122/27b79d77-682c-472c-a142-f8ea63a6ea81_plan.csv')).toBe('plan.csv');
+  expect(fileNameOf('/upload/20261122/27b79d77-682c-472c-a142-f8ea63a6ea81_')).not.toBe('');
+});

@@ -7,5 +7,8 @@ export function decoded(text: string): string {
   }
 }
 
+/** What the server puts before a name, so that no two are the same. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}_(?=.)/;
+
 /** The name of the file at an address. */
-export const fileNameOf = (url: string): string => decoded(url.split('/').pop() ?? url);
+export const fileNameOf = (url: string): string => decoded(url.split('/').pop() ?? url).replace(ID, '');

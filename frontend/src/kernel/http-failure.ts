@@ -15,7 +15,7 @@ async function bodyOf(data: unknown): Promise<unknown> {
 }
 
 /** Our own words for what never came from the application: a proxy's page, a broken line, a time-out. */
-function wordsFor(status: number, code: string | undefined): string {
+export function wordsFor(status: number, code: string | undefined): string {
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return t('error:timeout');
   if (status === 0) return navigator.onLine ? t('error:unreachable') : t('error:offline');
   if (status === 401) return t('session:expired');

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { env } from '../../config/env';
+import { AppConfig } from '../../config/app-config';
 import { loadSecret } from '../../config/secret';
 import { CaptchaDifficulty } from '../captcha/captcha-difficulty';
 import { CaptchaService } from '../captcha/captcha.service';
@@ -25,8 +25,9 @@ const captchaParts = [CaptchaDifficulty, ProofOfWork];
 @Module({
   imports: [
     JwtModule.registerAsync({
-      useFactory: () => ({
-        secret: loadSecret(env),
+      inject: [AppConfig],
+      useFactory: (config: AppConfig) => ({
+        secret: loadSecret(config),
         signOptions: { algorithm: 'HS256' },
         verifyOptions: { algorithms: ['HS256'] },
       }),

@@ -1,6 +1,7 @@
+import { env } from '../../config/env';
 import { PasswordService } from './password.service';
 
-const passwords = new PasswordService();
+const passwords = new PasswordService(env);
 
 test('a hash is argon2id at the declared cost, salted, and fits its password alone', async () => {
   const [one, two] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);

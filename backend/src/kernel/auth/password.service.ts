@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { env } from '../../config/env';
+import { AppConfig } from '../../config/app-config';
 import { BusinessError } from '../errors/business-error';
 import { invalid } from '../errors/invalid-error';
 import { Semaphore } from '../promises/semaphore';
@@ -16,6 +16,8 @@ export class PasswordService {
   /** Hashing runs in the thread pool, which files and name look-ups share, and takes 46 MiB each: two at once are enough. */
   private readonly semaphore = new Semaphore(2, 50, () => new BusinessError('auth.busy', {}, { reason: 'busy' }));
 
+  constructor(private readonly config: AppConfig) {}
+
   hash(password: string): Promise<string> {
     return this.semaphore.run(() => hash(password, COST));
   }
@@ -28,7 +30,7 @@ export class PasswordService {
 
   /** @throws InvalidError about `field` where the password is too short or too long */
   check(password: string, field = 'password'): void {
-    const { min, max } = env.passwordLength;
+    const { min, max } = this.config.passwordLength;
     const length = [...password].length;
     if (length < min || length > max) throw invalid(field, 'validation.isLength', { limit0: min, limit1: max });
   }

@@ -10,6 +10,15 @@ test('the oldest go when there are too many', () => {
   expect([tokens.find('a'), tokens.find('b')?.sub, tokens.find('c')?.sub]).toEqual([undefined, 1, 1]);
 });
 
+test('one that runs out at this very moment is not found', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(5000);
+  const tokens = new VerifiedTokens();
+  tokens.keep('a', claims(5));
+  tokens.keep('b', claims(5.001));
+  expect([tokens.find('a'), tokens.find('b')?.sub]).toEqual([undefined, 1]);
+  clock.mockRestore();
+});
+
 test('one that has run out is not found', () => {
   const tokens = new VerifiedTokens();
   tokens.keep('a', claims(Date.now() / 1000 - 1));

@@ -13,10 +13,12 @@ const look = { width: 150, height: 45, color: '#123456' };
 let cache: ProcessCache;
 let captchas: CaptchaService;
 
+const withCaptcha = (captcha: boolean) =>
+  new CaptchaService(cache, new CaptchaDifficulty(cache), new ProofOfWork(), { ...env, captcha });
+
 beforeEach(() => {
-  jest.replaceProperty(env, 'captcha', true);
   cache = new ProcessCache();
-  captchas = new CaptchaService(cache, new CaptchaDifficulty(cache), new ProofOfWork());
+  captchas = withCaptcha(true);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -133,7 +135,7 @@ test('no character is one that is taken for another', () => {
 });
 
 test('switched off it is neither drawn nor asked for', async () => {
-  jest.replaceProperty(env, 'captcha', false);
-  expect(await captchas.draw(HERE, look)).toEqual({ captchaId: '', data: '' });
-  await captchas.check({});
+  const off = withCaptcha(false);
+  expect(await off.draw(HERE, look)).toEqual({ captchaId: '', data: '' });
+  await off.check({});
 });

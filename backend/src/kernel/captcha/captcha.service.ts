@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { env } from '../../config/env';
+import { AppConfig } from '../../config/app-config';
 import { Cache } from '../cache/cache';
 import { BusinessError } from '../errors/business-error';
 import { CaptchaDifficulty } from './captcha-difficulty';
@@ -35,6 +35,7 @@ export class CaptchaService {
     private readonly cache: Cache,
     private readonly difficulty: CaptchaDifficulty,
     private readonly work: ProofOfWork,
+    private readonly config: AppConfig,
   ) {}
 
   /**
@@ -42,7 +43,7 @@ export class CaptchaService {
    * @param look none where no picture is wanted: then `data` is empty
    */
   async draw(address: string, look?: Look): Promise<{ captchaId: string; data: string; work?: CaptchaWork }> {
-    if (!env.captcha) return { captchaId: '', data: '' };
+    if (!this.config.captcha) return { captchaId: '', data: '' };
     const text = look ? Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('') : null;
     const difficulty = await this.difficulty.measure(address, text !== null);
     const captchaId = randomUUID();
@@ -53,7 +54,7 @@ export class CaptchaService {
 
   /** @throws BusinessError where the answer is wrong, late, or given a second time */
   async check({ captchaId = '', verifyCode = '', proof = '' }: CaptchaAnswer): Promise<void> {
-    if (!env.captcha) return;
+    if (!this.config.captcha) return;
     const question = await this.cache.take<Question>(keyOf(captchaId));
     if (!question || !proof || !isRead(question, verifyCode)) throw wrong();
     if (!(await this.work.isDone(captchaId, proof, question.difficulty))) throw wrong();
@@ -61,7 +62,7 @@ export class CaptchaService {
 
   /** A sign-in from there was wrong: the next ones cost more. */
   async raiseDifficulty(address: string): Promise<void> {
-    if (env.captcha) await this.difficulty.raise(address);
+    if (this.config.captcha) await this.difficulty.raise(address);
   }
 }
 

@@ -1,14 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional } from 'class-validator';
-import { Each } from '../envelope/each.decorator';
-import { isId } from './id-rule';
+import { IsId } from './id-rule';
 
 export const MOST_IDS = 10_000;
 
 /** The rows that something is done to. */
 export class Ids {
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 } })
-  @Each('isId', isId)
+  @IsId({ each: true })
   @ArrayMaxSize(MOST_IDS)
   @ArrayMinSize(1)
   @IsArray()
@@ -18,7 +17,7 @@ export class Ids {
 /** Some of the rows that a question finds. */
 export class ChosenIds {
   @ApiPropertyOptional({ type: 'array', items: { type: 'integer', minimum: 1 }, description: 'only these rows' })
-  @Each('isId', isId)
+  @IsId({ each: true })
   @ArrayMaxSize(MOST_IDS)
   @IsArray()
   @IsOptional()

@@ -2,6 +2,7 @@ import {
   Body,
   Dependencies,
   Get,
+  Inject,
   ParseIntPipe,
   Post,
   Query as QueryParam,
@@ -13,6 +14,7 @@ import { BodyBounds, LONG_COLUMN } from '../body/bounds';
 import { InvalidError } from '../errors/invalid-error';
 import { OneOrManyPipe } from '../envelope/one-or-many.pipe';
 import { Raw } from '../envelope/raw';
+import { Hooks } from '../hooks/hooks';
 import { Ids } from './chosen-ids';
 import { columnsOf } from './columns';
 import { CrudService, type Draft, type EntityService } from './crud.service';
@@ -57,6 +59,9 @@ export function CrudController<E extends BaseRow>(Entity: Type<E>, options: Crud
 
   @Dependencies(CrudService(Entity))
   abstract class Controller {
+    /** beside the constructor, which others override */
+    @Inject(Hooks) readonly hooks: Hooks;
+
     constructor(readonly service: EntityService<E>) {}
 
     @Post('add')
@@ -103,7 +108,7 @@ export function CrudController<E extends BaseRow>(Entity: Type<E>, options: Crud
     @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
     export(@Body() query: object): Promise<StreamableFile> {
-      return exportFile(Entity, query as ExportQuery, (question) => this.service.stream(question, options));
+      return exportFile(Entity, query as ExportQuery, (question) => this.service.stream(question, options), this.hooks);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { sourceOf } from '../entity/lives-on.decorator';
+import { HooksModule } from '../hooks/hooks.module';
 import { CrudService } from './crud.service';
 import type { BaseRow } from './query';
 
@@ -15,6 +16,8 @@ export class CrudModule {
       ),
     );
     const services = entities.map((Entity) => CrudService(Entity));
-    return { module: CrudModule, imports: repositories, providers: services, exports: [...repositories, ...services] };
+    // Its controllers ask plugins of the rows that they export.
+    const imports = [...repositories, HooksModule];
+    return { module: CrudModule, imports, providers: services, exports: [...repositories, ...services] };
   }
 }

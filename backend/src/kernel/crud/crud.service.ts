@@ -5,15 +5,21 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { BusinessError } from '../errors/business-error';
 import { storedName } from '../database/adapted-columns';
 import { retryOnDeadlock } from '../database/retry-on-deadlock';
+import { noteFiles } from '../files/file-ledger';
+import { noteChanges } from '../history/change-journal';
+import { keepsHistory } from '../entity/keeps-history.decorator';
 import { lockRows } from '../database/lock-rows';
 import { brokenUniqueness } from '../database/unique-violation';
 import { sourceOf } from '../entity/lives-on.decorator';
+import { inPortions } from '../promises/in-portions';
 import { RecycleBin } from '../recycle/recycle-bin';
+import { changedFields } from './changed-fields';
 import { columnsOf } from './columns';
 import { duplicateOf } from './duplicate';
 import { conflict, stamped, withinSecond } from './edit';
 import type { BaseRow, PageOf, Query, QuerySpec } from './query';
 import type { Condition } from '../database/condition';
+import { idsHaving } from './taken';
 import { type Related, takeRelated, wholeRows } from './related';
 import { RowReader, type WireRow } from './row-reader';
 import type { Deleted } from './shapes';
@@ -70,6 +76,26 @@ export class EntityService<E extends BaseRow> {
     this.reader = new RowReader(rows);
   }
 
+  /** What to ask beside a transaction. */
+  get manager(): EntityManager {
+    return this.rows.manager;
+  }
+
+  /** Runs writes of several rows so that all of them happen or none. */
+  together<T>(write: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.writing(undefined, write);
+  }
+
+  /** The rows in reach that have one of these texts in a column, in whatever case. */
+  async having(column: string, texts: readonly string[], manager: EntityManager): Promise<WireRow[]> {
+    const rows: WireRow[] = [];
+    for (const some of chunked(texts, AT_ONCE)) {
+      const ids = await idsHaving(manager, this.Entity, column, some);
+      rows.push(...(await this.attach(await this.reader.byIds(ids, await this.scope(manager), manager), manager)));
+    }
+    return rows;
+  }
+
   /** @returns the new id; a list of them for a list of rows */
   async add(draft: Draft<E> | Draft<E>[], manager?: EntityManager): Promise<{ id: number | number[] }> {
     const drafts = (Array.isArray(draft) ? draft : [draft]).map((one) => this.writable(one));
@@ -80,13 +106,16 @@ export class EntityService<E extends BaseRow> {
   /** A few at a time: both databases limit how much one statement may carry. */
   private async insert(drafts: QueryDeepPartialEntity<E>[], manager: EntityManager): Promise<number[]> {
     const ids: number[] = [];
-    for (const chunk of chunked(drafts, AT_ONCE)) {
+    await inPortions(chunked(drafts, AT_ONCE), async (chunk) => {
       // TypeORM writes into what it is given, and a transaction may have to run twice.
       const some = chunk.map((draft) => ({ ...draft }));
       const { identifiers } = await manager.insert(this.rows.target, some);
       // TypeORM makes text of a long id.
-      ids.push(...identifiers.map((row) => Number(row.id)));
-    }
+      const added = identifiers.map((row) => Number(row.id));
+      await this.noteAdded(added, chunk, manager);
+      ids.push(...added);
+    });
+    await noteFiles(this.Entity, ids, manager);
     return ids;
   }
 
@@ -109,6 +138,8 @@ export class EntityService<E extends BaseRow> {
       if (!Object.keys(change).length) return;
       const { affected } = await m.update(this.rows.target, same, change);
       if (!affected) throw conflict(current);
+      await noteFiles(this.Entity, [id], m);
+      await this.noteUpdated(current, new Set(Object.keys(change)), m);
     });
   }
 
@@ -124,8 +155,22 @@ export class EntityService<E extends BaseRow> {
       const related = await takeRelated(m, this.related(), doomed);
       const recycleId = await this.recycleBin.keep({ entity: this.Entity, rows }, related, m);
       await m.delete(this.rows.target, { id: In(doomed) });
+      await noteFiles(this.Entity, doomed, m);
+      const gone = rows.map((row) => ({ id: Number(row.id), action: 'delete' as const }));
+      await noteChanges(this.Entity, gone, m);
       return { recycleId, count: rows.length };
     });
+  }
+
+  private noteAdded(ids: number[], drafts: QueryDeepPartialEntity<E>[], manager: EntityManager): Promise<void> {
+    const added = ids.map((id, at) => ({ id, action: 'add' as const, after: { ...drafts[at] } }));
+    return noteChanges(this.Entity, added, manager);
+  }
+
+  private async noteUpdated(before: WireRow, set: ReadonlySet<string>, manager: EntityManager): Promise<void> {
+    if (!keepsHistory(this.Entity)) return;
+    const [after] = await this.reader.byIds([before.id], undefined, manager);
+    if (after) await noteChanges(this.Entity, [changedFields(this.Entity, before, after, set)], manager);
   }
 
   /** @throws BusinessError `crud.notFound` */
@@ -176,7 +221,8 @@ export class EntityService<E extends BaseRow> {
     return Promise.resolve(ids);
   }
 
-  protected attach(rows: WireRow[]): Promise<WireRow[]> {
+  /** @param _manager of the transaction under way, where there is one */
+  protected attach(rows: WireRow[], _manager = this.rows.manager): Promise<WireRow[]> {
     return Promise.resolve(rows);
   }
 

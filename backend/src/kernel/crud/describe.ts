@@ -40,8 +40,9 @@ function documentOf(column: Column): ApiPropertyOptions {
     ...(form ? { ...form, selfRequired: true } : { type: JSON_TYPES[kind] }),
     description: comment,
     maxLength: kind === 'text' ? length : undefined,
-    minimum: range?.min,
-    maximum: range?.max,
+    // An amount travels as text.
+    minimum: kind === 'decimal' ? undefined : range?.min,
+    maximum: kind === 'decimal' ? undefined : range?.max,
     nullable: nullable || undefined,
     enum: codes ? [...codes] : undefined,
     default: value,

@@ -7,9 +7,11 @@ import type { Cells } from './cells';
 import { csv } from './csv';
 import { dispositionOf } from './file-name';
 import type { FileQuestion } from './file-shape';
+import type { Hooks } from '../hooks/hooks';
 import { readableOf } from './readable';
 import type { BaseRow, Query } from './query';
 import type { WireRow } from './row-reader';
+import { watchedExport } from './watched-export';
 import { inWords } from './words';
 import { xlsx } from './xlsx';
 import { lookup } from '../../lookup';
@@ -34,6 +36,7 @@ export async function exportFile(
   Entity: Type<BaseRow>,
   query: ExportQuery,
   stream: (query: Query) => AsyncIterator<WireRow[]>,
+  hooks: Hooks,
 ): Promise<StreamableFile> {
   allowLongStatements();
   const { columns, titles, format, name = Entity.name, words } = query;
@@ -42,7 +45,8 @@ export async function exportFile(
   if (unknown !== undefined) throw invalid('columns', 'validation.isIn', { limit0: [...known].join(', ') });
   const head = columns.map((column, at) => titles[at] ?? column);
   const written = columns.map((column) => ({ column, write: inWords(lookup(words, column)) }));
-  const rows = await begun(stream(query));
+  const read = stream(query);
+  const rows = await begun(hooks.isAnswered('export.row') ? watchedExport(hooks, Entity, columns, read) : read);
   const file = Readable.from(WRITERS[format](cellsOf(head, written, rows)));
   return new StreamableFile(file, { type: MEDIA[format], disposition: dispositionOf(name, format) });
 }

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsOptional, ValidateBy } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { Reads } from '../schema/reads.decorator';
+import { Rule } from '../schema/rule.decorator';
 import { EmptyIsNone } from './empty-is-none';
 import type { Column } from './columns';
 import { isPlainText } from '../envelope/plain-text';
@@ -17,17 +18,19 @@ type Scalar = string | number | boolean;
 export const FilterOn = (column: Column): PropertyDecorator =>
   applyDecorators(
     Reflect.metadata('design:type', Object),
-    ApiPropertyOptional({ oneOf: oneOrMany(typeNameOf(column)), description: column.comment }),
-    Transform(({ value }: { value: unknown }) => (value === '' || isEmptyList(value) ? undefined : value)),
+    ApiPropertyOptional({ description: column.comment }),
+    Reads((value) => (value === '' || isEmptyList(value) ? undefined : value)),
     IsOptional(),
-    ValidateBy({
+    Rule({
       name: ruleNameOf(column),
-      validator: { validate: (value) => listOf(value).every((one) => fits(column, one)) },
+      holds: (value) => listOf(value).every((one) => fits(column, one)),
+      words: { oneOf: oneOrMany(typeNameOf(column)) },
     }),
-    ValidateBy({
+    Rule({
       name: 'arrayMaxSize',
-      constraints: [MOST_VALUES],
-      validator: { validate: (value) => listOf(value).length <= MOST_VALUES },
+      limits: [MOST_VALUES],
+      holds: (value) => listOf(value).length <= MOST_VALUES,
+      words: {},
     }),
   );
 
@@ -55,7 +58,7 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 const typeNameOf = ({ kind }: Column): 'integer' | 'number' | 'boolean' | 'string' =>
   kind === 'integer' || kind === 'boolean' ? kind : kind === 'float' || kind === 'decimal' ? 'number' : 'string';
 
-const oneOrMany = (type: string) => [{ type }, { type: 'array', items: { type } }];
+const oneOrMany = (type: string) => [{ type }, { type: 'array', items: { type }, maxItems: MOST_VALUES }];
 
 const ruleNameOf = (column: Column): string =>
   ({ integer: 'isInt', number: 'isNumber', boolean: 'isBoolean', string: 'isString' })[typeNameOf(column)];

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
-import { dialectOf } from '../database/dialect';
+import { noteFiles } from '../files/file-ledger';
+import { held } from '../database/for-update';
 import type { DeletedRows } from '../recycle/recycle-bin';
 
 /** Rows of another table that go when a row goes: links, details. */
@@ -22,8 +23,7 @@ export function wholeRows(
 ): Promise<ObjectLiteral[]> {
   const stored = manager.dataSource.getMetadata(Entity).columns;
   const select = Object.fromEntries(stored.map(({ propertyName }) => [propertyName, true]));
-  const lock = dialectOf(manager) === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
-  return manager.find(Entity, { select, where: { [by]: In([...ids]) }, order: { id: 'ASC' }, lock });
+  return manager.find(Entity, { select, where: { [by]: In([...ids]) }, order: { id: 'ASC' }, ...held(manager) });
 }
 
 export async function takeRelated(
@@ -36,6 +36,11 @@ export async function takeRelated(
     const rows = await wholeRows(manager, entity, by, ids);
     if (!rows.length) continue;
     await manager.delete(entity, { [by]: In([...ids]) });
+    await noteFiles(
+      entity,
+      rows.map(({ id }) => Number(id)),
+      manager,
+    );
     taken.push({ entity, rows });
   }
   return taken;

@@ -32,17 +32,18 @@ export class RowReader<E extends BaseRow> {
     this.projection = new Projection(rows);
   }
 
-  async page(query: Query, spec: QuerySpec<E>, scope?: Condition): Promise<PageOf<WireRow>> {
+  /** @param beyond only rows behind a place in the order, which count all the same */
+  async page(query: Query, spec: QuerySpec<E>, scope?: Condition, beyond?: Condition): Promise<PageOf<WireRow>> {
     const page = query.page ?? 1;
     const size = query.size ?? DEFAULT_SIZE;
     const where = both(this.where(query, spec), scope);
     const counting = this.count(where, query, spec);
     const [list, total] = await Promise.all([
-      this.read(await this.shortest(where, counting, query, spec), query, spec, size, (page - 1) * size),
+      this.read(both(await this.shortest(where, counting, query, spec), beyond), query, spec, size, (page - 1) * size),
       counting,
     ]);
-    const beyond = total > COUNT_CAP;
-    const pagination = { page, size, total: beyond ? COUNT_CAP : total, ...(beyond ? { totalIsEstimate: true } : {}) };
+    const isMore = total > COUNT_CAP;
+    const pagination = { page, size, total: isMore ? COUNT_CAP : total, ...(isMore ? { totalIsEstimate: true } : {}) };
     return { list, pagination };
   }
 

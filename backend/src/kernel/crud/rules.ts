@@ -1,19 +1,11 @@
-import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Max, Min } from 'class-validator';
 import { isDeeperThan } from '../envelope/nesting';
+import { Reads } from '../schema/reads.decorator';
+import { type JsonForm, judgeOf } from '../schema/json-form';
+import { Rule } from '../schema/rule.decorator';
+import { withoutPrototypeKeys } from '../envelope/prototype-keys';
 import { IsLine, IsLines, IsPlainText } from './text-rules';
-import { parseWireTime } from '../envelope/wire';
+import { parseWireTime, WIRE_TIME } from '../envelope/wire';
 import type { Column } from './columns';
 import { lookup } from '../../lookup';
 
@@ -39,7 +31,7 @@ const DEEPEST_JSON = 64;
 export function rulesOf(column: Column): PropertyDecorator[] {
   const rules = column.codes ? [IsIn([...column.codes])] : kindRules(column);
   if (column.nullable) return [IsOptional(), ...rules];
-  return column.kind === 'text' && column.default === undefined ? [IsNotEmpty(), ...rules] : rules;
+  return column.kind === 'text' && column.default === undefined ? [IsNotBlank(), ...rules] : rules;
 }
 
 function kindRules(column: Column): PropertyDecorator[] {
@@ -51,13 +43,16 @@ function kindRules(column: Column): PropertyDecorator[] {
     case 'float':
       return [IsNumber(), ...within(boundsOf(column))];
     case 'decimal':
-      return [IsDecimalOf(column.precision ?? 10, column.scale ?? 0)];
+      return [
+        IsDecimalOf(column.precision ?? 10, column.scale ?? 0),
+        ...(column.range?.min === 0 ? [IsNotNegative()] : []),
+      ];
     case 'boolean':
       return [IsBoolean()];
     case 'moment':
-      return [Transform(({ value }) => momentOf(value)), IsMoment()];
+      return [Reads(momentOf), IsMoment()];
     case 'json':
-      return [IsJson()];
+      return [Reads(withoutPrototypeKeys), IsJson(column.form)];
   }
 }
 
@@ -66,6 +61,14 @@ function boundsOf({ type, kind, range }: Column): [min: number, max: number] {
   const [least, most] = lookup(TYPE_BOUNDS, type) ?? (kind === 'integer' ? INT : [-Number.MAX_VALUE, Number.MAX_VALUE]);
   return [Math.max(least, range?.min ?? least), Math.min(most, range?.max ?? most)];
 }
+
+/** What must be said is not said with blanks. */
+const IsNotBlank = (): PropertyDecorator =>
+  Rule({
+    name: 'isNotEmpty',
+    holds: (value) => (typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null),
+    words: { minLength: 1, patterns: ['\\S'] },
+  });
 
 const within = ([min, max]: [number, number]): PropertyDecorator[] => [Min(min), Max(max)];
 
@@ -77,16 +80,19 @@ function textRule({ type, manyLines }: Column): PropertyDecorator {
 
 /** Counted as the databases count: by characters, however many units JavaScript needs for one. */
 const HasAtMost = (most: number): PropertyDecorator =>
-  ValidateBy({
+  Rule({
     name: 'maxLength',
-    constraints: [most],
-    validator: {
-      validate: (value) => typeof value === 'string' && (value.length <= most || [...value].length <= most),
-    },
+    limits: [most],
+    holds: (value) => typeof value === 'string' && (value.length <= most || [...value].length <= most),
+    words: { maxLength: most },
   });
 
 export const IsMoment = (): PropertyDecorator =>
-  ValidateBy({ name: 'isMoment', validator: { validate: (value) => value instanceof Date && !Number.isNaN(+value) } });
+  Rule({
+    name: 'isMoment',
+    holds: (value) => value instanceof Date && !Number.isNaN(+value),
+    words: { type: 'string', patterns: [WIRE_TIME] },
+  });
 
 /** A wire time as a moment; anything else stays what it is, to be refused. */
 export const momentOf = (value: unknown): unknown => (typeof value === 'string' ? parseWireTime(value) : value);
@@ -95,20 +101,22 @@ export const momentOf = (value: unknown): unknown => (typeof value === 'string' 
 const IsDecimalOf = (precision: number, scale: number): PropertyDecorator => {
   const whole = `\\d{1,${Math.max(1, precision - scale)}}`;
   const form = new RegExp(scale ? `^-?${whole}(\\.\\d{1,${scale}})?$` : `^-?${whole}$`);
-  return ValidateBy({
+  return Rule({
     name: 'isDecimal',
-    constraints: [precision - scale, scale],
-    validator: {
-      validate: (value) => (typeof value === 'string' || typeof value === 'number') && form.test(String(value)),
-    },
+    limits: [precision - scale, scale],
+    holds: (value) => (typeof value === 'string' || typeof value === 'number') && form.test(String(value)),
+    words: { type: 'string', patterns: [form.source] },
   });
 };
 
-/** An object or a list; a scalar has columns of its own. */
-const IsJson = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isJson',
-    validator: {
-      validate: (value) => typeof value === 'object' && value !== null && !isDeeperThan(DEEPEST_JSON, value),
-    },
-  });
+/** An amount may be text. */
+const IsNotNegative = (): PropertyDecorator =>
+  Rule({ name: 'min', limits: [0], holds: (value) => !(Number(value) < 0), words: { patterns: ['^(?!-)'] } });
+
+/** An object or a list, of the form that its reader relies on; a scalar has columns of its own. */
+function IsJson(form: JsonForm | undefined): PropertyDecorator {
+  const judge = judgeOf(form ?? {});
+  const isJson = (value: unknown) => typeof value === 'object' && value !== null && !isDeeperThan(DEEPEST_JSON, value);
+  const misfitOf = (value: unknown) => (isJson(value) ? judge(value) : { rule: 'isJson' });
+  return Rule({ name: 'isJson', holds: (value) => !misfitOf(value), misfitOf, words: form ?? {} });
+}

@@ -21,3 +21,17 @@ export async function isTaken(
   const sql = `SELECT \`id\` FROM ${quote(metadata.tableName)} WHERE LOWER(${quote(stored)}) = LOWER(?) AND \`id\` <> ? LIMIT 1`;
   return (await manager.query<unknown[]>(sql, [text, ownId])).length > 0;
 }
+
+/** The ids of the rows that have one of these texts, in whatever case. */
+export async function idsHaving(
+  manager: EntityManager,
+  Entity: Type<BaseRow>,
+  column: string,
+  texts: readonly string[],
+): Promise<number[]> {
+  const metadata = manager.dataSource.getMetadata(Entity);
+  const stored = storedName(metadata, column);
+  if (stored === undefined || !texts.length) return [];
+  const sql = `SELECT \`id\` FROM ${quote(metadata.tableName)} WHERE LOWER(${quote(stored)}) IN (${texts.map(() => 'LOWER(?)').join(', ')})`;
+  return (await manager.query<BaseRow[]>(sql, [...texts])).map(({ id }) => Number(id));
+}

@@ -1,5 +1,5 @@
-import { ValidateBy } from 'class-validator';
 import { isPlainText } from '../envelope/plain-text';
+import { Rule } from '../schema/rule.decorator';
 import { t } from '../i18n/translate';
 import { lookup } from '../../lookup';
 
@@ -11,9 +11,17 @@ const LONGEST = 200;
 
 /** Words for the values of columns, of which there is a choice. */
 export const IsWords = (): PropertyDecorator =>
-  ValidateBy({
+  Rule({
     name: 'isObject',
-    validator: { validate: (value) => isTable(value) && Object.values(value).every(isWordList) },
+    holds: (value) => isTable(value) && Object.values(value).every(isWordList),
+    words: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        maxProperties: MOST,
+        additionalProperties: { type: 'string', maxLength: LONGEST },
+      },
+    },
   });
 
 const isTable = (value: unknown): value is object =>

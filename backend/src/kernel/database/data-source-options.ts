@@ -5,17 +5,21 @@ import { type EmbeddedDriver, endingStatements } from './embedded/embedded-conne
 import { takeFolder, type Tenant } from './embedded/folder-lock';
 import { guardEmbedded } from './embedded/guard-embedded';
 import { StampSubscriber } from './stamp.subscriber';
+import { statementTap } from './statement-tap';
 import { WatchedDataSource } from './watched-data-source';
 import * as mysqlMigrations from '../../migrations/mysql';
 import * as sqliteMigrations from '../../migrations/sqlite';
 import { databaseAt } from '../../config/database-address';
-import { env } from '../../config/env';
+import type { AppConfig } from '../../config/app-config';
 import { type Flavour, flavourOf } from '../../config/mysql-flavour';
 import { StartError } from '../../config/start-error';
 
+/** What is to be known of where the console's own data lives. */
+type Place = Pick<AppConfig, 'databaseUrl' | 'dataDir'>;
+
 /** Where the console's own data lives: the given MySQL or MariaDB, else a file in the data folder. */
-export async function databaseOptions(): Promise<DataSourceOptions> {
-  return env.databaseUrl ? mysqlOptions(env.databaseUrl) : sqliteOptions();
+export async function databaseOptions({ databaseUrl, dataDir }: Place): Promise<DataSourceOptions> {
+  return databaseUrl ? mysqlOptions(databaseUrl) : sqliteOptions(dataDir);
 }
 
 export function createDataSource(options: DataSourceOptions): DataSource {
@@ -38,28 +42,32 @@ function watchedDataSource(options: DataSourceOptions): WatchedDataSource {
 const KEEP_ALIVE_MS = 10_000;
 const LONGEST_CONNECT_MS = 10_000;
 
-const common = { subscribers: [StampSubscriber], synchronize: false };
+const common = { subscribers: [StampSubscriber], synchronize: false, logger: statementTap };
 
 /** Where the data is embedded, only those may work on its folder who get along: see there. @throws StartError */
-export async function takeDataFolder(tenant: Tenant): Promise<void> {
-  if (env.databaseUrl) return;
-  makeDataFolder();
-  await takeFolder(env.dataDir, tenant, await embeddedDriver());
+export async function takeDataFolder({ databaseUrl, dataDir }: Place, tenant: Tenant): Promise<void> {
+  if (databaseUrl) return;
+  makeDataFolder(dataDir);
+  await takeFolder(dataDir, tenant, await embeddedDriver());
 }
 
 /** libsql: the better-sqlite3 interface, with its binary inside the npm package, so that nothing is compiled at install. */
-async function sqliteOptions(): Promise<DataSourceOptions> {
-  makeDataFolder();
+async function sqliteOptions(dataDir: string): Promise<DataSourceOptions> {
+  makeDataFolder(dataDir);
   return {
     ...common,
     type: 'better-sqlite3',
     driver: await embeddedDriver(),
     // The driver would wait for a lock by standing still, and everybody with it.
     timeout: 0,
-    database: join(env.dataDir, 'switchboard.db'),
+    database: join(dataDir, 'switchboard.db'),
     enableWAL: true,
     migrations: Object.values(sqliteMigrations),
-    prepareDatabase: (database: { pragma(text: string): void }) => database.pragma('synchronous = NORMAL'),
+    prepareDatabase: (database: { pragma(text: string): void }) => {
+      database.pragma('synchronous = NORMAL');
+      // What is deleted is overwritten, so that who is erased does not stand in the file for years.
+      database.pragma('secure_delete = ON');
+    },
   };
 }
 
@@ -68,11 +76,11 @@ async function embeddedDriver(): Promise<EmbeddedDriver> {
   return endingStatements(driver as unknown as EmbeddedDriver);
 }
 
-function makeDataFolder(): void {
+function makeDataFolder(dataDir: string): void {
   try {
-    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartError(`The data folder ${env.dataDir} cannot be written: ${(error as Error).message}`);
+    throw new StartError(`The data folder ${dataDir} cannot be written: ${(error as Error).message}`);
   }
 }
 

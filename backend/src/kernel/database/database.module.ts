@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
+import { AppConfig } from '../../config/app-config';
 import { createDataSource, databaseOptions } from './data-source-options';
 import { migrate } from './migrate';
 import { WatchedDataSource } from './watched-data-source';
@@ -9,7 +10,12 @@ import { WatchedDataSource } from './watched-data-source';
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      useFactory: async () => ({ ...(await databaseOptions()), autoLoadEntities: true, toRetry: () => false }),
+      inject: [AppConfig],
+      useFactory: async (config: AppConfig) => ({
+        ...(await databaseOptions(config)),
+        autoLoadEntities: true,
+        toRetry: () => false,
+      }),
       dataSourceFactory: open,
     }),
   ],

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { env } from '../../config/env';
+import { isEmbedded } from '../../config/where-tables-lie';
 
 /** Which SQL the console's own database speaks; MariaDB counts as MySQL. */
 export type Dialect = 'sqlite' | 'mysql';
 
-export const dialect: Dialect = env.databaseUrl ? 'mysql' : 'sqlite';
+export const dialect: Dialect = isEmbedded ? 'sqlite' : 'mysql';
 
 /** Which one this transaction speaks: the chat product's database may be of the other kind. */
 export const dialectOf = ({ dataSource }: EntityManager): Dialect =>

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { chunked } from '../chunked';
+import { inPortions } from '../promises/in-portions';
 
 /** Well below the 32,766 parameters that SQLite takes, for any table of ours. */
 const AT_ONCE = 500;
@@ -13,7 +14,9 @@ export async function insertMany<E extends { id: number }>(
   rows: readonly QueryDeepPartialEntity<E>[],
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const some of chunked(rows, AT_ONCE)) ids.push(...(await insertSome(manager, Entity, some)));
+  await inPortions(chunked(rows, AT_ONCE), async (some) => {
+    ids.push(...(await insertSome(manager, Entity, some)));
+  });
   return ids;
 }
 

@@ -1,12 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { dialectOf, marks, quote } from './dialect';
+import { marks, quote } from './dialect';
+import { forUpdate } from './for-update';
 
 /**
- * Holds rows until the transaction ends, and lets it see them as they are now, not as they were when it began. The
- * embedded database lets one writer in at a time anyway.
+ * Holds rows until the transaction ends. What it then reads for the first time it sees as it is now: once it has looked at anything, it
+ * goes on to read what was then, and only a read that holds what it reads (`held`) sees more.
  */
 export async function lockRows(manager: EntityManager, table: string, ids: readonly number[]): Promise<void> {
-  if (dialectOf(manager) === 'sqlite' || !ids.length) return;
-  const sql = `SELECT \`id\` FROM ${quote(table)} WHERE \`id\` IN (${marks(ids)}) ORDER BY \`id\` FOR UPDATE`;
+  const hold = forUpdate(manager);
+  if (!hold || !ids.length) return;
+  const sql = `SELECT \`id\` FROM ${quote(table)} WHERE \`id\` IN (${marks(ids)}) ORDER BY \`id\`${hold}`;
   await manager.query(sql, [...ids]);
 }

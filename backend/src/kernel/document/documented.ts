@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type Call, callsOf } from './calls';
+import { demandWhatIsChecked, type QueryParameter } from './demands';
 import { callExample } from './call-example';
 import { takeExample } from './example.decorator';
 import { exampleOf, type Shape } from './example-of';
@@ -49,6 +50,7 @@ function describe(document: OpenAPIObject, call: Call, operation: Operation): vo
   operation.description = [operation.description, words?.description, whoMay(call)].filter(Boolean).join('\n\n');
   if (call.access === 'permission') operation['x-permission'] = call.permission;
   if (call.access === 'public') operation.security = [];
+  demandWhatIsChecked(document, call, operation.parameters as QueryParameter[] | undefined);
   giveExamples(document, call, operation);
   operation.parameters = [...(operation.parameters ?? []), LANGUAGE];
   operation.responses = { ...operation.responses, default: REFUSED };

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { env } from '../../config/env';
+import { AppConfig } from '../../config/app-config';
 import { EngineAdapter } from './engine-adapter';
 import { Heartbeat } from './heartbeat';
 import { Sweeper } from './sweeper';
@@ -11,11 +11,12 @@ export class EngineLife implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly engine: EngineAdapter,
     private readonly sweeper: Sweeper,
     private readonly heartbeat: Heartbeat,
+    private readonly config: AppConfig,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.heartbeat.start();
-    if (env.role === 'web') return;
+    if (this.config.role === 'web') return;
     await this.engine.start();
     this.sweeper.start();
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { env } from '../../config/env';
+import { AppConfig } from '../../config/app-config';
 
 const SECOND = 1000;
 
@@ -7,7 +7,7 @@ const SECOND = 1000;
 @Injectable()
 export class EngineSettings {
   /** how many alarms ring at once on this node */
-  concurrency = env.engineConcurrency;
+  concurrency: number;
   /** how long a ringing alarm stays with a node that shows no sign of life */
   lease = 15 * SECOND;
   /** how often is looked for the alarms of other nodes, and for those whose node has died */
@@ -22,4 +22,8 @@ export class EngineSettings {
   pauses: readonly number[] = [SECOND, 5 * SECOND, 25 * SECOND, 125 * SECOND];
   /** how often an alarm may take its node with it before it has failed */
   mostDeaths = 10;
+
+  constructor({ engineConcurrency }: AppConfig) {
+    this.concurrency = engineConcurrency;
+  }
 }

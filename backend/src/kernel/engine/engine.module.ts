@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { env } from '../../config/env';
+import type { AppConfig } from '../../config/app-config';
 import { AlarmJobs } from './bull/alarm-jobs';
 import { BullEngine } from './bull/bull-engine';
 import { bullQueue } from './bull/bull-queue';
@@ -61,8 +61,8 @@ async function onBull(url: string): Promise<Adapter> {
 @Global()
 @Module({})
 export class EngineModule {
-  static async forRoot(): Promise<DynamicModule> {
-    const adapter = env.redisUrl ? await onBull(env.redisUrl) : inProcess;
+  static async forRoot({ redisUrl }: Pick<AppConfig, 'redisUrl'>): Promise<DynamicModule> {
+    const adapter = redisUrl ? await onBull(redisUrl) : inProcess;
     return {
       module: EngineModule,
       imports: [DiscoveryModule, TypeOrmModule.forFeature([EngineAlarm, EngineNode]), ...adapter.imports],

@@ -2,7 +2,7 @@ import { hostname, loadavg } from 'node:os';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
-import { env } from '../../config/env';
+import { AppConfig } from '../../config/app-config';
 import { version } from '../../config/version';
 import { Clock } from './clock';
 import { FailureLog } from '../errors/failure-log';
@@ -32,6 +32,7 @@ export class Heartbeat {
     private readonly identity: NodeIdentity,
     private readonly ringing: AlarmDispatcher,
     private readonly workers: Workers,
+    private readonly config: AppConfig,
   ) {
     this.startTime = new Date(clock.now());
   }
@@ -71,7 +72,7 @@ export class Heartbeat {
   private row(now: number): EngineNode {
     return {
       id: this.identity.id,
-      role: env.role,
+      role: this.config.role,
       host: hostname(),
       pid: process.pid,
       version,

@@ -1,10 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Column, type ColumnOptions } from 'typeorm';
 import { dialect } from '../database/dialect';
+import type { JsonForm } from '../schema/json-form';
 import { mark } from './mark';
-
-/** What a JSON value looks like, where its reader may rely on it: a part of an OpenAPI schema. */
-export type JsonForm = Record<string, unknown>;
 
 /** An object or a list of anything. */
 const ANY: JsonForm = {

@@ -1,12 +1,17 @@
 import type { Type } from '@nestjs/common';
+import type { JsonForm } from '../schema/json-form';
 
 /** What kind of personal data a column holds, which says how much of it stays to be seen. */
 export type MaskForm = 'phone' | 'email' | 'idCard' | 'bankCard' | 'name';
 
+/** What a column says about a person. */
+export type PersonalKind =
+  MaskForm | 'account' | 'picture' | 'place' | 'region' | 'trait' | 'text' | 'secret' | 'origin' | 'quote';
+
 /** What the kernel knows of a property beyond its column. */
 export interface Mark {
   /** kept as JSON text, of this form */
-  json?: Record<string, unknown>;
+  json?: JsonForm;
   /** never taken from a client */
   serverSet?: boolean;
   /** the codes that it may hold */
@@ -21,10 +26,14 @@ export interface Mark {
   refersTo?: () => Type;
   /** personal data: leaves the server with its middle hidden */
   masked?: MaskForm;
+  /** says something about a person */
+  personal?: PersonalKind;
+  /** holds addresses of files: one, a list of them, or a text in which they stand */
+  files?: 'plain' | 'base64';
   /** left out of lists */
   infoOnly?: boolean;
   /** computed by the service after the rows are read */
-  attached?: { type: AttachedType; description?: string; nullable?: boolean };
+  attached?: { type: AttachedType; description?: string; nullable?: boolean; enum?: readonly string[] };
 }
 
 export type AttachedType =

@@ -1,8 +1,8 @@
 import { mark } from './mark';
 
-/** A column holding one of an enum's codes. (TypeORM's own `enum` turns a number column into text on SQLite.) */
+/** A column holding one of an enum's codes, or of a list of words. (TypeORM's own `enum` turns a number column into text on SQLite.) */
 export const OneOf =
-  (codes: Record<string, string | number>): PropertyDecorator =>
+  (codes: Record<string, string | number> | readonly string[]): PropertyDecorator =>
   (target, property) => {
     const numeric = Object.values(codes).filter((code) => typeof code === 'number');
     mark(target, property, { codes: numeric.length ? numeric : Object.values(codes) });

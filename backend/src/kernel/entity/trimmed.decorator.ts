@@ -1,5 +1,4 @@
-import { Transform } from 'class-transformer';
+import { Reads, trim } from '../schema/reads.decorator';
 
 /** A text whose outer white space means nothing: dropped before it is checked, so that blanks alone count as empty. */
-export const Trimmed = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+export const Trimmed = (): PropertyDecorator => Reads(trim);

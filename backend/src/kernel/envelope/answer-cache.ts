@@ -3,31 +3,70 @@ import { serialise, type Serialised } from './serialised';
 
 /** How long a change may go unnoticed on a node that the bus did not reach. */
 const LIFE_MS = 5000;
+/** Askers choose what they ask for: so many answers, of so many bytes with their keys, are kept by one cache. The oldest go first. */
 const MOST = 500;
+const MOST_BYTES = 16 * 2 ** 20;
 
 interface Kept {
   answer: Promise<Serialised>;
   until: number;
+  /** not known before it is read */
+  bytes: number;
 }
 
 /** Answers that many ask for, kept as bytes until somebody announces a change. */
 export class AnswerCache {
   private readonly kept = new Map<string, Kept>();
+  private bytes = 0;
 
   /** @param topic on which changes of what they tell are announced */
-  constructor(bus: Bus, topic: string) {
-    bus.subscribe(topic, () => this.kept.clear());
-    bus.onGap(() => this.kept.clear());
+  constructor(
+    bus: Bus,
+    topic: string,
+    private readonly mostBytes = MOST_BYTES,
+  ) {
+    bus.subscribe(topic, () => this.forgetAll());
+    bus.onGap(() => this.forgetAll());
   }
 
   /** @param read asked once for all who ask at the same time */
   getAnswer(key: string, read: () => Promise<unknown>): Promise<Serialised> {
     const found = this.kept.get(key);
     if (found && found.until > performance.now()) return found.answer;
-    if (this.kept.size >= MOST) this.kept.clear();
-    const fresh = { answer: read().then(serialise), until: performance.now() + LIFE_MS };
+    if (found) this.forget(key, found);
+    const fresh: Kept = { answer: read().then(serialise), until: performance.now() + LIFE_MS, bytes: 0 };
     this.kept.set(key, fresh);
-    fresh.answer.catch(() => this.kept.delete(key));
+    this.makeRoom();
+    fresh.answer.then(
+      ({ body }) => this.weigh(key, fresh, Buffer.byteLength(key) + body.length),
+      () => this.forget(key, fresh),
+    );
     return fresh.answer;
+  }
+
+  private weigh(key: string, fresh: Kept, bytes: number): void {
+    if (this.kept.get(key) !== fresh) return;
+    fresh.bytes = bytes;
+    this.bytes += bytes;
+    this.makeRoom();
+  }
+
+  private makeRoom(): void {
+    for (const [key, oldest] of this.kept) {
+      if (this.kept.size <= MOST && this.bytes <= this.mostBytes) return;
+      this.forget(key, oldest);
+    }
+  }
+
+  /** Only that one: by then another may stand in its place, read after a change. */
+  private forget(key: string, kept: Kept): void {
+    if (this.kept.get(key) !== kept) return;
+    this.kept.delete(key);
+    this.bytes -= kept.bytes;
+  }
+
+  private forgetAll(): void {
+    this.kept.clear();
+    this.bytes = 0;
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OverBounds } from '../body/over-bounds';
 import { EntityNotFoundError } from 'typeorm';
 import { runInContext } from '../context/context';
+import { ProtocolRefusal } from '../errors/protocol-refusal';
 import { ServiceUnavailable } from '../errors/service-unavailable';
 import { BusinessError } from '../errors/business-error';
 import { type Fault, textOf, worded } from '../errors/fault';
@@ -30,6 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private answer(error: unknown, { context }: FastifyRequest): Answer {
+    if (error instanceof ProtocolRefusal) return refusal(error.status, error.code, error, dataOf(error));
     if (error instanceof BusinessError) return refusal(200, error.code, error, dataOf(error));
     if (error instanceof InvalidError) return invalidity(error);
     if (error instanceof OverBounds) return refusal(200, Code.Invalid, error, worded({}));

@@ -1,11 +1,23 @@
+type Nested = Record<string, unknown> | unknown[];
+
 /** Whether something is nested deeper than that. Level by level, because deep nesting is what breaks a recursion. */
 export function isDeeperThan(most: number, value: unknown): boolean {
-  let level = [value].filter(isNested);
+  let level = nestedIn([value]);
   for (let depth = 1; level.length; depth++) {
     if (depth > most) return true;
-    level = level.flatMap((one) => Object.values(one).filter(isNested));
+    level = belowAll(level);
   }
   return false;
 }
 
-const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** The objects and lists right below these. */
+export function belowAll(level: readonly Nested[]): Nested[] {
+  const below: Nested[] = [];
+  for (const one of level) nestedIn(Array.isArray(one) ? one : Object.values(one), below);
+  return below;
+}
+
+export function nestedIn(values: readonly unknown[], found: Nested[] = []): Nested[] {
+  for (const value of values) if (typeof value === 'object' && value !== null) found.push(value as Nested);
+  return found;
+}

@@ -10,7 +10,7 @@ export class OneOrManyPipe implements PipeTransform {
   private readonly pipe = validationPipe();
 
   constructor(
-    private readonly Shape: Type<object>,
+    readonly Shape: Type<object>,
     private readonly most = MOST,
   ) {}
 

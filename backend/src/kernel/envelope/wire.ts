@@ -5,6 +5,14 @@ export const wireTime = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ` +
   `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 
+const LEAP = '(?:[1-9]\\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29';
+const DAY =
+  '(?!1000)[1-9]\\d{3}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)';
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?';
+
+/** A day that there is, from the year 1001 on, with a time or without: the earliest moments of the year 1000 lie in 999 for some zones. */
+export const WIRE_TIME = `^(?:${DAY}|${LEAP})(?:[ T]${TIME})?$`;
+
 /** The moment that a wire time names; an invalid date where it names none. */
 export function parseWireTime(text: string): Date {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text);
@@ -15,7 +23,7 @@ export function parseWireTime(text: string): Date {
   const at = new Date(year, month - 1, day, hour, minute, second);
   const isDay = at.getFullYear() === year && at.getMonth() === month - 1 && at.getDate() === day;
   const isTime = hour < 24 && minute < 60 && second < 60;
-  return isDay && isTime && isStorable(at) ? at : new Date(NaN);
+  return isDay && isTime && year > 1000 && isStorable(at) ? at : new Date(NaN);
 }
 
 /** Moments are stored in UTC, with a year of four digits: what MySQL's `datetime` can hold. */

@@ -1,7 +1,7 @@
 import { Code } from '../codes';
 import { type Language, LANGUAGES } from '../context/language';
 import { type MessageKey, messageKeys, template } from '../i18n/translate';
-import { AWAY_KEYS, FIELD_KEYS, HTTP_STATUS, type RefusalKey, TOLD } from './refusal-key';
+import { AWAY_KEYS, FIELD_KEYS, HTTP_STATUS, PROTOCOL_STATUS, type RefusalKey, TOLD } from './refusal-key';
 
 /** What a client may meet of one key. */
 export interface RefusalDocument {
@@ -27,6 +27,8 @@ const isOfField = (key: RefusalKey): boolean =>
 function answerOf(key: RefusalKey): { status: number; code: Code } {
   if ((AWAY_KEYS as readonly string[]).includes(key)) return { status: 503, code: Code.Core };
   if (isOfField(key)) return { status: 200, code: Code.Invalid };
+  if (key in PROTOCOL_STATUS)
+    return { status: PROTOCOL_STATUS[key as keyof typeof PROTOCOL_STATUS], code: Code.Refused };
   const status = key in HTTP_STATUS ? HTTP_STATUS[key as keyof typeof HTTP_STATUS] : undefined;
   if (status === undefined) return { status: 200, code: Code.Refused };
   if (status === 500) return { status, code: Code.Core };

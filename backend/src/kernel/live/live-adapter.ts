@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
-import { env } from '../../config/env';
+import { AppConfig } from '../../config/app-config';
 import { REDIS } from '../redis/redis-token';
 import type { Redis } from '../redis/redis';
 import { redisRelay } from './redis-relay';
@@ -16,6 +16,7 @@ type Relay = ServerOptions['adapter'];
 export class LiveAdapter extends IoAdapter {
   private constructor(
     app: INestApplication,
+    private readonly config: AppConfig,
     private readonly relay?: Relay,
   ) {
     super(app);
@@ -23,15 +24,15 @@ export class LiveAdapter extends IoAdapter {
 
   static async open(app: INestApplication): Promise<LiveAdapter> {
     const redis = app.get<Redis | null>(REDIS);
-    return new LiveAdapter(app, redis ? await redisRelay(redis) : undefined);
+    return new LiveAdapter(app, app.get(AppConfig), redis ? await redisRelay(redis) : undefined);
   }
 
   override createIOServer(port: number, options?: object): Server {
     // A worker tells browsers through the nodes that they are connected to.
-    const isOpen = env.role !== 'worker';
+    const isOpen = this.config.role !== 'worker';
     const allowRequest: ServerOptions['allowRequest'] = (request, answer) => {
       const isFull = server.engine.clientsCount >= MOST_CONNECTIONS;
-      answer(null, isOpen && !isFull && isSameOrigin(request, env.publicUrl));
+      answer(null, isOpen && !isFull && isSameOrigin(request, this.config.publicUrl));
     };
     const relay = this.relay && { adapter: this.relay };
     const server = super.createIOServer(port, { ...options, ...relay, allowRequest }) as Server;

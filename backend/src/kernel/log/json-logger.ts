@@ -1,5 +1,5 @@
 import { ConsoleLogger, type LogLevel } from '@nestjs/common';
-import { env } from '../../config/env';
+import type { AppConfig } from '../../config/app-config';
 import { StartError } from '../../config/start-error';
 import { context } from '../context/context';
 import { ServiceUnavailable } from '../errors/service-unavailable';
@@ -10,8 +10,8 @@ const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose']
 const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
 /** JSON lines on standard output; a line written during a request carries its id. */
-export const jsonLogger = (): ConsoleLogger =>
-  new RequestLogger({ json: true, colors: false, logLevels: LEVELS.slice(0, LEVELS.indexOf(env.logLevel) + 1) });
+export const jsonLogger = ({ logLevel }: Pick<AppConfig, 'logLevel'>): ConsoleLogger =>
+  new RequestLogger({ json: true, colors: false, logLevels: LEVELS.slice(0, LEVELS.indexOf(logLevel) + 1) });
 
 class RequestLogger extends ConsoleLogger {
   override log(message: unknown, ...rest: unknown[]): void {

@@ -3,6 +3,7 @@ import { Code } from '../codes';
 import { masked } from './masked';
 import type { RequestLog } from './request-log';
 import type { RequestRecord } from './request-record';
+import { recordable } from './withheld.decorator';
 
 /** Asked by every page at its start, and about the house's build alone. */
 const UNRECORDED = new Set(['/api/admin/base/open/eps']);
@@ -20,12 +21,13 @@ export function recordRequests(server: FastifyInstance, log: RequestLog): void {
 const isRecorded = ({ is404, context }: FastifyRequest): boolean =>
   !is404 && context.path.startsWith('/api/') && !UNRECORDED.has(context.path);
 
-function recordOf({ context }: FastifyRequest, { statusCode: status }: FastifyReply): RequestRecord {
+function recordOf(request: FastifyRequest, { statusCode: status }: FastifyReply): RequestRecord {
+  const { context } = request;
   return {
     userId: context.staff?.id ?? context.visitorId ?? null,
     action: context.path.slice(0, 255),
     method: context.method,
-    params: masked(context.params),
+    params: masked(recordable(request)),
     ip: context.ip.slice(0, 64),
     status,
     code: context.code ?? (status < 400 ? Code.Success : null),

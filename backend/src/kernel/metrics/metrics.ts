@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Histogram, Registry } from 'prom-client';
-import { env } from '../../config/env';
+import { AppConfig } from '../../config/app-config';
 import { Workers } from '../engine/workers';
 import { DegradedDependencies } from '../health/degraded-dependencies';
 import { unhandledRejections } from '../log/last-resort';
@@ -20,10 +20,11 @@ export class Metrics {
     private readonly log: RequestLog,
     private readonly degraded: DegradedDependencies,
     private readonly workers: Workers,
+    private readonly config: AppConfig,
   ) {}
 
   async start(server: FastifyInstance): Promise<void> {
-    if (!env.metricsToken) return;
+    if (!this.config.metricsToken) return;
     const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
     const registers = [(this.registry = new Registry())];
     collectDefaultMetrics({ register: this.registry });
@@ -80,7 +81,8 @@ export class Metrics {
 
   /** In the text format of Prometheus; none for whoever does not know the token, or where there is none. */
   async read(token: string | undefined): Promise<{ type: string; text: string } | undefined> {
-    if (!this.registry || !env.metricsToken || !same(token ?? '', env.metricsToken)) return undefined;
+    const { metricsToken } = this.config;
+    if (!this.registry || !metricsToken || !same(token ?? '', metricsToken)) return undefined;
     return { type: this.registry.contentType, text: await this.registry.metrics() };
   }
 }

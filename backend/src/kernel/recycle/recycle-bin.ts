@@ -34,4 +34,7 @@ export abstract class RecycleBin {
     manager: EntityManager,
     moved?: MovedRows[],
   ): Promise<number>;
+
+  /** Keeps each of these rows of our own database in a record of its own, so that each comes back alone. @returns the records' ids, in the rows' order */
+  abstract keepEach(deleted: DeletedRows, manager: EntityManager): Promise<number[]>;
 }

@@ -23,6 +23,8 @@ export interface MovingBack extends Omit<Returned, 'rows'> {
 
 /** Has a say when rows of its tables come back from the recycle bin. The bin finds it by its mark, and knows no module. */
 export interface RestoreHook {
+  /** Asked which rows of these ids merely stand in for those that were taken away: they give way to what comes back. */
+  findStandIns?(ids: readonly number[], manager: EntityManager): Promise<readonly number[]>;
   /** Asked when the rows and what belongs to them stand in their tables. @throws BusinessError to undo it all */
   mayReturn?(returned: Returned): Promise<void>;
   /** Asked which of these may be put back; all where nobody says. The others stay where they are. */

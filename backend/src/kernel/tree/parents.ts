@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { dialect, quote } from '../database/dialect';
+import { quote } from '../database/dialect';
+import { forUpdate } from '../database/for-update';
 
 /** Which row stands below which: parents by id. */
 export type Parents = ReadonlyMap<number, number | null>;
@@ -13,9 +14,7 @@ interface Row {
 /** All rows of a tree's table, kept still until the transaction ends, so that two moves at once cannot make a ring. */
 export async function lockParents(manager: EntityManager, Entity: Type<Row>): Promise<Map<number, number | null>> {
   const table = quote(manager.dataSource.getMetadata(Entity).tableName);
-  const rows = await manager.query<Row[]>(
-    `SELECT \`id\`, \`parentId\` FROM ${table}${dialect === 'mysql' ? ' FOR UPDATE' : ''}`,
-  );
+  const rows = await manager.query<Row[]>(`SELECT \`id\`, \`parentId\` FROM ${table}${forUpdate(manager)}`);
   return new Map(rows.map(({ id, parentId }) => [id, parentId]));
 }
 

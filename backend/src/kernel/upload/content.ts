@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type/core';
 import { markupOf } from './markup';
 
 /** What the first bytes of a file say it is; families that one extension may stand for. */
@@ -93,6 +92,8 @@ function beginningOf(head: Buffer): Content | undefined {
 }
 
 async function familyOf(head: Buffer): Promise<Content | undefined> {
+  // Loaded with the first file that is judged: a start does without it.
+  const { fileTypeFromBuffer } = await import('file-type/core');
   const found = await fileTypeFromBuffer(head.subarray(0, HEAD_BYTES));
   return found && FAMILIES.get(found.ext);
 }

@@ -1,14 +1,45 @@
 import { mkdirSync } from 'node:fs';
 import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyMultipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { shownAs } from './file-types';
-import { extensionOf } from './safe-name';
-import { UPLOAD_DIR, UPLOAD_LIMIT_MB } from './upload-store';
+import { LocalStorage } from '../storage/local/local-storage';
+import type { ByteRange, Storage } from '../storage/storage';
+import { isStorageKey } from '../storage/storage-key';
+import { rangeOf } from './byte-range';
+import { headersFor } from './file-headers';
+import type { FileLibrary, ServedFile } from './file-library';
+import type { FileSignatures } from './file-signatures';
+import { isPictureSize, PICTURE_SIZES } from './picture-sizes';
+import { type Patch, patched } from './places/patch';
+import { UPLOAD_LIMIT_MB } from './upload-store';
+
+/** A file as it is handed out, wherever its bytes lie. */
+interface Found {
+  storage: Storage;
+  key: string;
+  size: number;
+  name: string;
+  tag: string;
+  /** whether the address changes with the content */
+  isLasting?: boolean;
+  /** what is handed out in place of some bytes */
+  patches?: readonly Patch[];
+}
+
+interface Handing {
+  library: FileLibrary;
+  storage: Storage;
+  signatures: FileSignatures;
+  /** of what was kept before there was a library */
+  dir: string;
+}
 
 /** Teaches the server to take files in and to hand them out, such that none of them can act as a page of the console. */
-export async function serveUploads(server: FastifyInstance): Promise<void> {
+export async function serveUploads(
+  server: FastifyInstance,
+  { library, storage, signatures, dir }: Handing,
+): Promise<void> {
   await server.register(fastifyMultipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -21,34 +52,81 @@ export async function serveUploads(server: FastifyInstance): Promise<void> {
       headerPairs: 20,
     },
   });
-  mkdirSync(UPLOAD_DIR, { recursive: true });
-  await server.register(fastifyStatic, {
-    root: UPLOAD_DIR,
-    prefix: '/upload/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(headersFor(path))) response.header(name, value);
+  mkdirSync(dir, { recursive: true });
+  // What was kept before there was a library lies there under its address.
+  const older = new LocalStorage(dir);
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/upload/*',
+    handler: async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+      const key = request.params['*'];
+      const found = isStorageKey(key) ? await find(key, request) : undefined;
+      return found ? send(found, request, reply) : reply.callNotFound();
     },
   });
+
+  async function find(key: string, request: FastifyRequest): Promise<Found | undefined> {
+    const known = await library.find(key);
+    if (known === 'withheld') return undefined;
+    if (known) {
+      if (!known.isOpen && !signatures.isSigned(key, request.query)) return undefined;
+      return servedOf(known, storage, request.query as Record<string, unknown>);
+    }
+    const size = await older.sizeOf(key);
+    return size === undefined ? undefined : { storage: older, key, size, name: basename(key), tag: String(size) };
+  }
 }
 
-/** A name never comes back with other content, so it may be kept for ever. */
-function headersFor(path: string): Record<string, string> {
-  const extension = extensionOf(path);
-  return {
-    'Cache-Control': 'private, max-age=31536000, immutable',
-    'Content-Type': shownAs(extension) ?? 'application/octet-stream',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': extension === 'pdf' ? READER : SANDBOX,
-    ...(shownAs(extension)
-      ? {}
-      : { 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(basename(path))}` }),
-  };
+/** The original, or one of its smaller pictures; as long as there are none, a small original stands for them. */
+async function servedOf(
+  file: ServedFile,
+  storage: Storage,
+  { size: wanted, v }: Record<string, unknown>,
+): Promise<Found | undefined> {
+  const isLasting = v === String(file.version);
+  if (isPictureSize(wanted) && file.hasPictures) {
+    const key = file.storageKey + PICTURE_SIZES[wanted].ending;
+    const size = await storage.sizeOf(key);
+    if (size !== undefined)
+      return { storage, key, size, name: 'picture.webp', tag: `${file.sha256}-${wanted}`, isLasting };
+  }
+  if (isPictureSize(wanted) && !(file.isPicture && file.size <= SHOWN_INSTEAD)) return undefined;
+  const { storageKey: key, size, name, sha256 } = file;
+  const patches = file.isOpen ? file.places : [];
+  return { storage, key, size, name, patches, tag: patches.length ? `${sha256}-open` : sha256 };
 }
 
-const SANDBOX = "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
-/** A browser's own reader does not start within a sandbox. */
-const READER = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+async function send(found: Found, { headers, method }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { storage, key, size, name } = found;
+  const tag = `"${found.tag}"`;
+  void reply.headers({
+    ...headersFor(name),
+    'cache-control': found.isLasting ? LASTING : CACHE,
+    'accept-ranges': 'bytes',
+    etag: tag,
+  });
+  if (headers['if-none-match'] === tag) return reply.code(304).send();
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === tag;
+  const range = rangeOf(isSame ? headers.range : undefined, size);
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  describe(range, size, reply);
+  if (method === 'HEAD') return reply.send();
+  const stream = await storage.read(key, range === 'all' ? undefined : range);
+  if (!found.patches?.length) return reply.send(stream);
+  return reply.send(
+    Readable.from(patched(stream, found.patches, range === 'all' ? 0 : range.start), { objectMode: false }),
+  );
+}
+
+function describe(range: ByteRange | 'all', size: number, reply: FastifyReply): void {
+  if (range === 'all') return void reply.header('content-length', size);
+  const { start, end } = range;
+  void reply.code(206).headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 });
+}
+
+/** An address without a version in it may come back with other content: it is asked for again, and answered with 304. */
+const CACHE = 'private, no-cache';
+const LASTING = 'private, max-age=31536000, immutable';
+
+/** So large a picture may stand for its smaller ones, in bytes. */
+const SHOWN_INSTEAD = 2 ** 20;

@@ -1,13 +1,17 @@
+import { DiscoveryModule } from '@nestjs/core';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffDirectory } from '../../kernel/auth/staff-directory';
 import { CrudModule } from '../../kernel/crud/crud.module';
+import { ResourceDirectory } from '../../kernel/crud/resource-directory';
 import { LiveDirectory } from '../../kernel/live/live-directory';
 import { RequestLogSink } from '../../kernel/log/request-log-sink';
+import { CodingModule } from './coding/coding.module';
 import { CommController } from './comm/comm.controller';
 import { PermmenuService } from './comm/permmenu.service';
 import { PersonService } from './comm/person.service';
 import { ConfService } from './conf/conf.service';
+import { BaseSysChange } from './tables/change.entity';
 import { BaseSysConf } from './tables/conf.entity';
 import { StoredRetention } from './conf/stored-retention';
 import { Retention } from '../../kernel/retention/retention';
@@ -15,6 +19,8 @@ import { DepartmentController } from './department/department.controller';
 import { BaseSysDepartment } from './tables/department.entity';
 import { DepartmentService } from './department/department.service';
 import { DatabaseRequestLogSink } from './log/database-request-log-sink';
+import { DatabaseChangeJournal } from './history/database-change-journal';
+import { HistoryService } from './history/history.service';
 import { LogController } from './log/log.controller';
 import { LogRetention } from './log/log-retention';
 import { LogService } from './log/log.service';
@@ -37,6 +43,7 @@ import { MenuRestoreHook } from './restore/menu.restore-hook';
 import { MenuScope } from './restore/menu.scope';
 import { RoleRestoreHook } from './restore/role.restore-hook';
 import { UserRestoreHook } from './restore/user.restore-hook';
+import { ViewScope } from './restore/view.scope';
 import { GrantsService } from './role/grants.service';
 import { RoleController } from './role/role.controller';
 import { BaseSysRoleDepartment } from './tables/role-department.entity';
@@ -54,15 +61,25 @@ import { StaffChanges } from './staff-changes.service';
 import { UserController } from './user/user.controller';
 import { BaseSysUserRole } from './tables/user-role.entity';
 import { BaseSysUser } from './tables/user.entity';
+import { BaseSysViewDefault } from './tables/view-default.entity';
+import { BaseSysView } from './tables/view.entity';
+import { SearchService } from './search/search.service';
+import { StaffImport } from './user/import/staff-import';
+import { StaffImportRules } from './user/import/staff-import-rules.service';
 import { StaffReach } from './user/staff-reach';
 import { UserRules } from './user/user-rules.service';
 import { UserService } from './user/user.service';
+import { DefaultViews } from './view/default-views';
+import { ViewController } from './view/view.controller';
+import { ViewService } from './view/view.service';
 
 /** Staff and what governs them. */
 @Global()
 @Module({
   imports: [
+    DiscoveryModule,
     CrudModule.forFeature([
+      BaseSysChange,
       BaseSysConf,
       BaseSysDepartment,
       BaseSysLog,
@@ -73,8 +90,10 @@ import { UserService } from './user/user.service';
       BaseSysRoleMenu,
       BaseSysUser,
       BaseSysUserRole,
+      BaseSysView,
     ]),
-    TypeOrmModule.forFeature([BaseSysSession]),
+    TypeOrmModule.forFeature([BaseSysSession, BaseSysViewDefault]),
+    CodingModule,
     MenuModule,
     ParamModule,
   ],
@@ -86,6 +105,7 @@ import { UserService } from './user/user.service';
     OverviewController,
     RoleController,
     UserController,
+    ViewController,
   ],
   providers: [
     { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
@@ -95,6 +115,8 @@ import { UserService } from './user/user.service';
     { provide: Retention, useClass: StoredRetention },
     OverviewService,
     LogService,
+    DatabaseChangeJournal,
+    HistoryService,
     LogRetention,
     RequestFigures,
     SeedService,
@@ -112,6 +134,9 @@ import { UserService } from './user/user.service';
     DepartmentService,
     RoleService,
     UserService,
+    SearchService,
+    StaffImportRules,
+    StaffImport,
     DepartmentRestoreHook,
     DepartmentScope,
     GrantedMenuScope,
@@ -120,6 +145,10 @@ import { UserService } from './user/user.service';
     MenuRestoreHook,
     RoleRestoreHook,
     UserRestoreHook,
+    ViewScope,
+    ResourceDirectory,
+    DefaultViews,
+    ViewService,
   ],
   exports: [
     StaffDirectory,

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { env } from '../../config/env';
+import { AppConfig } from '../../config/app-config';
 import type { Claims } from '../../kernel/auth/claims';
 import { type EndReason, LiveDirectory } from '../../kernel/live/live-directory';
 import { BaseSysUser, UserStatus } from './tables/user.entity';
@@ -13,13 +13,16 @@ const LEFT = 'UPDATE `base_sys_user` SET `socketId` = ? WHERE `id` = ? AND `sock
 
 @Injectable()
 export class DatabaseLiveDirectory extends LiveDirectory implements OnApplicationBootstrap {
-  constructor(@InjectRepository(BaseSysUser) private readonly users: Repository<BaseSysUser>) {
+  constructor(
+    @InjectRepository(BaseSysUser) private readonly users: Repository<BaseSysUser>,
+    private readonly config: AppConfig,
+  ) {
     super();
   }
 
   /** A process that was killed has left its connections behind. Where it is the only one, none of them can be another's. */
   async onApplicationBootstrap(): Promise<void> {
-    if (!env.databaseUrl) await this.users.query(NOBODY);
+    if (!this.config.databaseUrl) await this.users.query(NOBODY);
   }
 
   async arrived(staffId: number, socketId: string): Promise<void> {

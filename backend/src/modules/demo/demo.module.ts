@@ -1,6 +1,31 @@
 import { Module } from '@nestjs/common';
-import { DemoCalls } from './demo-calls';
+import { CrudModule } from '../../kernel/crud/crud.module';
+import { TenantDoor } from '../../kernel/tenant/tenant-door';
+import { TenantOfStaff } from '../../kernel/tenant/tenant-of-staff';
+import { BaseModule } from '../base/base.module';
+import { DemoCalls } from './call/demo-calls';
+import { GoodsController } from './goods/goods.controller';
+import { GoodsService } from './goods/goods.service';
+import { DemoSeed } from './seed/demo-seed.service';
+import { DemoGoods } from './tables/demo-goods.entity';
+import { DemoTenantItem } from './tables/demo-tenant-item.entity';
+import { DemoTenantSeat } from './tables/demo-tenant-seat.entity';
+import { TenantDemo } from './tenant/tenant-demo.service';
+import { TenantSeats } from './tenant/tenant-seats.service';
+import { TenantController } from './tenant/tenant.controller';
 
 /** What shows how things are done. */
-@Module({ providers: [DemoCalls] })
+@Module({
+  imports: [BaseModule, CrudModule.forFeature([DemoGoods, DemoTenantItem, DemoTenantSeat])],
+  controllers: [GoodsController, TenantController],
+  providers: [
+    DemoCalls,
+    DemoSeed,
+    GoodsService,
+    TenantDemo,
+    TenantDoor,
+    TenantSeats,
+    { provide: TenantOfStaff, useExisting: TenantSeats },
+  ],
+})
 export class DemoModule {}

@@ -3,9 +3,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DictChanges } from './dict-changes.service';
 import { DictRestoreHook } from './dict.restore-hook';
 import { DictDataService } from './info/dict-data.service';
+import { DictImport } from './info/dict-import';
 import { DictInfoController } from './info/dict-info.controller';
 import { DictInfo } from './tables/dict-info.entity';
 import { DictInfoService } from './info/dict-info.service';
+import { DictTypeImport } from './type/dict-type-import';
 import { DictTypeController } from './type/dict-type.controller';
 import { DictType } from './tables/dict-type.entity';
 import { DictTypeService } from './type/dict-type.service';
@@ -14,6 +16,14 @@ import { DictTypeService } from './type/dict-type.service';
 @Module({
   imports: [TypeOrmModule.forFeature([DictType, DictInfo])],
   controllers: [DictTypeController, DictInfoController],
-  providers: [DictChanges, DictRestoreHook, DictTypeService, DictInfoService, DictDataService],
+  providers: [
+    DictChanges,
+    DictRestoreHook,
+    DictTypeService,
+    DictInfoService,
+    DictDataService,
+    DictImport,
+    DictTypeImport,
+  ],
 })
 export class DictModule {}

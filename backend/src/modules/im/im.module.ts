@@ -7,6 +7,7 @@ import { OversightModule } from './oversight/oversight.module';
 import { PersonModule } from './people/person.module';
 import { PhraseModule } from './phrases/phrase.module';
 import { ProductModule } from './product/product.module';
+import { BatchModule } from './batches/batch.module';
 import { DemoChat } from './seed/demo-chat.service';
 import { ImSeedService } from './seed/im-seed.service';
 import { imEntities } from './tables/im-entities';
@@ -20,6 +21,7 @@ import { imEntities } from './tables/im-entities';
     PersonModule,
     GroupModule,
     MessageModule,
+    BatchModule,
     AnnouncementModule,
     PhraseModule,
   ],

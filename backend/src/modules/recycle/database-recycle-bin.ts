@@ -4,15 +4,16 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { context } from '../../kernel/context/context';
 import { OWN } from '../../kernel/database/data-sources';
-import { onRollback } from '../../kernel/database/on-rollback';
+import { insertMany } from '../../kernel/database/insert-many';
 import { sourceOf } from '../../kernel/entity/lives-on.decorator';
 import { masked } from '../../kernel/log/masked';
+import { Outbox } from '../../kernel/outbox/outbox';
 import { type DeletedRows, type MovedRows, RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { keptRow, type KeptRow } from './kept-row';
 import { type KeptPart, RecycleData } from './recycle-data.entity';
 import { emptyRecords } from './empty-records';
 import { RowSeal } from './row-seal';
-import { BinScopes } from './visibility/bin-scopes';
+import { BinScopes, type Leaving } from './visibility/bin-scopes';
 
 /**
  * Keeps deleted rows in a table, their write-only columns sealed. Rows of another database are kept before they go: a crash in
@@ -20,12 +21,15 @@ import { BinScopes } from './visibility/bin-scopes';
  */
 @Injectable()
 export class DatabaseRecycleBin extends RecycleBin {
+  private readonly outbox: Outbox;
+
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     private readonly seal: RowSeal,
     private readonly scopes: BinScopes,
   ) {
     super();
+    this.outbox = new Outbox(own);
   }
 
   async keep(
@@ -43,7 +47,7 @@ export class DatabaseRecycleBin extends RecycleBin {
       rows: rows.map((row) => keptRow(Entity, row)),
     })) as [{ entity: string; rows: KeptRow[] }, ...{ entity: string; rows: KeptRow[] }[]];
     const [{ Entity }] = all as [(typeof all)[number]];
-    const id = await this.insert(manager, {
+    const record: QueryDeepPartialEntity<RecycleData> = {
       entityInfo: { dataSourceName: sourceOf(Entity) ?? OWN, entity },
       entity,
       data: rows,
@@ -51,22 +55,38 @@ export class DatabaseRecycleBin extends RecycleBin {
       secrets: this.seal.sealRows(all),
       count: rows.length,
       ...circumstances(),
-    });
-    await this.scopes.write(id, all, this.managerOf(manager));
-    return id;
+    };
+    const withdraw = (id: number) => emptyRecords([id], this.own.manager);
+    return this.outbox.write(manager, (own) => this.insert(record, all, own), withdraw);
   }
 
-  private async insert(manager: EntityManager, record: QueryDeepPartialEntity<RecycleData>): Promise<number> {
-    const own = this.managerOf(manager);
-    const { identifiers } = await own.insert(RecycleData, record);
+  async keepEach({ entity: target, rows }: DeletedRows, manager: EntityManager): Promise<number[]> {
+    const metadata = manager.dataSource.getMetadata(target);
+    const [entity, Entity] = [metadata.name, metadata.target as Type];
+    const common = { entityInfo: { dataSourceName: OWN, entity }, entity, related: [], count: 1, ...circumstances() };
+    const leaving = rows.map((row): Leaving[] => [{ name: entity, Entity, rows: [row] }]);
+    const records = rows.map((row, at) => ({
+      ...common,
+      data: [keptRow(Entity, row)],
+      secrets: this.seal.sealRows(leaving[at] ?? []),
+    }));
+    const ids = await insertMany(manager, RecycleData, records);
+    await this.scopes.writeEach(
+      ids.map((id, at) => [id, leaving[at] ?? []]),
+      manager,
+    );
+    return ids;
+  }
+
+  private async insert(
+    record: QueryDeepPartialEntity<RecycleData>,
+    leaving: readonly Leaving[],
+    manager: EntityManager,
+  ): Promise<number> {
+    const { identifiers } = await manager.insert(RecycleData, record);
     const id = identifiers[0]?.id as number;
-    if (own !== manager) onRollback(manager, () => emptyRecords([id], this.own.manager));
+    await this.scopes.write(id, leaving, manager);
     return id;
-  }
-
-  /** Rows of another database are kept outside of the transaction that deletes them. */
-  private managerOf(manager: EntityManager): EntityManager {
-    return manager.dataSource === this.own ? manager : this.own.manager;
   }
 }
 

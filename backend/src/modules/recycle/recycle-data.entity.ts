@@ -3,17 +3,19 @@ import { BaseEntity } from '../../kernel/entity/base.entity';
 import { InfoOnly } from '../../kernel/entity/info-only.decorator';
 import { Joined } from '../../kernel/entity/joined.decorator';
 import { Json } from '../../kernel/entity/json.decorator';
+import type { JsonForm } from '../../kernel/schema/json-form';
 import { LongText } from '../../kernel/entity/long-text.decorator';
 import { BaseSysUser } from '../base/tables/user.entity';
+import { Personal } from '../../kernel/entity/personal.decorator';
 
-const text = { type: 'string' };
-const ENTITY = {
+const text: JsonForm = { type: 'string' };
+const ENTITY: JsonForm = {
   type: 'object',
   required: ['dataSourceName', 'entity', 'label'],
   properties: { dataSourceName: text, entity: text, label: text },
 };
-const ROWS = { type: 'array', items: { type: 'object', additionalProperties: true } };
-const RELATED = {
+const ROWS: JsonForm = { type: 'array', items: { type: 'object', additionalProperties: true } };
+const RELATED: JsonForm = {
   type: 'array',
   items: { type: 'object', required: ['entity', 'rows'], properties: { entity: text, rows: ROWS } },
 };
@@ -40,21 +42,25 @@ export class RecycleData extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'operator' })
   userId: number | null;
 
+  @Personal('quote')
   @InfoOnly()
   @Json({ comment: 'deleted rows, without their secrets' }, ROWS)
   data: object[];
 
+  @Personal('quote')
   @InfoOnly()
   @Json({ nullable: true, comment: 'rows of other tables that went along' }, RELATED)
   related: KeptPart[] | null;
 
   /** write-only columns of those rows, sealed with the server's secret */
+  @Personal('quote')
   @LongText({ nullable: true, select: false, comment: 'sealed secrets' })
   secrets: string | null;
 
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'requested interface' })
   url: string | null;
 
+  @Personal('quote')
   @Json({ nullable: true, comment: 'request parameters' })
   params: object | null;
 

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSources } from '../../kernel/database/data-sources';
 import { RecycleBin } from '../../kernel/recycle/recycle-bin';
+import { BinForgetting } from './bin-forgetting.service';
 import { DatabaseRecycleBin } from './database-recycle-bin';
 import { RecycleDataController } from './recycle-data.controller';
 import { RecycleData } from './recycle-data.entity';
@@ -12,7 +13,7 @@ import { RecycleRetention } from './recycle-retention';
 import { RestoreService } from './restore/restore.service';
 import { KeptRecords } from './restore/kept-records';
 import { RowSeal } from './row-seal';
-import { TextCipher } from './text-cipher';
+import { TextCipher } from '../../kernel/recycle/text-cipher';
 import { BinScopes } from './visibility/bin-scopes';
 import { ReadableEntities } from './visibility/readable-entities';
 import { RecordVisibility } from './visibility/record-visibility';
@@ -26,6 +27,7 @@ import { RecycleScope } from './visibility/recycle-scope.entity';
   providers: [
     DataSources,
     { provide: RecycleBin, useClass: DatabaseRecycleBin },
+    BinForgetting,
     RecycleDataService,
     RestoreHooks,
     RecycleRetention,
@@ -37,6 +39,6 @@ import { RecycleScope } from './visibility/recycle-scope.entity';
     ReadableEntities,
     RecordVisibility,
   ],
-  exports: [RecycleBin],
+  exports: [BinForgetting, RecycleBin, RestoreService, TextCipher],
 })
 export class RecycleModule {}

@@ -2,7 +2,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
 import { BusinessError } from '../../kernel/errors/business-error';
 import { type KeptRow, type Secrets, secretsOf } from './kept-row';
-import { TextCipher } from './text-cipher';
+import { TextCipher } from '../../kernel/recycle/text-cipher';
 
 interface Rows {
   name: string;

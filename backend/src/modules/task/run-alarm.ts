@@ -11,6 +11,3 @@ export const runTask = defineJob<RunData>('task.run');
 
 /** A run whose node has shown no sign of life for so long is taken over. */
 export const LEASE_MS = 12_000;
-export const RENEW_MS = 4000;
-/** A renewal that the database did not take is tried again after this. */
-export const TICK_MS = 500;

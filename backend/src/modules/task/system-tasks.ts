@@ -31,6 +31,27 @@ export const SYSTEM_TASKS: SystemTask[] = [
     remark: '删除超过保留天数的任务运行日志',
   },
   {
+    systemKey: 'spaceSweep',
+    name: '清理文件存储',
+    cron: '0 47 3 * * *',
+    service: 'space.sweep()',
+    remark: '删除没有文件使用的内容，清理中断的上传，并核对文件内容是否存在',
+  },
+  {
+    systemKey: 'spaceReferences',
+    name: '重建文件引用',
+    cron: '0 57 3 * * *',
+    service: 'space.references()',
+    remark: '重新查找哪些数据使用了哪些文件',
+  },
+  {
+    systemKey: 'plugins',
+    name: '清理插件日志',
+    cron: '0 7 3 * * *',
+    service: 'plugin.clear()',
+    remark: '删除过期或过多的插件日志，以及无法恢复的插件留下的数据',
+  },
+  {
     systemKey: 'imFigures',
     name: '统计聊天数据',
     cron: '0 */5 * * * *',

@@ -1,9 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { Example } from '../../kernel/document/example.decorator';
-import { CrudController } from '../../kernel/crud/crud-controller';
-import { KeepDays } from '../../kernel/retention/keep-days';
-import { Retention } from '../../kernel/retention/retention';
+import { KeptController } from '../../kernel/retention/kept-controller';
 import { CallHelp } from './call/call-help.dto';
 import { Calls } from './call/calls.service';
 import { TaskLogPage, TaskLogQuery } from './log/task-log.dto';
@@ -16,18 +14,21 @@ import { TaskInfo } from './tables/task-info.entity';
 import { TaskInfoService } from './task-info.service';
 
 @Controller('admin/task/info')
-export class TaskInfoController extends CrudController(TaskInfo, {
-  called: ['task', 'tasks'],
-  example: { name: 'Tidy up every night', service: 'recycle.clear()', taskType: 0, cron: '0 3 * * *' },
-  filter: ['status', 'type', 'taskType'],
-  keyword: ['name', 'service', 'remark'],
-}) {
+export class TaskInfoController extends KeptController(
+  TaskInfo,
+  {
+    called: ['task', 'tasks'],
+    example: { name: 'Tidy up every night', service: 'recycle.clear()', taskType: 0, cron: '0 3 * * *' },
+    filter: ['status', 'type', 'taskType'],
+    keyword: ['name', 'service', 'remark'],
+  },
+  { key: KEEP, what: 'runs of tasks are', end: 'deleted' },
+) {
   constructor(
     override readonly service: TaskInfoService,
     private readonly logs: TaskLogService,
     private readonly calls: Calls,
     private readonly checks: TaskChecks,
-    private readonly retention: Retention,
   ) {
     super(service);
   }
@@ -74,20 +75,5 @@ export class TaskInfoController extends CrudController(TaskInfo, {
   @ApiOperation({ summary: 'Preview a plan' })
   preview(@Body() plan: PlanDraft): PlanOutlook {
     return this.checks.outlook(plan, this.service.now());
-  }
-
-  /** In days, 31 where nobody has set it. */
-  @Get('getKeep')
-  @ApiOperation({ summary: 'Tell how long runs of tasks are kept' })
-  @ApiOkResponse({ type: Number, description: 'days' })
-  getKeep(): Promise<number> {
-    return this.retention.days(KEEP);
-  }
-
-  /** In days; what is older is deleted by a task of the system. */
-  @Post('setKeep')
-  @ApiOperation({ summary: 'Set how long runs of tasks are kept' })
-  setKeep(@Body() { value }: KeepDays): Promise<void> {
-    return this.retention.setDays(KEEP, value);
   }
 }

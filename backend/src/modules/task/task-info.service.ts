@@ -10,8 +10,8 @@ import { Clock } from '../../kernel/engine/clock';
 import { BusinessError } from '../../kernel/errors/business-error';
 import { RecycleBin } from '../../kernel/recycle/recycle-bin';
 import { LastRuns } from './log/last-runs.service';
-import { isAlive } from './run/is-alive';
 import { setQuietly } from './run/set-quietly';
+import { TaskLeases } from './run/task-leases.service';
 import { shownName, shownRemark } from './shown-name';
 import { TASK_KEY, TaskAlarms } from './task-alarms.service';
 import { TaskChecks } from './task-checks.service';
@@ -30,6 +30,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     private readonly checks: TaskChecks,
     private readonly alarms: TaskAlarms,
     private readonly lastRuns: LastRuns,
+    private readonly leases: TaskLeases,
     private readonly clock: Clock,
   ) {
     super(rows, recycleBin);
@@ -107,7 +108,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     const task = await this.rows.findOneBy({ id });
     const now = this.now();
     if (!task) throw new BusinessError('crud.notFound');
-    if (isAlive(task, now)) throw new BusinessError('task.underWay', { name: shownName(task) });
+    if (this.leases.isHeld(task)) throw new BusinessError('task.underWay', { name: shownName(task) });
     await setQuietly(this.rows.manager, { id, onceTime: IsNull() }, { onceTime: now });
     await this.alarms.once(task);
   }

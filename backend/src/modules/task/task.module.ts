@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
+import { PluginCalls } from './call/plugin-calls';
 import { Calls } from './call/calls.service';
 import { EngineController } from './engine/engine.controller';
 import { AlarmTitles } from './engine/alarm-titles.service';
@@ -30,6 +31,7 @@ import { TaskRestoreHook } from './task.restore-hook';
   providers: [
     AlarmTitles,
     Calls,
+    PluginCalls,
     TaskClaims,
     Conclusions,
     LastRuns,

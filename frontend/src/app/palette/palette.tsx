@@ -1,21 +1,23 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchEntries } from './search-entries';
 import { type Entry, usePaletteEntries } from './use-palette-entries';
+import { useFoundRecords } from './use-found-records';
 import styles from './palette.module.css';
 import { Fence } from '../../kernel/fence';
 import { lookup } from '../../kernel/lookup';
 
-/** One box for every page and action: type, move with the arrows, Enter. */
+/** One box for every page, action and record: type, move with the arrows, Enter. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const id = useId();
   const [question, setQuestion] = useState('');
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const found = searchEntries(usePaletteEntries(), question);
+  const records = useFoundRecords(question);
+  const found = [...searchEntries(usePaletteEntries(), question), ...records.entries];
   const current = Math.min(chosen, found.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -75,25 +77,31 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <div className={styles['list']} ref={list} id={`${id}-list`} role="listbox" aria-label={t('palette')}>
         {found.map((entry, index) => (
-          <div
-            key={`${entry.kind}-${entry.id}`}
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === current}
-            className={styles['entry']}
-            onClick={() => run(entry)}
-            onMouseMove={() => setChosen(index)}
-          >
-            <span className={styles['icon']} aria-hidden>
-              <Fence of={entry.icon}>{entry.icon}</Fence>
-            </span>
-            <span className={styles['title']}>{entry.title}</span>
-            <span className={styles['place']}>{entry.kind === 'page' ? entry.place : t('paletteActions')}</span>
-          </div>
+          <Fragment key={`${entry.kind}-${entry.id}`}>
+            {entry.group !== undefined && entry.group !== found[index - 1]?.group && (
+              <p className={styles['group']} role="presentation">
+                {entry.group}
+              </p>
+            )}
+            <div
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === current}
+              className={styles['entry']}
+              onClick={() => run(entry)}
+              onMouseMove={() => setChosen(index)}
+            >
+              <span className={styles['icon']} aria-hidden>
+                <Fence of={entry.icon}>{entry.icon}</Fence>
+              </span>
+              <span className={styles['title']}>{entry.title}</span>
+              <span className={styles['place']}>{entry.kind === 'action' ? t('paletteActions') : entry.place}</span>
+            </div>
+          </Fragment>
         ))}
       </div>
       <p className={styles['nothing']} role="status">
-        {found.length === 0 && t('paletteEmpty')}
+        {found.length === 0 && (records.isSearching ? t('paletteSearching') : t('paletteEmpty'))}
       </p>
       <p className={styles['keys']} aria-hidden>
         <span>

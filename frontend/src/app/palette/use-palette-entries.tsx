@@ -9,9 +9,11 @@ import { flat } from '../../kernel/menu/menu-tree';
 
 export interface Entry {
   id: string;
-  kind: 'page' | 'action';
+  kind: 'page' | 'action' | 'record';
+  /** the heading under which it stands, where there is one */
+  group?: string;
   title: string;
-  /** Where in the menu a page is. */
+  /** Where in the menu a page is; of a record, what tells it apart. */
   place?: string;
   /** What it can be found by. */
   words: string;

@@ -32,7 +32,7 @@ it('begins with the theme, of order 99, which brings its entry in the top bar', 
 });
 
 it.each([
-  [false, ['Search pages and actions', 'Language', 'Theme settings', 'Switch to dark mode']],
+  [false, ['Search pages, actions and records', 'Language', 'Theme settings', 'Switch to dark mode']],
   [true, ['Command palette', 'Language', 'Theme settings']],
 ])('fills the top bar, on a phone: %s', (isPhone, names) => {
   draw(isPhone);

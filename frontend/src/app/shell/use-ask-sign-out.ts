@@ -1,16 +1,19 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../../kernel/account/sign-out';
+import { hasUploadsUnderWay } from '../../kernel/files/sending/upload-store';
 import { hasAnyUnsaved } from '../../kernel/tabs/unsaved';
 
 /** Signs out after asking, and says what would be lost. */
 export function useAskSignOut(): () => void {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'common', 'uploads']);
   const { modal } = App.useApp();
+  const losses = () =>
+    [hasAnyUnsaved() && t('shell:logoutUnsaved'), hasUploadsUnderWay() && t('uploads:leave')].filter(Boolean).join(' ');
   return () =>
     void modal.confirm({
       title: t('shell:logoutAsk'),
-      ...(hasAnyUnsaved() && { content: t('shell:logoutUnsaved') }),
+      content: losses() || undefined,
       okText: t('shell:logout'),
       cancelText: t('common:cancel'),
       onOk: signOut,

@@ -6,6 +6,14 @@ import { useTranslation } from 'react-i18next';
 /** Times as they travel. */
 const WIRE = 'YYYY-MM-DD HH:mm:ss';
 
+/** What is asked for most: from the beginning of the present one until tonight. */
+const SPANS = [
+  ['today', 'day'],
+  ['week', 'week'],
+  ['month', 'month'],
+  ['year', 'year'],
+] as const;
+
 type Range = [start?: string | undefined, end?: string | undefined];
 
 interface Props {
@@ -19,19 +27,15 @@ const parse = (text: string | undefined) => (text && dayjs(text).isValid() ? day
 /** From the beginning of one day to the end of another, with the spans that are asked for most. */
 export function DateRange({ label, value, onChange }: Props) {
   const { t } = useTranslation('resource');
-  const presets = useMemo(() => {
-    const now = dayjs();
-    const spans: [string, Dayjs][] = [
-      [t('span.today'), now],
-      [t('span.week'), now.startOf('week')],
-      [t('span.month'), now.startOf('month')],
-      [t('span.year'), now.startOf('year')],
-    ];
-    return spans.map(([label, start]) => ({
-      label,
-      value: [start.startOf('day'), now.endOf('day')] as [Dayjs, Dayjs],
-    }));
-  }, [t]);
+  const presets = useMemo(
+    () =>
+      SPANS.map(([name, unit]) => ({
+        label: t(`span.${name}`),
+        // Reckoned when it is pressed: a page may stand open over midnight.
+        value: (): [Dayjs, Dayjs] => [dayjs().startOf(unit), dayjs().endOf('day')],
+      })),
+    [t],
+  );
   return (
     <DatePicker.RangePicker
       aria-label={label}

@@ -7,6 +7,8 @@ type Value = string | number | (string | number)[];
 interface Props {
   /** the key of the dictionary */
   of: string;
+  /** the column holds texts, though they may all look like numbers */
+  isText?: boolean;
   value?: Value;
   onChange?: (value: Value | undefined) => void;
   id?: string;
@@ -25,11 +27,16 @@ const nodes = (items: DictItem[]): NonNullable<TreeSelectProps['treeData']> =>
     ...(children.length > 0 && { children: nodes(children) }),
   }));
 
-/** A choice out of a dictionary, flat or a tree. A column of numbers keeps its numbers, although dictionaries hold texts. */
-export function DictSelect({ of, value, onChange, ...rest }: Props) {
+/**
+ * A choice out of a dictionary, flat or a tree. Dictionaries hold texts, but a column of numbers keeps its numbers; where nothing was
+ * chosen yet, it is taken for one when every item is a number.
+ */
+export function DictSelect({ of, isText = false, value, onChange, ...rest }: Props) {
   const { items, isLoading } = useDict(of);
   const isFlat = useMemo(() => flat(items).length === items.length, [items]);
-  const typed = (word: string) => (typeof value === 'number' || isNumeric(items) ? Number(word) : word);
+  const sample = Array.isArray(value) ? value[0] : value;
+  const isNumber = !isText && ((sample ?? '') === '' ? isNumeric(items) : typeof sample === 'number');
+  const typed = (word: string) => (isNumber ? Number(word) : word);
   return (
     <TreeSelect<string | string[]>
       {...rest}

@@ -5,17 +5,23 @@ import { flat, useDict } from './use-dict';
 export function DictTags({ of, value }: { of: string; value: unknown }) {
   const { items } = useDict(of);
   const known = flat(items);
-  const values = Array.isArray(value) ? value : String(value).split(',');
   return (
     <Flex gap={4} wrap>
-      {values.map((one) => {
-        const item = known.find((item) => item.value === String(one));
+      {valuesOf(value).map((one) => {
+        const item = known.find((item) => item.value === one);
         return (
-          <Tag key={String(one)} color={item?.tone ?? 'default'}>
-            {item?.path ?? String(one)}
+          <Tag key={one} color={item?.tone ?? 'default'}>
+            {item?.path ?? one}
           </Tag>
         );
       })}
     </Flex>
   );
+}
+
+/** Several travel as a list or with commas between; an empty column holds none. */
+function valuesOf(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.flatMap((one) => String(one).split(',')).filter((one) => one !== '');
 }

@@ -14,9 +14,13 @@ export function IconPicker({ id, value, onChange, disabled = false }: InputProps
   const [isOpen, setOpen] = useState(false);
   const [word, setWord] = useState('');
   const found = NAMES.filter((name) => name.toLowerCase().includes(word.trim().toLowerCase()));
+  const toggle = (isOpen: boolean) => {
+    setOpen(isOpen);
+    setWord('');
+  };
   const choose = (name: string) => {
     onChange?.(name);
-    setOpen(false);
+    toggle(false);
   };
   return (
     <Flex gap="small">
@@ -24,7 +28,7 @@ export function IconPicker({ id, value, onChange, disabled = false }: InputProps
         trigger="click"
         placement="bottomLeft"
         open={isOpen && !disabled}
-        onOpenChange={setOpen}
+        onOpenChange={toggle}
         content={
           <div className={css.icons}>
             <Input

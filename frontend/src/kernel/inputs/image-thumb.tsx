@@ -18,7 +18,7 @@ export function ImageThumb({ src, size = 32, alt }: { src: string; size?: number
 }
 
 /** A plain picture frame, for a picture that is gone. */
-const BROKEN =
+export const BROKEN =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="gray"><rect x="5" y="7" width="22" height="18" rx="2"/><path d="m5 22 7-7 6 6 4-4 5 5"/></svg>',

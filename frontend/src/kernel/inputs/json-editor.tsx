@@ -1,16 +1,21 @@
 import { json } from '@codemirror/lang-json';
-import CodeMirror from '@uiw/react-codemirror';
+import CodeMirror, { EditorView } from '@uiw/react-codemirror';
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InputProps } from './input-props';
+import type { JsonProps } from './json-props';
 import { useTheme } from '../theme/theme-store';
 import css from './inputs.module.css';
 import { readable } from './json-view';
 
 /** A text of JSON with colours, folding and a button that tidies it up. */
-export default function JsonEditor({ id, value = '', onChange, disabled = false }: InputProps<string>) {
+export default function JsonEditor({ id, value = '', onChange, disabled = false, label }: JsonProps) {
   const { t } = useTranslation('resource');
   const mode = useTheme((theme) => theme.mode);
+  const extensions = useMemo(
+    () => [json(), EditorView.contentAttributes.of(label === undefined ? {} : { 'aria-label': label })],
+    [label],
+  );
   return (
     <div className={css.editor}>
       <CodeMirror
@@ -18,7 +23,7 @@ export default function JsonEditor({ id, value = '', onChange, disabled = false 
         value={value ?? ''}
         onChange={(text) => onChange?.(text)}
         editable={!disabled}
-        extensions={[json()]}
+        extensions={extensions}
         theme={mode}
         minHeight="160px"
         maxHeight="400px"

@@ -12,13 +12,13 @@ import { Button, Checkbox, Divider, Flex, Segmented } from 'antd';
 import { columnsOf } from './columns';
 import type { ResourceOf } from './resource';
 import css from './column-chooser.module.css';
-import { arrange, DENSITIES, useTableSettings } from './table-settings';
+import { arrange, DENSITIES, type TableOfView, useTableSettings } from './table-settings';
 import { useTexts } from './texts';
 
 /** Which columns are shown, in which order, how close together: ticked, dragged (or moved with the arrow keys), kept at once. */
-export default function ColumnChooser({ of }: { of: ResourceOf }) {
+export default function ColumnChooser({ of, view }: { of: ResourceOf; view?: TableOfView | undefined }) {
   const texts = useTexts(of.texts);
-  const { settings, keep, forget } = useTableSettings(of.name);
+  const { settings, keep, forget } = useTableSettings(of.name, view);
   const columns = arrange(columnsOf(of.fields), settings);
   const keys = columns.map(({ column }) => column.key);
   const shownCount = columns.filter(({ shown }) => shown).length;

@@ -3,12 +3,19 @@ import { Button, Popover, Skeleton, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../api';
 import type { ResourceOf } from './resource';
+import type { TableOfView } from './table-settings';
 import { useTexts } from './texts';
 
 const ColumnChooser = lazy(() => import('./column-chooser'));
 
 /** The button behind which a person arranges the columns. What sorts them by dragging arrives when it is first needed. */
-export function ColumnSettings<R extends Resource>({ of }: { of: ResourceOf<R> }) {
+export function ColumnSettings<R extends Resource>({
+  of,
+  view,
+}: {
+  of: ResourceOf<R>;
+  view?: TableOfView | undefined;
+}) {
   const { say } = useTexts(of.texts);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,7 +26,7 @@ export function ColumnSettings<R extends Resource>({ of }: { of: ResourceOf<R> }
       onOpenChange={setOpen}
       content={
         <Suspense fallback={<Skeleton active style={{ width: 260 }} />}>
-          <ColumnChooser of={of} />
+          <ColumnChooser of={of} view={view} />
         </Suspense>
       }
     >

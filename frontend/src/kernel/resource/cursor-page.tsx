@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Resource } from '../api';
 import { CursorPager } from './cursor-pager';
 import { Empty } from './empty-state';
+import { FIRST_QUESTION } from './question';
 import type { ResourceOf } from './resource';
 import { ResourceScreen } from './resource-page';
 import { type Screen, type ScreenOptions, useScreenAround } from './screen';
 import { SearchOutlined } from '@ant-design/icons';
 import { useTexts } from './texts';
+import { useListViews } from './views/use-list-views';
 import { type CursorList, type CursorListOptions, useCursorList } from './use-cursor-list';
 
 type Options<R extends Resource> = ScreenOptions<R> & CursorListOptions;
@@ -18,8 +20,11 @@ export interface CursorScreen<R extends Resource> {
 
 /** `useScreen` for a table with very many rows. Its columns cannot be sorted by: the newest rows are first. */
 export function useCursorScreen<R extends Resource>(of: ResourceOf<R>, options: Options<R> = {}): CursorScreen<R> {
-  const list = useCursorList(of.name, options);
-  return { screen: useScreenAround(of, list, options), list };
+  const { initial } = options;
+  const start = useMemo(() => ({ ...FIRST_QUESTION, ...initial }), [initial]);
+  const views = useListViews(of, start, options);
+  const list = useCursorList(of.name, { ...options, ...views.asked });
+  return { screen: useScreenAround(of, list, options, views), list };
 }
 
 interface Slots {

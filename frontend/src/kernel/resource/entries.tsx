@@ -1,4 +1,11 @@
-import { CheckSquareOutlined, DeleteOutlined, EditOutlined, EyeOutlined, ReloadOutlined } from '@ant-design/icons';
+import {
+  CheckSquareOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  EyeOutlined,
+  HistoryOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons';
 import type { AnyAction } from './resource';
 import type { AnyRow } from '../row';
 import type { Entry, Screen } from './screen';
@@ -54,7 +61,14 @@ export function menuOf(screen: Screen, row: AnyRow, texts: Texts): Entry[][] {
     run: () => selection.toggle(row),
   };
   const reload = { key: 'reload', label: texts.say('reload'), icon: <ReloadOutlined />, run: list.reload };
-  return [actionsOn(screen, row, texts), screen.isPickable ? [pick, reload] : [reload]];
+  const history = {
+    key: 'history',
+    label: texts.say('history.title'),
+    icon: <HistoryOutlined />,
+    run: () => screen.history?.show(row),
+  };
+  const aside = screen.history ? [history] : [];
+  return [actionsOn(screen, row, texts), aside, screen.isPickable ? [pick, reload] : [reload]];
 }
 
 /** What can be done to the selected rows at once. */

@@ -13,13 +13,15 @@ import { columnsOf } from './columns';
 import { wordsFor } from './export-words';
 import type { ResourceOf } from './resource';
 import { ruleFor } from './rules';
-import { arrange, useTableSettings } from './table-settings';
+import { arrange, type TableOfView, useTableSettings } from './table-settings';
 import { useTexts } from './texts';
 import type { List } from './use-list';
 
 interface Props<R extends Resource> {
   of: ResourceOf<R>;
   list: List<R>;
+  /** what a saved view says of the columns */
+  view?: TableOfView | undefined;
   /** the selected rows */
   ids: number[];
   open: boolean;
@@ -30,10 +32,10 @@ type Scope = 'all' | 'selected';
 type Format = 'xlsx' | 'csv';
 
 /** Which columns, which rows, which kind of file; the server writes it, so that a hundred thousand rows never pass through the page. */
-export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose }: Props<R>) {
+export function ExportDialog<R extends Resource>({ of, list, view, ids, open, onClose }: Props<R>) {
   const texts = useTexts(of.texts);
   const { say, label } = texts;
-  const { settings } = useTableSettings(of.name);
+  const { settings } = useTableSettings(of.name, view);
   const client = useQueryClient();
   const language = useLanguage((state) => state.language);
   const { pathname } = useLocation();
@@ -65,6 +67,7 @@ export function ExportDialog<R extends Resource>({ of, list, ids, open, onClose 
         size: _size,
         cursor: _cursor,
         way: _way,
+        view: _view,
         ...question
       } = { ...list.question, ...list.always };
       const faces = columns.map(({ column }) => column.face).filter(({ name }) => chosen.includes(name));

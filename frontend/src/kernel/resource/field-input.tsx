@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import { ChoicesSelect } from '../inputs/choices-select';
 import { DateInput } from '../inputs/date-input';
 import { DictSelect } from '../inputs/dict-select';
-import { FilesUpload } from '../inputs/files-upload';
+import { FileInput } from '../files/input/file-input';
 import { IconPicker } from '../inputs/icon-picker';
-import { ImageUpload } from '../inputs/image-upload';
+import { ImageInput } from '../files/input/image-input';
 import { JsonInput } from '../inputs/json-input';
-import { RichInput } from '../inputs/rich-input';
+import { RichInput } from '../rich/rich-input';
 import type { Face, Input as Kind } from './face';
 import type { InputProps } from '../inputs/input-props';
 import type { Rule } from './rule';
@@ -78,7 +78,15 @@ function Choice(props: Props) {
   const { face, rule } = props;
   const isMany = rule.type === 'array';
   if (typeof face.options === 'string')
-    return <DictSelect {...plain(props)} of={face.options} allowClear multiple={isMany} />;
+    return (
+      <DictSelect
+        {...plain(props)}
+        of={face.options}
+        isText={(rule.items ?? rule).type === 'string'}
+        allowClear
+        multiple={isMany}
+      />
+    );
   const common = {
     ...plain(props),
     options: choicesOf(props),
@@ -105,10 +113,10 @@ const KINDS: Record<Kind, ComponentType<Props>> = {
   tags: Tags,
   date: (props) => <DateInput {...plain(props)} />,
   datetime: (props) => <DateInput {...plain(props)} withTime />,
-  image: (props) => <ImageUpload {...plain(props)} />,
-  file: (props) => <FilesUpload {...plain(props)} most={1} />,
-  files: (props) => <FilesUpload {...plain(props)} />,
+  image: (props) => <ImageInput {...plain(props)} />,
+  file: (props) => <FileInput {...plain(props)} most={1} />,
+  files: (props) => <FileInput {...plain(props)} />,
   rich: (props) => <RichInput {...plain(props)} label={props.texts.label(props.face.name)} />,
-  json: (props) => <JsonInput {...plain(props)} />,
+  json: (props) => <JsonInput {...plain(props)} label={props.texts.label(props.face.name)} />,
   icon: (props) => <IconPicker {...plain(props)} />,
 };

@@ -14,6 +14,29 @@ type Value<R extends Resource, K> = K extends keyof Row<R>
     ? Written<R>[K]
     : unknown;
 
+/** What each kind of input holds. */
+interface Held extends Record<Input, unknown> {
+  text: string;
+  textarea: string;
+  password: string;
+  number: number;
+  switch: boolean | number;
+  select: string | number | boolean | readonly (string | number)[];
+  radio: string | number | boolean;
+  tags: readonly string[];
+  date: string;
+  datetime: string;
+  image: string;
+  /** the address of a file, or of several with commas between */
+  file: string;
+  files: string;
+  rich: string;
+  json: string;
+  icon: string;
+}
+/** The kinds that hold what the server takes there: an address list in a column of JSON is not for `files`. */
+export type KindFor<V> = { [Kind in Input]: [NonNullable<V>] extends [Held[Kind]] ? Kind : never }[Input];
+
 /** A component that holds a value of this type. */
 type InputFor<V> = ComponentType<InputProps<Exclude<V, undefined>>> | ComponentType<InputProps<NonNullable<V>>>;
 /** A filter takes one value or a list of them; a component may know only one of the two, and may be emptied. */
@@ -31,7 +54,7 @@ export type FieldOf<R extends Resource> = {
   [K in Name<R>]: Omit<Face, 'name' | 'render' | 'exported' | 'search' | 'input' | 'table' | 'visible' | 'initial'> &
     TableOf<R, K> & {
       name: K;
-      input?: K extends keyof Written<R> ? Input | false | InputFor<Written<R>[K]> : false;
+      input?: K extends keyof Written<R> ? KindFor<Written<R>[K]> | false | InputFor<Written<R>[K]> : false;
       search?: Searchable<R, K>;
       initial?: Value<R, K>;
       visible?(values: Partial<Written<R>>, mode: FormMode): boolean;

@@ -14,7 +14,7 @@ import css from './opened-form.module.css';
 import { formRules, ruleOf } from './rules';
 import type { OpenForm } from './screen';
 import { useTexts } from './texts';
-import { useForm } from './use-form';
+import { type Send, useForm } from './use-form';
 
 interface Props {
   of: ResourceOf;
@@ -24,11 +24,24 @@ interface Props {
   onSaved?: ((answer: unknown) => void) | undefined;
   faultsOf?: ((values: Values, id: number | undefined) => Record<string, string>) | undefined;
   beforeSave?: ((body: Values) => Values) | undefined;
+  onSend?: Send | undefined;
+  head?: ReactNode;
   children?: ReactNode;
 }
 
 /** One opened form with its fields. Arrives when a form is first opened: its inputs outweigh the rest of a list. */
-export default function OpenedForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSave, children }: Props) {
+export default function OpenedForm({
+  of,
+  open,
+  isOpen,
+  onClose,
+  onSaved,
+  faultsOf,
+  beforeSave,
+  onSend,
+  head,
+  children,
+}: Props) {
   const { say, own } = useTexts(of.texts);
   const { mode } = open;
   const { form, start, error, retry, isSaving, problem, conflict, onChange, save, close } = useForm({
@@ -39,6 +52,7 @@ export default function OpenedForm({ of, open, isOpen, onClose, onSaved, faultsO
     onSaved,
     faultsOf,
     beforeSave,
+    onSend,
   });
   const isPhone = useIsPhone();
   const fields = useRef<HTMLDivElement>(null);
@@ -87,6 +101,7 @@ export default function OpenedForm({ of, open, isOpen, onClose, onSaved, faultsO
                 style={{ marginBottom: 16, whiteSpace: 'pre-line' }}
               />
             )}
+            {head}
             <Row gutter={16}>
               {inputsOf(of.fields).map((face) => (
                 <FormField key={face.name} of={of} face={face} mode={mode} />
@@ -117,8 +132,9 @@ function FormItem({ of, face, mode }: { of: ResourceOf; face: Face; mode: FormMo
   const texts = useTexts(of.texts);
   const rule = ruleOf(of.name, face, mode);
   const label = texts.label(face.name);
+  const isPhone = useIsPhone();
   return (
-    <Col xs={24} md={face.span ?? 24}>
+    <Col span={isPhone ? 24 : (face.span ?? 24)}>
       <Form.Item
         name={face.name}
         label={label}

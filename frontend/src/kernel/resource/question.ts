@@ -10,6 +10,8 @@ export interface Question {
   cursor?: number;
   /** which way such a list is read from there; older unless told */
   way?: Way;
+  /** the saved view that it begins from, which the server is not told */
+  view?: number;
   [filter: string]: unknown;
 }
 
@@ -20,7 +22,7 @@ export const PAGE_SIZES = [10, 20, 30, 40, 50, 100];
 export const FIRST_QUESTION: Question = { page: 1, size: 20 };
 
 /** Names that are not filters: clearing the filters leaves them alone. */
-const FRAME = new Set(['page', 'size', 'order', 'sort', 'cursor', 'way']);
+const FRAME = new Set(['page', 'size', 'order', 'sort', 'cursor', 'way', 'view']);
 const PAGING = new Set(['page', 'size']);
 
 export const isFilter = (name: string) => !FRAME.has(name);

@@ -3,6 +3,7 @@ import type { Resource } from '../api';
 import type { Values } from './form-values';
 import type { ResourceOf } from './resource';
 import type { OpenForm } from './screen';
+import type { Send } from './use-form';
 
 const load = () => import('./opened-form');
 const OpenedForm = lazy(load);
@@ -21,6 +22,10 @@ interface Props<R extends Resource> {
   faultsOf?: (values: Values, id: number | undefined) => Record<string, string>;
   /** last words on what is sent */
   beforeSave?: (body: Values) => Values;
+  /** takes what is saved in place of the server */
+  onSend?: Send;
+  /** over the declared fields */
+  head?: ReactNode;
   /** more of the form, under the declared fields */
   children?: ReactNode;
 }

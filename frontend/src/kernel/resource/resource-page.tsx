@@ -3,17 +3,18 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Resource } from '../api';
 import { BulkBar } from './bulk-bar';
 import { ExportDialog } from './export-dialog';
+import { HistoryDrawer } from './history/history-drawer';
+import { useImportDialog } from './import/use-import-dialog';
 import type { ResourceOf } from './resource';
 import css from './resource-page.module.css';
-import { takesKeyword } from './rules';
 import { ResourceForm } from './resource-form';
 import { ResourceTable } from './resource-table';
 import { RowDetails } from './row-details';
 import { type Screen, type ScreenOptions, useScreen } from './screen';
 import { ShortcutHelp } from './shortcut-help';
-import { useShortcuts } from './shortcuts';
-import { useTexts } from './texts';
 import { Toolbar } from './toolbar';
+import { useScreenShortcuts } from './use-screen-shortcuts';
+import { ViewNotes } from './views/view-notes';
 
 interface PageProps<R extends Resource> extends ScreenOptions<R>, Slots {
   of: ResourceOf<R>;
@@ -24,6 +25,8 @@ interface Slots {
   toolbar?: ReactNode;
   /** in the bar over selected rows */
   bulk?: ReactNode;
+  /** over the declared fields of the form */
+  formHead?: ReactNode;
   /** under the declared fields of the form */
   form?: ReactNode;
   /** the rows, where they are no plain list: a tree, a board */
@@ -34,6 +37,8 @@ interface Slots {
   empty?: ReactNode;
   /** what only this screen finds wrong with the values of the form, by field */
   faultsOf?: (values: Record<string, unknown>, id: number | undefined) => Record<string, string>;
+  /** what all rows of an imported file have that do not say otherwise */
+  imported?: Record<string, unknown>;
   /** last words on what the form sends */
   beforeSave?: (body: Record<string, unknown>) => Record<string, unknown>;
 }
@@ -43,19 +48,22 @@ export function ResourcePage<R extends Resource>({
   of,
   toolbar,
   bulk,
+  formHead,
   form,
   table,
   pager,
   empty,
   faultsOf,
+  imported,
   beforeSave,
   ...options
 }: PageProps<R>) {
   return (
     <ResourceScreen
       screen={useScreen(of, options)}
-      {...{ toolbar, bulk, form, table, pager, empty }}
+      {...{ toolbar, bulk, formHead, form, table, pager, empty }}
       {...(faultsOf && { faultsOf })}
+      {...(imported && { imported })}
       {...(beforeSave && { beforeSave })}
     />
   );
@@ -63,29 +71,26 @@ export function ResourcePage<R extends Resource>({
 
 /** The same around a screen that is shared with something beside it, such as a tree that filters the list. */
 export function ResourceScreen<R extends Resource>(props: Slots & { screen: Screen<R> }) {
-  const { screen, toolbar, bulk, form, table, pager, empty, faultsOf, beforeSave } = props;
-  const { of, list, selection, may } = screen;
-  const { say } = useTexts(of.texts);
+  const { screen, toolbar, bulk, formHead, form, table, pager, empty, faultsOf, imported, beforeSave } = props;
+  const { of, list, selection } = screen;
   const keyword = useRef<InputRef>(null);
   const [isExporting, setExporting] = useState(false);
   const [isHelping, setHelping] = useState(false);
-
-  const shortcuts = [
-    ...(takesKeyword(of.name)
-      ? [{ key: '/', label: say('keys.search'), run: () => keyword.current?.focus({ cursor: 'all' }) }]
-      : []),
-    ...(may('add') ? [{ key: 'n', label: say('keys.new'), run: () => screen.add() }] : []),
-    { key: 'r', label: say('keys.reload'), run: list.reload },
-    { key: 'Escape', label: say('keys.clear'), run: selection.clear },
-    { key: '?', label: say('keys.help'), run: () => setHelping(true) },
-  ];
-  useShortcuts(shortcuts);
+  const importing = useImportDialog(of, imported);
+  const shortcuts = useScreenShortcuts(screen, keyword, () => setHelping(true));
 
   return (
     <section className={css.page}>
-      <Toolbar screen={screen} keywordRef={keyword} onExport={() => setExporting(true)} onHelp={() => setHelping(true)}>
+      <Toolbar
+        screen={screen}
+        keywordRef={keyword}
+        onImport={importing.open}
+        onExport={() => setExporting(true)}
+        onHelp={() => setHelping(true)}
+      >
         {toolbar}
       </Toolbar>
+      {screen.views && <ViewNotes of={of} views={screen.views} />}
       {table ?? <ResourceTable screen={screen} pager={pager} empty={empty} />}
       <BulkBar screen={screen} onExport={() => setExporting(true)}>
         {bulk}
@@ -94,13 +99,25 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
         of={of}
         open={screen.form}
         onClose={screen.closeForm}
+        head={formHead}
         {...(faultsOf && { faultsOf })}
         {...(beforeSave && { beforeSave })}
       >
         {form}
       </ResourceForm>
       <RowDetails screen={screen} />
-      <ExportDialog of={of} list={list} ids={selection.ids} open={isExporting} onClose={() => setExporting(false)} />
+      {screen.history && (
+        <HistoryDrawer of={of} row={screen.history.row} onClose={() => screen.history?.show(undefined)} />
+      )}
+      <ExportDialog
+        of={of}
+        list={list}
+        view={screen.views?.table}
+        ids={selection.ids}
+        open={isExporting}
+        onClose={() => setExporting(false)}
+      />
+      {importing.dialog}
       <ShortcutHelp shortcuts={shortcuts} open={isHelping} onClose={() => setHelping(false)} />
     </section>
   );

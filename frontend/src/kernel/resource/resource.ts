@@ -65,6 +65,8 @@ export interface Definition<R extends Resource> {
   /** how the list is sorted until a person sorts it otherwise */
   order?: [column: keyof Row<R> & string, direction: Direction];
   form?: FormLook;
+  /** the server keeps who changed what of its rows */
+  history?: boolean;
 }
 
 /** A declared resource, as the parts of a screen take it. */
@@ -76,6 +78,7 @@ export interface ResourceOf<R extends Resource = Resource> {
   title: string | ((row: never) => string);
   order: [column: string, direction: Direction];
   form?: FormLook;
+  history?: boolean;
 }
 
 export interface FormLook {

@@ -41,7 +41,7 @@ const USUAL_WIDTH = 140;
 export function RowGrid({ box, expandable, ...props }: GridProps) {
   const { screen, rows, texts, menu } = props;
   const { list, selection, of } = screen;
-  const { density } = useTableSettings(of.name).settings;
+  const { density } = useTableSettings(of.name, screen.views?.table).settings;
   const height = useFillHeight(box, HEAD[density]);
   const room = list.isFirst ? 0 : actionsWidth(rows.map((row) => actionsOn(screen, row, texts)));
   return (

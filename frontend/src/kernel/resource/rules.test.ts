@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Face } from './face';
-import { hasCall, ruleOf } from './rules';
+import { choicesFor, hasCall, ruleOf } from './rules';
 
 describe('whether a value is demanded', () => {
   const isDemanded = (face: Omit<Face, 'name'>, mode: 'add' | 'edit') =>
@@ -30,4 +30,10 @@ it('a call is there where the API document has it', () => {
     ['im/nothing', 'page'],
   ] as const)
     expect(hasCall(resource, action)).toBe(false);
+});
+
+it('the values of a field come out of the API document', () => {
+  expect(choicesFor('im/audit', 'action')).toContain('user.ban');
+  expect(choicesFor('im/audit', 'state')).toEqual([0, 1, 2]);
+  expect(choicesFor('im/audit', 'reason')).toEqual([]);
 });

@@ -2,11 +2,23 @@ import type { FormRule } from 'antd';
 import document from '../../api/rules.json';
 import { type Face, type FormMode, isSecret } from './face';
 import type { Rule } from './rule';
+import type { Resource, Row } from '../api';
 import { lookup } from '../lookup';
+import { misfitOf } from './misfit';
 
-const known: Record<string, Record<string, Record<string, Rule>>> = document;
+/** What each call of a resource takes, by field; `$row` is what a row holds. */
+export type Calls = Record<string, Record<string, Rule>>;
 
-const callOf = (resource: string, action: string) => lookup(lookup(known, resource), action);
+const known: Record<string, Calls> = document;
+
+const declared = new Map<string, Calls>();
+
+/** Says what the document would of a resource that the server does not have yet. */
+export const declareCalls = (resource: string, calls: Calls): void => {
+  declared.set(resource, calls);
+};
+
+const callOf = (resource: string, action: string) => lookup(declared.get(resource) ?? lookup(known, resource), action);
 
 /** Whether the server has this call at all; whether a person may make it is another question. */
 export const hasCall = (resource: string, action: string) => callOf(resource, action) !== undefined;
@@ -18,37 +30,38 @@ export const takesKeyword = (resource: string) =>
 export const ruleFor = (resource: string, action: string, field: string): Rule =>
   lookup(callOf(resource, action), field) ?? {};
 
+/** The values that a field of its rows may hold, where there is a choice. */
+export const choicesFor = <R extends Resource, K extends keyof Row<R> & string>(resource: R, field: K) =>
+  (ruleFor(resource, '$row', field).enum ?? []) as NonNullable<Row<R>[K]>[];
+
 /** An update may leave out what an add demands, but a form shows every field, so what it shows stays demanded. */
 export function ruleOf(resource: string, face: Face, mode: FormMode): Rule {
   const { name, required, rule } = face;
   const [added, updated] = [ruleFor(resource, 'add', name), ruleFor(resource, 'update', name)];
-  if (mode === 'add') return { ...added, ...rule, required: required ?? added.required };
-  return { ...added, ...updated, ...rule, required: !isSecret(face) && (required ?? added.required) };
+  const document = mode === 'add' ? added : { ...added, ...updated };
+  const needed = mode === 'edit' && isSecret(face) ? false : (required ?? added.required);
+  return { ...document, ...rule, ...patterns(document, rule), ...(needed === undefined ? {} : { required: needed }) };
+}
+
+/** A screen's pattern comes beside that of the document. */
+const patterns = (document: Rule, { pattern }: Rule = {}): Pick<Rule, 'pattern'> =>
+  pattern === undefined ? {} : { pattern: [document.pattern ?? [], pattern].flat() };
+/** The columns that a file of rows may have, in the order of its template; none where rows do not come out of files. */
+export function importColumns(resource: string): { name: string; required: boolean; example: string }[] {
+  return Object.entries(callOf(resource, 'import') ?? {}).flatMap(([name, { required = false, example }]) =>
+    example === undefined ? [] : [{ name, required, example }],
+  );
 }
 
 /** `t` of the `resource` namespace. */
 type Say = (key: string, values: Record<string, unknown>) => string;
 
-/** The same demands as antd's form checks them, in words of our own. */
+/** The same demands as antd's form asks them, in words of our own. The first that is not met is told. */
 export function formRules(rule: Rule, label: string, say: Say, misfit = say('rule.format', { label })): FormRule[] {
-  const { required, type, minLength, maxLength, minimum, maximum, minItems, maxItems, pattern, format } = rule;
-  const rules: (FormRule | false | undefined)[] = [
-    required && { required: true, message: say('rule.required', { label }) },
-    required && type === 'string' && { whitespace: true, message: say('rule.required', { label }) },
-    minLength !== undefined &&
-      minLength > 1 && { type: 'string', min: minLength, message: say('rule.tooShort', { label, min: minLength }) },
-    maxLength !== undefined && {
-      type: 'string',
-      max: maxLength,
-      message: say('rule.tooLong', { label, max: maxLength }),
-    },
-    minimum !== undefined && { type: 'number', min: minimum, message: say('rule.tooSmall', { label, min: minimum }) },
-    maximum !== undefined && { type: 'number', max: maximum, message: say('rule.tooLarge', { label, max: maximum }) },
-    type === 'integer' && { type: 'integer', message: say('rule.integer', { label }) },
-    minItems !== undefined && { type: 'array', min: minItems, message: say('rule.tooFew', { label, min: minItems }) },
-    maxItems !== undefined && { type: 'array', max: maxItems, message: say('rule.tooMany', { label, max: maxItems }) },
-    pattern !== undefined && type === 'string' && { pattern: new RegExp(pattern, 'u'), message: misfit },
-    format === 'email' && { type: 'email', message: misfit },
-  ];
-  return rules.filter((one): one is FormRule => !!one);
+  const judge = (_: unknown, value: unknown): Promise<void> => {
+    const { key, values } = misfitOf(rule, value) ?? {};
+    if (!key) return Promise.resolve();
+    return Promise.reject(new Error(key === 'format' ? misfit : say(`rule.${key}`, { label, ...values })));
+  };
+  return [{ required: !!rule.required, validator: judge }];
 }

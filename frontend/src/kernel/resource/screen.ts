@@ -3,10 +3,13 @@ import type { Resource, Row } from '../api';
 import type { ReactNode } from 'react';
 import type { ResourceOf } from './resource';
 import type { AnyRow } from '../row';
+import { useCan } from '../can';
 import { useAction } from './use-action';
 import { useDelete } from './use-delete';
 import { type List, type ListOptions, useList } from './use-list';
+import { FIRST_QUESTION } from './question';
 import { useMay } from './use-may';
+import { type ListViews, useListViews } from './views/use-list-views';
 import { type Selection, useSelection } from './use-selection';
 
 /** Something the menu of a row offers. */
@@ -39,10 +42,18 @@ export interface ScreenOptions<R extends Resource> extends ListOptions {
   deleteNote?: (rows: Row<R>[]) => ReactNode;
 }
 
+/** The row whose history stands open. */
+export interface OpenHistory {
+  row: AnyRow | undefined;
+  show: (row: AnyRow | undefined) => void;
+}
+
 /** All that the parts of a screen share. */
 export interface Screen<R extends Resource = Resource> {
   of: ResourceOf<R>;
   list: List<R>;
+  /** the saved views of the list, where it has any */
+  views: ListViews | undefined;
   rows: AnyRow[];
   selection: Selection;
   /** Whether selecting rows leads to anything. */
@@ -57,6 +68,8 @@ export interface Screen<R extends Resource = Resource> {
   details: AnyRow | undefined;
   open: (row: AnyRow) => void;
   closeDetails: () => void;
+  /** who changed what of a row; none where nothing is kept, or this person may not read it */
+  history: OpenHistory | undefined;
   remove: (rows: AnyRow[]) => void;
   mayDelete: (row: AnyRow) => boolean;
   refusal: (row: AnyRow, action: string) => string | undefined;
@@ -68,8 +81,9 @@ export interface Screen<R extends Resource = Resource> {
 export function useScreen<R extends Resource>(of: ResourceOf<R>, options: ScreenOptions<R> = {}): Screen<R> {
   const [order, sort] = of.order;
   const { initial } = options;
-  const start = useMemo(() => ({ order, sort, ...initial }), [order, sort, initial]);
-  return useScreenAround(of, useList(of.name, { ...options, initial: start }), options);
+  const start = useMemo(() => ({ ...FIRST_QUESTION, order, sort, ...initial }), [order, sort, initial]);
+  const views = useListViews(of, start, options);
+  return useScreenAround(of, useList(of.name, { ...options, ...views.asked }), options, views);
 }
 
 /** The same around a list that was read in another way. */
@@ -77,11 +91,14 @@ export function useScreenAround<R extends Resource>(
   of: ResourceOf<R>,
   list: List<R>,
   { onOpen, entries, mayDelete, refusal, deleteNote }: Omit<ScreenOptions<R>, keyof ListOptions>,
+  views?: ListViews,
 ): Screen<R> {
   const selection = useSelection();
   const may = useMay(of.name);
   const [form, setForm] = useState<OpenForm>();
   const [details, setDetails] = useState<AnyRow>();
+  const [past, setPast] = useState<AnyRow>();
+  const mayReadHistory = useCan()('base/sys/log/history');
   const ask = useDelete(of);
   const act = useAction(of);
 
@@ -94,6 +111,7 @@ export function useScreenAround<R extends Resource>(
   return {
     of,
     list,
+    views,
     rows: list.rows as unknown as AnyRow[],
     selection,
     isPickable: may('delete') || may('export') || of.actions.some(({ many, name }) => many && may(name)),
@@ -106,6 +124,7 @@ export function useScreenAround<R extends Resource>(
     details,
     open,
     closeDetails: useCallback(() => setDetails(undefined), []),
+    history: of.history && mayReadHistory ? { row: past, show: setPast } : undefined,
     remove,
     mayDelete: useCallback((row) => mayDelete?.(row as Row<R>) ?? true, [mayDelete]),
     refusal: useCallback((row, action) => refusal?.(row as Row<R>, action), [refusal]),

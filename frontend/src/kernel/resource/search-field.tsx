@@ -48,7 +48,13 @@ export function SearchField({ resource, face, asking, texts }: Props) {
   if (typeof options === 'string') {
     return (
       <Suspense fallback={<Select {...common} loading />}>
-        <DictSelect {...common} of={options} value={value as never} onChange={set} />
+        <DictSelect
+          {...common}
+          of={options}
+          isText={typeOf(resource, face) === 'string'}
+          value={value as never}
+          onChange={set}
+        />
       </Suspense>
     );
   }

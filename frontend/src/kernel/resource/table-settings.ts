@@ -28,26 +28,40 @@ const isSettings = (value: unknown): value is TableSettings =>
 /** What was changed since the page was loaded; an earlier visit's settings lie in the browser. */
 const useChanged = create<Record<string, TableSettings>>(() => ({}));
 
-/** Kept per person and table in this browser: two people at one desk do not rearrange each other's columns. */
-export function useTableSettings(table: string) {
+/** What a saved view says of a table; a person's own arrangement waits behind it. */
+export interface TableOfView {
+  id: number;
+  settings: TableSettings | undefined;
+}
+
+/**
+ * Kept per person and table in this browser: two people at one desk do not rearrange each other's columns. What is changed while a view
+ * is shown is not kept, unless the view is saved.
+ */
+export function useTableSettings(table: string, view?: TableOfView) {
   const person = useSession((session) => session.identity?.id) ?? 0;
-  const key = `columns.${person}.${table}`;
+  const own = `columns.${person}.${table}`;
+  const key = view ? `${own}.${view.id}` : own;
   const changed = useChanged((all) => lookup(all, key));
-  const settings = useMemo(() => changed ?? local.readJson(key, isSettings) ?? PLAIN, [changed, key]);
+  const before = view?.settings;
+  const isKept = !view;
+  const settings = useMemo(() => changed ?? before ?? local.readJson(own, isSettings) ?? PLAIN, [changed, before, own]);
 
   const keep = useCallback(
     (more: Partial<TableSettings>) => {
-      const next = { ...(lookup(useChanged.getState(), key) ?? local.readJson(key, isSettings) ?? PLAIN), ...more };
-      local.writeJson(key, next);
+      const now = lookup(useChanged.getState(), key) ?? before ?? local.readJson(own, isSettings) ?? PLAIN;
+      const next = { ...now, ...more };
+      if (isKept) local.writeJson(own, next);
       useChanged.setState({ [key]: next });
     },
-    [key],
+    [key, own, before, isKept],
   );
   const forget = useCallback(() => {
-    local.remove(key);
-    useChanged.setState({ [key]: PLAIN });
-  }, [key]);
-  return { settings, keep, forget };
+    if (isKept) local.remove(own);
+    // A view goes back to what it says, a list to what it declares.
+    useChanged.setState(({ [key]: _gone, ...others }) => (isKept ? { ...others, [key]: PLAIN } : others), true);
+  }, [key, own, isKept]);
+  return { settings, keep, forget, isChanged: changed !== undefined };
 }
 
 /** The columns of a table as a person arranged them, each with whether it is shown. */

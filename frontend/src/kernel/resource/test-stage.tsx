@@ -53,7 +53,9 @@ export const refused = (message: string, data: JsonBodyType = null, code = 1001)
 
 /** A server that answers what a test tells it to, and what was asked of it. */
 export function stageServer() {
-  const server = setupServer();
+  // Most have no saved views of any list.
+  const noViews = http.post('*/api/admin/base/sys/view/list', () => ok({ views: [], defaultId: null }));
+  const server = setupServer(noViews);
   const asked: { path: string; body: Record<string, unknown> }[] = [];
   beforeAll(async () => {
     i18n.addResourceBundle('en', 'resource', resourceTexts);

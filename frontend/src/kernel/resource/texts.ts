@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Face, Option } from './face';
@@ -20,19 +21,23 @@ export interface Texts {
 export function useTexts(namespace: string): Texts {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  return useMemo(() => {
-    const t = i18n.getFixedT(language) as Say;
-    const own: Texts['own'] = (key, values) =>
-      i18n.exists(`${namespace}:${key}`) ? t(`${namespace}:${key}`, values) : undefined;
-    const shared = (key: string) => (i18n.exists(`resource:${key}`) ? t(`resource:${key}`) : undefined);
-    return {
-      own,
-      say: (key, values) => t(`resource:${key}`, values),
-      label: (field) => own(field) ?? shared(`field.${field}`) ?? field,
-      hint: (field) => own(`${field}.help`),
-      option: ({ name }, { value, label }) =>
-        label ?? own(`${name}.${String(value)}`) ?? shared(`flag.${String(value)}`) ?? String(value),
-      action: (name) => own(name) ?? shared(`action.${name}`) ?? name,
-    };
-  }, [i18n, language, namespace]);
+  return useMemo(() => textsIn(i18n, language, namespace), [i18n, language, namespace]);
+}
+
+/** The same in a language that need not be the one on the screen, as far as its texts are loaded. */
+export function textsIn(i18n: i18n, language: string, namespace: string): Texts {
+  const t = i18n.getFixedT(language) as Say;
+  const has = (key: string) => i18n.exists(key, { lng: language });
+  const own: Texts['own'] = (key, values) =>
+    has(`${namespace}:${key}`) ? t(`${namespace}:${key}`, values) : undefined;
+  const shared = (key: string) => (has(`resource:${key}`) ? t(`resource:${key}`) : undefined);
+  return {
+    own,
+    say: (key, values) => t(`resource:${key}`, values),
+    label: (field) => own(field) ?? shared(`field.${field}`) ?? field,
+    hint: (field) => own(`${field}.help`),
+    option: ({ name }, { value, label }) =>
+      label ?? own(`${name}.${String(value)}`) ?? shared(`flag.${String(value)}`) ?? String(value),
+    action: (name) => own(name) ?? shared(`action.${name}`) ?? name,
+  };
 }

@@ -1,4 +1,10 @@
-import { DownloadOutlined, PlusOutlined, QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import {
+  DownloadOutlined,
+  ImportOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons';
 import { Button, type InputRef, Tooltip } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import type { Resource } from '../api';
@@ -8,18 +14,20 @@ import type { Screen } from './screen';
 import { SearchBar } from './search-bar';
 import { useTexts } from './texts';
 import { useIsPhone } from '../use-media';
+import { ViewMenu } from './views/view-menu';
 
 interface Props<R extends Resource> {
   screen: Screen<R>;
   keywordRef?: Ref<InputRef>;
+  onImport: (() => void) | undefined;
   onExport: () => void;
-  onHelp: () => void;
+  onHelp?: () => void;
   /** what only this screen offers, beside the button for a new row */
   children?: ReactNode;
 }
 
 /** The head of a list: what can be begun at the left, what is looked for and how it is shown at the right. */
-export function Toolbar<R extends Resource>({ screen, keywordRef, onExport, onHelp, children }: Props<R>) {
+export function Toolbar<R extends Resource>({ screen, keywordRef, onImport, onExport, onHelp, children }: Props<R>) {
   const { of, list, may, add } = screen;
   const { say, own } = useTexts(of.texts);
   const isNarrow = useIsPhone();
@@ -29,7 +37,7 @@ export function Toolbar<R extends Resource>({ screen, keywordRef, onExport, onHe
     </Tooltip>
   );
   return (
-    <div className={css.toolbar}>
+    <div className={css.toolbar} data-phone={isNarrow || undefined}>
       <div className={css.tools}>
         {tool(say('reload'), <ReloadOutlined spin={list.isRefreshing} />, list.reload)}
         {may('add') && (
@@ -41,9 +49,11 @@ export function Toolbar<R extends Resource>({ screen, keywordRef, onExport, onHe
       </div>
       <SearchBar of={of} list={list} {...(keywordRef && { inputRef: keywordRef })} />
       <div className={css.tools}>
+        {onImport && tool(say('action.import'), <ImportOutlined />, onImport)}
         {may('export') && tool(say('action.export'), <DownloadOutlined />, onExport)}
-        {!isNarrow && <ColumnSettings of={of} />}
-        {!isNarrow && tool(say('keys.title'), <QuestionCircleOutlined />, onHelp)}
+        {screen.views && <ViewMenu of={of} list={list} views={screen.views} />}
+        {!isNarrow && <ColumnSettings of={of} view={screen.views?.table} />}
+        {!isNarrow && onHelp && tool(say('keys.title'), <QuestionCircleOutlined />, onHelp)}
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ const NONE: Record<string, unknown> = {};
  * `List`, so all parts of a screen work on it; under the rows stands a `<CursorPager>`.
  */
 export function useCursorList<R extends Resource>(resource: R, options: CursorListOptions = {}): CursorList<R> {
-  const { initial: start, always = NONE, prefix, enabled = true, scope } = options;
+  const { initial: start, always = NONE, prefix, enabled = true, pending = false, scope } = options;
   const initial = useMemo(() => ({ ...FIRST_QUESTION, ...start }), [start]);
   const asking = useQuestion(initial, prefix);
   const { question, ask } = asking;
@@ -48,7 +48,7 @@ export function useCursorList<R extends Resource>(resource: R, options: CursorLi
     size: question.size,
     cursor,
     way,
-    enabled: mayAsk,
+    enabled: mayAsk && !pending,
     isMain: true,
   });
   const toNewest = useCallback(() => ask({ cursor: undefined, way: undefined }, { replace: true }), [ask]);
@@ -93,6 +93,7 @@ function wireOf({
   way: _way,
   order: _order,
   sort: _sort,
+  view: _view,
   ...rest
 }: Question) {
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => !isEmpty(value)));

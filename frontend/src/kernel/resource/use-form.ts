@@ -23,7 +23,12 @@ interface Options {
   faultsOf?: ((values: Values, id: number | undefined) => Record<string, string>) | undefined;
   /** last words on what is sent */
   beforeSave?: ((body: Values) => Values) | undefined;
+  /** what is done instead of asking the server */
+  onSend?: Send | undefined;
 }
+
+/** Takes what a form holds in place of the server; what it throws is shown as a refusal is. */
+export type Send = (mode: OpenForm['mode'], body: Values) => Promise<unknown>;
 
 export interface Conflict {
   changes: Change[];
@@ -48,7 +53,7 @@ export interface OpenedForm {
 }
 
 /** One opened form: reads the row, remembers what it began with, saves, and sorts out what the server objects to. */
-export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSave }: Options): OpenedForm {
+export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSave, onSend }: Options): OpenedForm {
   const { name, fields } = of;
   const { mode } = open;
   const { message, modal } = App.useApp();
@@ -70,7 +75,8 @@ export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSa
     setSaving(true);
     setProblem();
     try {
-      const answer = await postTo(name, mode === 'add' ? 'add' : 'update', beforeSave?.(body) ?? body);
+      const last = beforeSave?.(body) ?? body;
+      const answer = await (onSend?.(mode, last) ?? postTo(name, mode === 'add' ? 'add' : 'update', last));
       setDirty(false);
       onClose();
       void message.success(say(mode === 'add' ? 'added' : 'saved'));

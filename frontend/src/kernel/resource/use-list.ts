@@ -15,6 +15,8 @@ export interface ListOptions {
   prefix?: string;
   /** false while there is nothing to ask yet, such as before something is chosen beside it */
   enabled?: boolean;
+  /** true while it is not known yet what to ask, but soon will be */
+  pending?: boolean;
 }
 
 export interface List<R extends Resource = Resource> extends Asking {
@@ -39,17 +41,20 @@ const NONE: Record<string, unknown> = {};
  * question that is no longer asked is dropped.
  */
 export function useList<R extends Resource>(resource: R, options: ListOptions = {}): List<R> {
-  const { initial: start, always = NONE, prefix, enabled = true } = options;
+  const { initial: start, always = NONE, prefix, enabled = true, pending = false } = options;
   const initial = useMemo(() => ({ ...FIRST_QUESTION, ...start }), [start]);
   const asking = useQuestion(initial, prefix);
   const isAllowed = useCan()(`${resource}/page`);
-  const asked = useMemo(() => filled({ ...asking.question, ...always }), [asking.question, always]);
+  const asked = useMemo(() => {
+    const { view: _view, ...question } = asking.question;
+    return filled({ ...question, ...always });
+  }, [asking.question, always]);
 
   const query = useQuery({
     queryKey: [resource, 'page', asked],
     queryFn: ({ signal }) => page(resource, asked, signal),
     placeholderData: keepPreviousData,
-    enabled: enabled && isAllowed,
+    enabled: enabled && isAllowed && !pending,
     meta: { main: true },
   });
   useLastPage(query.data?.pagination, query.data?.list.length, asking);

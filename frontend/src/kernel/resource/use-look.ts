@@ -77,7 +77,8 @@ export function useLook<Row>(looking: Looking<Row>): Look<Row> {
   const isDue = isUnfinished && !isPaused && !isFetching;
   useEffect(() => {
     if (isDue) void fetchNextPage();
-  }, [isDue, fetchNextPage]);
+    // An answer that is there at once is never seen on its way: the pages tell that it has come.
+  }, [isDue, pages.length, fetchNextPage]);
 
   return {
     rows: (way === 'newer' ? pages.toReversed() : pages).flatMap(({ list }) => list),

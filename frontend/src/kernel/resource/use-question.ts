@@ -7,7 +7,7 @@ export interface Asking {
   question: Question;
   /** Changes the question; anything but the page itself leads back to page 1. `replace` leaves no step in the history. */
   ask: (more: Partial<Question>, how?: { replace?: boolean }) => void;
-  /** Back to what the screen asks by itself. */
+  /** Back to what the screen, or its saved view, asks by itself. */
   reset: () => void;
 }
 
@@ -22,9 +22,10 @@ export function useQuestion(initial: Question, prefix = ''): Asking {
   );
   const reset = useCallback(
     () =>
-      write((old) =>
-        writeQuestion({ ...initial, size: readQuestion(old, initial, prefix).size }, initial, prefix, old),
-      ),
+      write((old) => {
+        const { size, view } = readQuestion(old, initial, prefix);
+        return writeQuestion({ ...initial, size, ...(view !== undefined && { view }) }, initial, prefix, old);
+      }),
     [write, initial, prefix],
   );
   return { question, ask, reset };

@@ -4,6 +4,7 @@ import { unwrap } from '../envelope';
 import { currentLanguage } from '../i18n/languages';
 import { learnClock } from '../time/clock';
 import { newestPair, noteRenewal } from './renewal-note';
+import { untilHere } from './page-left';
 import { endSession } from './session-store';
 import { accessToken, isLasting, isTokens, keepTokens, refreshToken, storedRefreshToken, type Tokens } from './tokens';
 import { withWindowLock } from './window-lock';
@@ -61,10 +62,12 @@ let flight: Promise<string> | undefined;
 /**
  * One refresh for all who wait, in this window and in every other one of this browser. All are released with the new token or
  * with the error, and the next call may try again.
+ * A page that is left begins none: a refresh token is good once, and its successor would be lost with the page.
  * Only the server's refusal ends the session: while it cannot be reached, nobody is signed out for it.
  */
 function sharedRefresh(isStale: IsStale): Promise<string> {
-  flight ??= withWindowLock('switchboard:refresh', () => refresh(isStale))
+  flight ??= untilHere()
+    .then(() => withWindowLock('switchboard:refresh', () => refresh(isStale)))
     .catch((error: unknown) => {
       if (error instanceof ApiError) endSession();
       throw error;

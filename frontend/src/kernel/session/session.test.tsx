@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error';
 import { send } from '../http';
 import { learnClock } from '../time/clock';
+import { followPage } from './page-left';
 import { useSession } from './session-store';
 import { syncSession } from '../account/session-sync';
 import { calls, ok, serve, tokens } from '../../test-server';
@@ -53,6 +54,18 @@ describe('a refresh', () => {
     const answers = await Promise.all(['a', 'b', 'c'].map((url) => send({ url, method: 'get' })));
     expect(answers).toEqual(['new', 'new', 'new']);
     expect(calls.filter((path) => path === 'base/open/refreshToken')).toHaveLength(1);
+  });
+
+  it('is not begun by a page that has been left, and made when somebody comes back to it', async () => {
+    serve((path, token) => (path === 'base/open/refreshToken' ? ok(tokens('new')) : ok(token)));
+    const stop = followPage();
+    window.dispatchEvent(new Event('pagehide'));
+    const answer = send({ url: 'a', method: 'get' });
+    await soon();
+    expect(calls).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(await answer).toBe('new');
+    stop();
   });
 
   it('releases all who wait when it is refused, and ends the session once', async () => {

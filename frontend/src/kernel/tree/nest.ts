@@ -20,7 +20,9 @@ export function nest<T extends TreeRow>(rows: readonly T[]): Nested<T>[] {
   const under = new Map<number | null, T[]>();
   for (const row of rows) {
     const parent = row.parentId !== null && known.has(row.parentId) ? row.parentId : null;
-    under.set(parent, [...(under.get(parent) ?? []), row]);
+    const siblings = under.get(parent);
+    if (siblings) siblings.push(row);
+    else under.set(parent, [row]);
   }
   const nodes = (parent: number | null): Nested<T>[] =>
     (under.get(parent) ?? []).map((row) => {

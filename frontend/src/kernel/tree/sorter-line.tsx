@@ -1,16 +1,10 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  HolderOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
-} from '@ant-design/icons';
+import { HolderOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from './moves';
+import { StepButtons } from './step-buttons';
 import { INDENT } from './tree-view';
 import css from './tree.module.css';
 import { lookup } from '../lookup';
@@ -24,13 +18,6 @@ interface Props {
   isPossible: (way: Step) => boolean;
   onStep: (way: Step) => void;
 }
-
-const STEPS: [Step, ReactNode][] = [
-  ['up', <ArrowUpOutlined key="up" />],
-  ['down', <ArrowDownOutlined key="down" />],
-  ['out', <MenuFoldOutlined key="out" />],
-  ['in', <MenuUnfoldOutlined key="in" />],
-];
 
 const KEYS: Record<string, Step | undefined> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' };
 
@@ -83,26 +70,7 @@ export function SorterLine({ id, name, icon, depth, isFixed, isPossible, onStep 
       <span className={css.name} title={name}>
         {name}
       </span>
-      {!isFixed && (
-        <span className={css.steps}>
-          {STEPS.map(([way, picture]) => (
-            <Tooltip key={way} title={t(way)}>
-              <Button
-                type="text"
-                size="small"
-                tabIndex={-1}
-                icon={picture}
-                disabled={!isPossible(way)}
-                aria-label={`${t(way)}: ${name}`}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onStep(way);
-                }}
-              />
-            </Tooltip>
-          ))}
-        </span>
-      )}
+      {!isFixed && <StepButtons name={name} isPossible={isPossible} onStep={onStep} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { MoreOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRow } from '../row';
 import type { RowMenu } from '../resource/row-menu';
@@ -24,6 +24,10 @@ interface Props<T extends AnyRow> {
   menu?: RowMenu;
   /** the row that the empty space below stands for, as the menu is concerned */
   ground?: T | undefined;
+  /** what may be dropped on a line */
+  drop?: { accepts: (event: DragEvent) => boolean; onDrop: (row: T, event: DragEvent) => void };
+  /** lines can be taken up with the mouse: gives what is carried, and false where a line stays */
+  drag?: (row: T, event: DragEvent) => false | void;
 }
 
 /** A tree to choose from: one stop of the tab key, and the arrows from there. */
@@ -95,6 +99,8 @@ function TreeLine<T extends AnyRow>(props: LineProps<T>) {
   const { line, isFlat, isStop, onVisit, onKey, nameOf, selected, onSelect, icon, note, menu, branches } = props;
   const { t } = useTranslation('tree');
   const { row, depth, place, count, isOpen, isLeaf } = line;
+  const dropping = useDropOn(props.drop, row);
+  const drag = props.drag;
   return (
     <li
       role="treeitem"
@@ -111,6 +117,8 @@ function TreeLine<T extends AnyRow>(props: LineProps<T>) {
       onKeyDown={onKey}
       onClick={() => onSelect(row)}
       {...(menu && { onContextMenu: menu.onContextMenu(row) })}
+      {...(drag && { draggable: true, onDragStart: (event) => drag(row, event) === false && event.preventDefault() })}
+      {...dropping}
     >
       {!isFlat && (
         <span
@@ -153,6 +161,29 @@ function TreeLine<T extends AnyRow>(props: LineProps<T>) {
       )}
     </li>
   );
+}
+
+/** A line on which something may be dropped shows it while that is over it. */
+function useDropOn<T extends AnyRow>(drop: Props<T>['drop'], row: T) {
+  const [isOver, setOver] = useState(false);
+  if (!drop) return {};
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!drop.accepts(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!drop.accepts(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      drop.onDrop(row, event);
+    },
+  };
 }
 
 /** Pixels per level. */

@@ -4,12 +4,13 @@ import type { Resource, Row } from '../api';
 import { useCan } from '../can';
 import { useLanguage } from '../i18n/language-store';
 import { postTo } from '../call';
-import { FIRST_QUESTION } from '../resource/question';
+import { FIRST_QUESTION, type Question } from '../resource/question';
 import type { List, ListOptions } from '../resource/use-list';
 import { useQuestion } from '../resource/use-question';
 import { matching, nest, type TreeRow } from './nest';
 
 interface Options<R extends Resource> extends Omit<ListOptions, 'initial'> {
+  initial?: Question;
   /** what a keyword is looked for in */
   wordsOf: (row: Row<R>) => (string | null | undefined)[];
 }
@@ -27,15 +28,15 @@ const NO_ROWS: never[] = [];
  * to it; the rows of the list carry their children.
  */
 export function useTreeList<R extends Resource>(resource: R, options: Options<R>): TreeList<R> {
-  const { always = NOTHING, prefix, enabled = true, wordsOf } = options;
-  const asking = useQuestion(FIRST_QUESTION, prefix);
+  const { initial = FIRST_QUESTION, always = NOTHING, prefix, enabled = true, pending = false, wordsOf } = options;
+  const asking = useQuestion(initial, prefix);
   const language = useLanguage((state) => state.language);
   const isAllowed = useCan()(`${resource}/list`);
   const query = useQuery({
     // The server names menus and dictionaries in the language that it is asked in.
     queryKey: [resource, 'list', always, language],
     queryFn: async () => (await postTo(resource, 'list', always)) as (Row<R> & TreeRow)[],
-    enabled: enabled && isAllowed,
+    enabled: enabled && isAllowed && !pending,
     meta: { main: true },
   });
   const all = query.data ?? NO_ROWS;
@@ -50,7 +51,7 @@ export function useTreeList<R extends Resource>(resource: R, options: Options<R>
   return {
     ...asking,
     resource,
-    initial: FIRST_QUESTION,
+    initial,
     always,
     rows,
     all,

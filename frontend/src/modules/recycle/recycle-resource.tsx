@@ -1,19 +1,9 @@
 import { Flex, Tag, Typography } from 'antd';
-import { RowSelect } from '../../kernel/inputs/row-select';
+import { StaffSelect } from '../../kernel/inputs/staff-select';
 import { defineResource } from '../../kernel/resource/resource';
-import { type InputProps } from '../../kernel/inputs/input-props';
 import { ShortText } from '../../kernel/resource/short-text';
 import { kindOf, summaryOf, titleOf } from './deleted-entry';
 import { EntityFilter } from './entity-filter';
-
-const StaffSelect = (props: InputProps<number | undefined> & { placeholder?: string }) => (
-  <RowSelect
-    {...props}
-    of="base/sys/user"
-    nameOf={(row) => row.nickName ?? row.name ?? row.username}
-    style={{ width: 150 }}
-  />
-);
 
 export const deleted = defineResource('recycle/data', {
   texts: 'recycle',

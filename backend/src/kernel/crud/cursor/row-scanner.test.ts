@@ -1,3 +1,4 @@
+import { Semaphore } from '../../promises/semaphore';
 import { StatementTimeout } from '../../database/limited-query';
 import { BusinessError } from '../../errors/business-error';
 import type { Path } from './path';
@@ -92,4 +93,120 @@ test('so few ids as a time comes to are one step, unless it takes too long', asy
   expect(await all(new RowScanner(scan, plan, 'older', undefined))).toHaveLength(300);
   expect(steps.length).toBeGreaterThan(3);
   ids.mockRestore();
+});
+
+/** A table whose every row is found, and what was asked of it. */
+function full(rows: number) {
+  const asked: { from?: number; to?: number; most: number }[] = [];
+  const edges: number[] = [];
+  const scan = {
+    edge: (_: unknown, { from = 1, to = rows }: { from?: number; to?: number }, way: string, step: number) => {
+      edges.push(step);
+      const edge = way === 'older' ? to - step + 1 : from + step - 1;
+      return Promise.resolve(edge >= from && edge <= to ? edge : undefined);
+    },
+    ids: (_: unknown, __: unknown, { from, to }: { from?: number; to?: number }, way: string, most: number) => {
+      asked.push({ from, to, most });
+      const [low, high] = [from ?? 1, Math.min(to ?? rows, rows)];
+      const count = Math.max(0, Math.min(most, high - low + 1));
+      return Promise.resolve(Array.from({ length: count }, (_one, n) => (way === 'older' ? high - n : low + n)));
+    },
+  } as unknown as IndexScanner;
+  return { scan, asked, edges };
+}
+
+describe('where the paths lead straight to what is looked for', () => {
+  test('a step takes it, and the next goes on behind it, in either way', async () => {
+    const { scan, asked, edges } = full(100);
+    const older = new RowScanner(scan, { paths: [ALL] }, 'older', undefined);
+    expect(older.reached).toBeUndefined();
+    expect(await older.next(3)).toEqual([100, 99, 98]);
+    expect(older.reached).toBe(98);
+    expect(await older.next(2)).toEqual([97, 96]);
+    const newer = new RowScanner(scan, { paths: [ALL] }, 'newer', 40);
+    expect(newer.reached).toBe(39);
+    expect(await newer.next(3)).toEqual([40, 41, 42]);
+    expect(newer.reached).toBe(42);
+    expect(await newer.next(2)).toEqual([43, 44]);
+    expect(edges).toEqual([]);
+    expect(asked.map(({ from, to }) => [from, to])).toEqual([
+      [undefined, undefined],
+      [undefined, 97],
+      [40, undefined],
+      [43, undefined],
+    ]);
+  });
+
+  test('it stays between the ids that are asked about, and ends there', async () => {
+    const { scan } = full(100);
+    const between = { paths: [ALL], from: 10, to: 14 };
+    for (const [way, expected] of [
+      ['older', [14, 13, 12, 11, 10]],
+      ['newer', [10, 11, 12, 13, 14]],
+    ] as const) {
+      const walk = new RowScanner(scan, between, way, undefined);
+      expect([await walk.next(3), walk.ended]).toEqual([expected.slice(0, 3), false]);
+      expect([await walk.next(3), walk.ended]).toEqual([expected.slice(3), true]);
+      expect(await walk.next(3)).toEqual([]);
+    }
+    // From where the last page ended, however wide the time that is asked about.
+    expect(await new RowScanner(scan, between, 'older', 12).next(9)).toEqual([12, 11, 10]);
+    expect(await new RowScanner(scan, between, 'older', 50).next(2)).toEqual([14, 13]);
+    expect(await new RowScanner(scan, between, 'newer', 12).next(9)).toEqual([12, 13, 14]);
+    expect(await new RowScanner(scan, between, 'newer', 5).next(2)).toEqual([10, 11]);
+  });
+
+  test('so much is not taken of all paths together that memory would feel it', async () => {
+    const { scan, edges } = full(100);
+    await new RowScanner(scan, { paths: [ALL, ALL] }, 'older', undefined).next(10_000);
+    expect(edges).toEqual([]);
+    await new RowScanner(scan, { paths: [ALL, ALL] }, 'older', undefined).next(10_001);
+    expect(edges).toEqual([250]);
+  });
+
+  test('one path of which rows have to be read makes all of them go in steps', async () => {
+    const { scan, edges } = full(100);
+    await new RowScanner(scan, { paths: [ALL, { ...ALL, rest: ODD }] }, 'older', undefined).next(5);
+    expect(edges).toEqual([250]);
+  });
+});
+
+test('where there is no path nothing is found', async () => {
+  const { scan, asked } = full(100);
+  const walk = new RowScanner(scan, { paths: [] }, 'older', undefined);
+  expect([walk.ended, await walk.next(5)]).toEqual([true, []]);
+  expect(asked).toEqual([]);
+});
+
+test('five thousand ids are no longer looked at in one step', async () => {
+  const { scan, edges } = full(100_000);
+  await new RowScanner(scan, { paths: [ALL], condition: ODD, from: 1, to: 5000 }, 'newer', undefined).next(5);
+  expect(edges).toEqual([]);
+  await new RowScanner(scan, { paths: [ALL], condition: ODD, from: 1, to: 5001 }, 'newer', undefined).next(5);
+  expect(edges).toEqual([250]);
+});
+
+test('a step that finds less than it may goes on behind its edge', async () => {
+  const { scan, edges } = full(100_000);
+  jest.spyOn(scan, 'ids').mockResolvedValue([]);
+  for (const [way, reached] of [
+    ['older', 99_751],
+    ['newer', 250],
+  ] as const) {
+    const walk = new RowScanner(scan, { paths: [ALL], condition: ODD }, way, undefined);
+    expect(await walk.next(5)).toEqual([]);
+    expect([walk.ended, walk.reached]).toEqual([false, reached]);
+  }
+  expect(edges).toEqual([250, 250]);
+});
+
+test('only steps of more than a thousand rows wait for their turn', async () => {
+  const turns = jest.spyOn(Semaphore.prototype, 'run');
+  const { scan, edges } = full(100_000);
+  const walk = new RowScanner(scan, { paths: [ALL], condition: ODD }, 'older', undefined);
+  for (const [at, waited] of [0, 0, 1, 2].entries()) {
+    await walk.next(1);
+    expect([edges.length, turns.mock.calls.length]).toEqual([at + 1, waited]);
+  }
+  turns.mockRestore();
 });

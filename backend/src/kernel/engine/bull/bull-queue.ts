@@ -1,6 +1,6 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import type { Queue, QueueOptions } from 'bull';
-import { env } from '../../../config/env';
+import { AppConfig } from '../../../config/app-config';
 import { EngineSettings } from '../engine-settings';
 import type { StoredAlarm } from '../stored-alarm';
 
@@ -21,9 +21,12 @@ const KEEP_ALIVE_MS = 10_000;
 /** Bull is loaded only where it is used: it and its client take a second of a start and 30 MB. */
 export async function bullQueue(url: string): Promise<{ module: DynamicModule; provider: Provider }> {
   const { BullModule, getQueueToken } = await import('@nestjs/bull');
-  const useFactory = (settings: EngineSettings) => queueOptions(url, settings);
+  const useFactory = (settings: EngineSettings, { redisPrefix }: AppConfig) => ({
+    prefix: `${redisPrefix}bull`,
+    ...queueOptions(url, settings),
+  });
   return {
-    module: BullModule.registerQueueAsync({ name: QUEUE, inject: [EngineSettings], useFactory }),
+    module: BullModule.registerQueueAsync({ name: QUEUE, inject: [EngineSettings, AppConfig], useFactory }),
     provider: { provide: ALARM_QUEUE, useExisting: getQueueToken(QUEUE) },
   };
 }
@@ -33,7 +36,6 @@ export async function bullQueue(url: string): Promise<{ module: DynamicModule; p
  * node after 63 seconds and give a job up at its second death (measured).
  */
 const queueOptions = (url: string, settings: EngineSettings): QueueOptions => ({
-  prefix: `${env.redisPrefix}bull`,
   redis: connectionOf(url),
   settings: {
     // Bull looks twice before it takes a lock for forsaken: together no longer than the lease.

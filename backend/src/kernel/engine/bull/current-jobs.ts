@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { env } from '../../../config/env';
+import { AppConfig } from '../../../config/app-config';
 import { Batcher } from '../batcher';
 import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
-
-export const CURRENT = `${env.redisPrefix}engine:current`;
 
 const DROP = `
 for i = 1, #ARGV, 2 do
@@ -31,26 +29,34 @@ export interface KeyedJob {
 export class CurrentJobs {
   private readonly drops = new Batcher<KeyedJob, void>(async (jobs) => {
     const words = jobs.flatMap(({ key, id }) => [key, id]);
-    await this.queue.client.eval(DROP, 1, CURRENT, ...words);
+    await this.queue.client.eval(DROP, 1, this.place, ...words);
     return jobs.map(() => undefined);
   });
 
-  constructor(@Inject(ALARM_QUEUE) private readonly queue: AlarmQueue) {}
+  /** the hash that they stand in */
+  readonly place: string;
+
+  constructor(
+    @Inject(ALARM_QUEUE) private readonly queue: AlarmQueue,
+    { redisPrefix }: AppConfig,
+  ) {
+    this.place = `${redisPrefix}engine:current`;
+  }
 
   async has(key: string, id: string): Promise<boolean> {
-    return (await this.queue.client.hget(CURRENT, key)) === id;
+    return (await this.queue.client.hget(this.place, key)) === id;
   }
 
   /** Makes them stand for their keys. @returns those that did before */
   async swap(jobs: readonly KeyedJob[]): Promise<(string | null)[]> {
     const ids = Object.fromEntries(jobs.map(({ key, id }) => [key, id]));
-    const before = this.queue.client.multi().hmget(CURRENT, ...jobs.map(({ key }) => key));
-    const [read] = (await before.hset(CURRENT, ids).exec()) ?? [];
+    const before = this.queue.client.multi().hmget(this.place, ...jobs.map(({ key }) => key));
+    const [read] = (await before.hset(this.place, ids).exec()) ?? [];
     return read?.[1] as (string | null)[];
   }
 
   findJobs(keys: readonly string[]): Promise<(string | null)[]> {
-    return this.queue.client.hmget(CURRENT, ...keys);
+    return this.queue.client.hmget(this.place, ...keys);
   }
 
   /** It is done. */
@@ -61,13 +67,13 @@ export class CurrentJobs {
   /** Those of these jobs that are gone do not stand for their keys any more. */
   async dropGone(jobs: readonly KeyedJob[]): Promise<void> {
     const words = jobs.flatMap(({ key, id }) => [key, id]);
-    await this.queue.client.eval(DROP_GONE, 1, CURRENT, this.queue.toKey(''), ...words);
+    await this.queue.client.eval(DROP_GONE, 1, this.place, this.queue.toKey(''), ...words);
   }
 
   /** Nothing stands for the keys any more. @returns what did */
   async remove(keys: readonly string[]): Promise<string[]> {
-    const both = this.queue.client.multi().hmget(CURRENT, ...keys);
-    const [read] = (await both.hdel(CURRENT, ...keys).exec()) ?? [];
+    const both = this.queue.client.multi().hmget(this.place, ...keys);
+    const [read] = (await both.hdel(this.place, ...keys).exec()) ?? [];
     return ((read?.[1] ?? []) as (string | null)[]).filter((id) => id !== null);
   }
 }

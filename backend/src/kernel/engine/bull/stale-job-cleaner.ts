@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { env } from '../../../config/env';
+import { AppConfig } from '../../../config/app-config';
 import { FailureLog } from '../../errors/failure-log';
 import { EngineSettings } from '../engine-settings';
 import { ALARM_QUEUE, type AlarmQueue } from './bull-queue';
-import { CURRENT, CurrentJobs, type KeyedJob } from './current-jobs';
+import { CurrentJobs, type KeyedJob } from './current-jobs';
 import { QueueAccess } from './queue-access';
 import { background } from '../../promises/background';
 import { chunked } from '../../chunked';
 
-const TURN = `${env.redisPrefix}engine:tidy`;
 const AT_ONCE = 1000;
 /** What is not gone through now is gone through a minute later. */
 const MOST = 200_000;
@@ -28,6 +27,7 @@ export class StaleJobCleaner {
     private readonly access: QueueAccess,
     private readonly current: CurrentJobs,
     private readonly settings: EngineSettings,
+    private readonly config: AppConfig,
   ) {}
 
   start(): void {
@@ -51,7 +51,8 @@ export class StaleJobCleaner {
   private async look(): Promise<void> {
     try {
       if (!this.access.isOpen) return;
-      const turn = await this.queue.client.set(TURN, '1', 'PX', Math.ceil(this.settings.tidy * 0.9), 'NX');
+      const key = `${this.config.redisPrefix}engine:tidy`;
+      const turn = await this.queue.client.set(key, '1', 'PX', Math.ceil(this.settings.tidy * 0.9), 'NX');
       if (turn) await this.tidy();
       this.failures.logRecovery();
     } catch (error) {
@@ -63,7 +64,7 @@ export class StaleJobCleaner {
     let cursor = '0';
     let seen = 0;
     do {
-      const [next, flat] = await this.queue.client.hscan(CURRENT, cursor, 'COUNT', AT_ONCE);
+      const [next, flat] = await this.queue.client.hscan(this.current.place, cursor, 'COUNT', AT_ONCE);
       const some: KeyedJob[] = [];
       for (let at = 0; at < flat.length; at += 2) some.push({ key: flat[at] ?? '', id: flat[at + 1] ?? '' });
       yield some;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { affected } from '../../database/affected';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { marks } from '../../database/dialect';
+import { Leases } from '../../lease/leases';
 import { Clock } from '../clock';
-import { PendingChange } from '../engine-alarm.entity';
+import { EngineAlarm, PendingChange } from '../engine-alarm.entity';
 import { EngineSettings } from '../engine-settings';
 import { NodeIdentity } from '../node-identity';
 import type { StoredAlarm } from '../stored-alarm';
@@ -16,9 +17,11 @@ export interface Taken extends StoredAlarm {
   attempts: number;
 }
 
-const FREE = '`owner` = NULL, `since` = NULL';
 /** As though it had been scheduled just now: what was wished while it rang. */
-const ANEW = `UPDATE \`engine_alarm\` SET ${FREE}, \`due\` = \`at\`, \`attempts\` = 0, \`meanwhile\` = ${PendingChange.Nothing}`;
+const ANEW = { since: null, due: () => '`at`', attempts: 0, meanwhile: PendingChange.Nothing };
+
+const NOTHING = { meanwhile: PendingChange.Nothing };
+const SCHEDULED = { meanwhile: PendingChange.Scheduled };
 
 /**
  * Which node rings which alarm. A node takes alarms by setting itself as their owner where they are due; it has to renew its
@@ -26,12 +29,17 @@ const ANEW = `UPDATE \`engine_alarm\` SET ${FREE}, \`due\` = \`at\`, \`attempts\
  */
 @Injectable()
 export class AlarmLeases {
+  private readonly leases: Leases<EngineAlarm>;
+
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly clock: Clock,
-    private readonly settings: EngineSettings,
+    settings: EngineSettings,
     private readonly node: NodeIdentity,
-  ) {}
+  ) {
+    const columns = { Entity: EngineAlarm, key: 'key', owner: 'owner', until: 'due' } as const;
+    this.leases = new Leases(source, columns, () => settings.lease, clock);
+  }
 
   /** Takes up to so many alarms that are due, the oldest first; nodes that race for them share them. */
   async take(most: number, ringing: ReadonlyMap<string, unknown>): Promise<Taken[]> {
@@ -39,10 +47,8 @@ export class AlarmLeases {
     const keys = await this.due(now, most, ringing);
     if (!keys.length) return [];
     const list = padded(keys);
-    const sql =
-      'UPDATE `engine_alarm` SET `owner` = ?, `due` = ?, `since` = ?, `attempts` = `attempts` + 1' +
-      ` WHERE \`key\` IN (${marks(list)}) AND \`due\` <= ? AND \`meanwhile\` = ${PendingChange.Nothing}`;
-    await retryOnDeadlock(() => this.source.query(sql, [this.node.id, now + this.settings.lease, now, ...list, now]));
+    const change = { since: now, attempts: () => '`attempts` + 1' };
+    await this.leases.takeAll(list, this.node.id, change, NOTHING);
     const taken = await this.source.query<Taken[]>(
       `SELECT \`key\`, \`name\`, \`at\`, \`data\`, \`attempts\` FROM \`engine_alarm\` WHERE \`key\` IN (${marks(list)}) AND \`owner\` = ?`,
       [...list, this.node.id],
@@ -59,13 +65,7 @@ export class AlarmLeases {
   /** @returns the keys that are another node's by now */
   async renew(keys: readonly string[]): Promise<Set<string>> {
     const list = padded(keys);
-    const own = `\`key\` IN (${marks(list)}) AND \`owner\` = ?`;
-    const until = this.clock.now() + this.settings.lease;
-    const renewed = await affected(this.source, `UPDATE \`engine_alarm\` SET \`due\` = ? WHERE ${own}`, [
-      until,
-      ...list,
-      this.node.id,
-    ]);
+    const renewed = await this.leases.renewAll(list, this.node.id);
     if (renewed === keys.length) return new Set();
     const lost = `SELECT \`key\` FROM \`engine_alarm\` WHERE \`key\` IN (${marks(list)}) AND \`owner\` <> ?`;
     return new Set((await this.source.query<{ key: string }[]>(lost, [...list, this.node.id])).map(({ key }) => key));
@@ -79,30 +79,25 @@ export class AlarmLeases {
     const gone = `DELETE FROM \`engine_alarm\` WHERE ${own} AND \`meanwhile\` <> ${PendingChange.Scheduled}`;
     const deleted = await retryOnDeadlock(() => affected(this.source, gone, values));
     if (deleted === keys.length) return false;
-    const again = `${ANEW} WHERE ${own} AND \`meanwhile\` = ${PendingChange.Scheduled}`;
-    return (await affected(this.source, again, values)) > 0;
+    return (await this.leases.releaseAll(this.node.id, ANEW, { key: In(list), ...SCHEDULED })) > 0;
   }
 
   /** Its handler threw: it rings again after the pause, or never where there is none. @returns as `finish` */
   async fail(key: string, failure: string, pause: number | undefined): Promise<boolean> {
     const now = this.clock.now();
-    const again =
-      `UPDATE \`engine_alarm\` SET ${FREE}, \`due\` = ?, \`failure\` = ?, \`failedTime\` = ?` +
-      ` WHERE \`key\` = ? AND \`owner\` = ? AND \`meanwhile\` = ${PendingChange.Nothing}`;
     const [due, failedTime] = pause === undefined ? [null, now] : [now + pause, null];
-    const failed = await affected(this.source, again, [due, failure, failedTime, key, this.node.id]);
+    const change = { since: null, due, failure, failedTime };
+    const failed = await this.leases.releaseAll(this.node.id, change, { key, ...NOTHING });
     return failed === 0 && this.finish([key]);
   }
 
   /** Hands back all that this node has, so that it rings elsewhere at once. */
   async release(): Promise<void> {
-    const own = '`owner` = ? AND `meanwhile` =';
-    await this.source.query(`DELETE FROM \`engine_alarm\` WHERE ${own} ${PendingChange.Cancelled}`, [this.node.id]);
-    await this.source.query(`${ANEW} WHERE ${own} ${PendingChange.Scheduled}`, [this.node.id]);
-    await this.source.query(
-      `UPDATE \`engine_alarm\` SET ${FREE}, \`due\` = ?, \`attempts\` = \`attempts\` - 1 WHERE ${own} ${PendingChange.Nothing}`,
-      [this.clock.now(), this.node.id],
-    );
+    const gone = 'DELETE FROM `engine_alarm` WHERE `owner` = ? AND `meanwhile` = ?';
+    await this.source.query(gone, [this.node.id, PendingChange.Cancelled]);
+    await this.leases.releaseAll(this.node.id, ANEW, SCHEDULED);
+    const again = { since: null, due: this.clock.now(), attempts: () => '`attempts` - 1' };
+    await this.leases.releaseAll(this.node.id, again, NOTHING);
   }
 
   private async due(now: number, most: number, ringing: ReadonlyMap<string, unknown>): Promise<string[]> {
@@ -123,8 +118,8 @@ export class AlarmLeases {
   /** What was wished of alarms whose node has died since. */
   private async settle(keys: string[], now: number): Promise<void> {
     const list = padded(keys);
-    const dead = `\`key\` IN (${marks(list)}) AND \`due\` <= ? AND \`meanwhile\` =`;
-    await this.source.query(`DELETE FROM \`engine_alarm\` WHERE ${dead} ${PendingChange.Cancelled}`, [...list, now]);
-    await this.source.query(`${ANEW} WHERE ${dead} ${PendingChange.Scheduled}`, [...list, now]);
+    const dead = `DELETE FROM \`engine_alarm\` WHERE \`key\` IN (${marks(list)}) AND \`due\` <= ? AND \`meanwhile\` = ?`;
+    await this.source.query(dead, [...list, now, PendingChange.Cancelled]);
+    await this.leases.releaseDue(list, ANEW, SCHEDULED);
   }
 }

@@ -1,11 +1,14 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppConfig } from '../../../config/app-config';
 import { BeforePasswordChange, Public, SignedIn } from '../../../kernel/auth/access';
 import { TokenPair } from '../../../kernel/auth/token-pair';
 import { currentSession, currentStaff } from '../../../kernel/context/current-staff';
 import { Raw } from '../../../kernel/envelope/raw';
 import { sendSerialised } from '../../../kernel/envelope/serialised';
+import { Storage } from '../../../kernel/storage/storage';
+import { DIRECT, uploadLimits } from '../../../kernel/upload/upload-limits';
 import { UploadStore } from '../../../kernel/upload/upload-store';
 import { SessionService } from '../session/session.service';
 import { Permmenu, UploadMode } from './permmenu.dto';
@@ -13,6 +16,8 @@ import { PermmenuService } from './permmenu.service';
 import { Person, PersonUpdate } from './person.dto';
 import { PersonService } from './person.service';
 import { SessionIds, SessionInfo } from './session.dto';
+import { FoundRecords, SearchQuestion } from '../search/search.dto';
+import { SearchService } from '../search/search.service';
 import { takeUpload } from './upload';
 
 /** What every signed-in member may do, whatever their roles. */
@@ -24,6 +29,9 @@ export class CommController {
     private readonly permmenus: PermmenuService,
     private readonly owned: SessionService,
     private readonly uploads: UploadStore,
+    private readonly storage: Storage,
+    private readonly records: SearchService,
+    private readonly config: AppConfig,
   ) {}
 
   /** Whoever is signed in, as the personal centre shows them. */
@@ -81,13 +89,15 @@ export class CommController {
     return this.owned.end(currentStaff().id, ids);
   }
 
-  /** Always `local`: files go to the server itself, by `base/comm/upload`. */
+  /** Files go to the server, small ones by `base/comm/upload`, large ones in pieces; with `cloud` they may go to the bucket itself. */
   @BeforePasswordChange(true)
   @Get('uploadMode')
   @ApiOperation({ summary: 'Tell how files are uploaded' })
   @ApiOkResponse({ type: UploadMode })
   uploadMode(): UploadMode {
-    return { mode: 'local', type: 'local' };
+    const isCloud = this.storage.kind === 's3';
+    const way = isCloud ? ({ mode: 'cloud', type: 'minio' } as const) : ({ mode: 'local', type: 'local' } as const);
+    return { ...way, ...uploadLimits(this.config), direct: isCloud ? DIRECT : null };
   }
 
   /** Answers the address under which it is served. The content has to be what the ending says. */
@@ -104,6 +114,14 @@ export class CommController {
   @ApiOkResponse({ schema: { type: 'string', example: '/upload/20260131/1f0c…_avatar.png' } })
   upload(@Req() request: FastifyRequest): Promise<string> {
     return takeUpload(request, this.uploads);
+  }
+
+  /** Rows of any resource whose list the caller may see, a few of each, as that list shows them. */
+  @Post('search')
+  @ApiOperation({ summary: 'Find records anywhere' })
+  @ApiOkResponse({ type: [FoundRecords] })
+  search(@Body() { keyWord }: SearchQuestion): Promise<FoundRecords[]> {
+    return this.records.find(keyWord);
   }
 
   /** What the server is written in; a client of several servers asks for it. */

@@ -7,15 +7,20 @@ import { STAFF_TOPIC, StaffCache } from '../../../kernel/auth/staff-cache';
 import { Throttle } from '../../../kernel/auth/throttle';
 import type { TokenPair } from '../../../kernel/auth/token-pair';
 import { Bus } from '../../../kernel/bus/bus';
+import { changedFields } from '../../../kernel/crud/changed-fields';
+import { noteChanges } from '../../../kernel/history/change-journal';
 import { type Column, columnNamed } from '../../../kernel/crud/columns';
 import { decodeRows } from '../../../kernel/crud/decode';
 import { quote } from '../../../kernel/database/dialect';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { noteFiles } from '../../../kernel/files/file-ledger';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { AnswerCache } from '../../../kernel/envelope/answer-cache';
 import type { Serialised } from '../../../kernel/envelope/serialised';
 import { invalid } from '../../../kernel/errors/invalid-error';
 import { SessionService } from '../session/session.service';
 import { BaseSysUser } from '../tables/user.entity';
+import { requireMailAddress } from '../user/mail-address';
 import { requireNickName } from '../user/nick-name';
 import { requirePhone } from '../user/phone';
 import { type Person, PERSON_COLUMNS, type PersonUpdate } from './person.dto';
@@ -61,17 +66,35 @@ export class PersonService {
     const hash = password ? await this.newPassword(staff, password, oldPassword) : undefined;
     const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
     if (Object.keys(given).length) {
-      await this.users.update({ id: staff.id }, given);
+      await this.users.manager.transaction(async (manager) => {
+        const names = Object.keys(given);
+        const select = Object.fromEntries(['id', ...names].map((name) => [name, true]));
+        await lockRows(manager, 'base_sys_user', [staff.id]);
+        const before = await manager.findOneOrFail(BaseSysUser, { where: { id: staff.id }, select });
+        await manager.update(BaseSysUser, { id: staff.id }, given);
+        await noteFiles(BaseSysUser, [staff.id], manager);
+        const changed = changedFields(
+          BaseSysUser,
+          { ...before, id: staff.id },
+          { ...before, ...given, id: staff.id },
+          new Set(names),
+        );
+        await noteChanges(BaseSysUser, [changed], manager);
+      });
       await this.staff.forget([staff.id]);
     }
     return hash === undefined ? undefined : this.setPassword(staff, sessionId, hash);
   }
 
   /** What stands there already is no reason to refuse the rest. */
-  private async checkChange(id: number, { nickName, phone }: PersonUpdate): Promise<void> {
-    const stored = await this.users.findOne({ where: { id }, select: { id: true, nickName: true, phone: true } });
+  private async checkChange(id: number, { nickName, phone, email }: PersonUpdate): Promise<void> {
+    const stored = await this.users.findOne({
+      where: { id },
+      select: { id: true, nickName: true, phone: true, email: true },
+    });
     requireNickName(nickName, stored?.nickName);
     requirePhone(phone, stored?.phone);
+    requireMailAddress(email, stored?.email);
   }
 
   private async newPassword(staff: Staff, password: string, oldPassword: string | undefined): Promise<string> {

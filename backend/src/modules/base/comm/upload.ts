@@ -14,7 +14,7 @@ export async function takeUpload(request: FastifyRequest, store: UploadStore): P
   let address: string | undefined;
   try {
     for await (const part of partsOf(request)) {
-      if (part.type === 'file') address = await keep(part, key, store);
+      if (part.type === 'file') address = await keep(part, { key, size: announced(request) }, store);
       else if (part.fieldname === 'key') key = String(part.value);
     }
   } catch (error) {
@@ -26,9 +26,16 @@ export async function takeUpload(request: FastifyRequest, store: UploadStore): P
   return address;
 }
 
-async function keep({ file, filename }: FilePart, key: string, store: UploadStore): Promise<string> {
+/** Of the whole form, which is little more than its file. */
+const announced = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0) || 0;
+
+async function keep(
+  { file, filename }: FilePart,
+  { key, size }: { key: string; size: number },
+  store: UploadStore,
+): Promise<string> {
   try {
-    return await store.save(file, key || filename, () => !file.truncated);
+    return await store.save(file, key || filename, size, () => !file.truncated);
   } catch (error) {
     throw isOfForm(error) ? unreadable() : error;
   } finally {

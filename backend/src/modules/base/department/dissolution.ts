@@ -1,3 +1,5 @@
+import type { Type } from '@nestjs/common';
+import { noteChanges, type RowChange } from '../../../kernel/history/change-journal';
 import { type EntityManager, In } from 'typeorm';
 import { takeRelated, wholeRows } from '../../../kernel/crud/related';
 import type { Deleted } from '../../../kernel/crud/shapes';
@@ -35,6 +37,12 @@ export async function dissolve(
   const moved = await movedBy(heirs, manager);
   const recycleId = await recycleBin.keep({ entity: BaseSysDepartment, rows }, [...staff, ...links], manager, moved);
   await manager.delete(BaseSysDepartment, ids);
+  await noteChanges(
+    BaseSysDepartment,
+    ids.map((id) => ({ id, action: 'delete' as const })),
+    manager,
+  );
+  for (const { entity, column, rows } of moved) await noteChanges(entity as Type, movesOf(column, rows), manager);
   await updateEach(manager, BaseSysDepartment, 'parentId', inherited('parentId', heirs));
   await updateEach(manager, BaseSysUser, 'departmentId', inherited('departmentId', heirs));
   return { recycleId, count: rows.length };
@@ -66,6 +74,9 @@ async function movedBy(heirs: Heirs, manager: EntityManager): Promise<MovedRows[
   ];
   return moved.filter(({ rows }) => rows.length > 0);
 }
+
+const movesOf = (column: string, rows: readonly MovedRow[]): RowChange[] =>
+  rows.map(({ id, from, to }) => ({ id, action: 'update', before: { [column]: from }, after: { [column]: to } }));
 
 const inherited = (column: string, heirs: Heirs): Map<number, Record<string, number | null>> =>
   new Map([...heirs].map(([from, to]) => [from, { [column]: to }]));

@@ -5,12 +5,13 @@ import { Handles } from '../../../kernel/engine/handles.decorator';
 import { deleteOlder } from '../../../kernel/retention/delete-older';
 import { keptSince } from '../../../kernel/retention/keep-days';
 import { Retention } from '../../../kernel/retention/retention';
+import { BaseSysChange } from '../tables/change.entity';
 import { BaseSysLog } from '../tables/log.entity';
 
 /** The setting that says for how many days requests are kept. */
 export const KEEP = 'logKeep';
 
-/** Deletes requests that are too old. A task of the system calls it. */
+/** Deletes requests, and the history of rows, that are too old. A task of the system calls it. */
 @Injectable()
 export class LogRetention {
   constructor(
@@ -21,6 +22,8 @@ export class LogRetention {
   @Handles('log.clear', { summary: 'call.clearLog', parameters: [] })
   async clear(): Promise<{ deleted: number }> {
     const days = await this.retention.days(KEEP);
-    return { deleted: await deleteOlder(this.source, BaseSysLog, keptSince(days)) };
+    const since = keptSince(days);
+    await deleteOlder(this.source, BaseSysChange, since);
+    return { deleted: await deleteOlder(this.source, BaseSysLog, since) };
   }
 }

@@ -1,24 +1,28 @@
-import { Body, Controller, Get, Post, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
-import { CrudController } from '../../../kernel/crud/crud-controller';
 import { exportFile } from '../../../kernel/crud/export';
 import { Raw } from '../../../kernel/envelope/raw';
-import { KeepDays } from '../../../kernel/retention/keep-days';
-import { Retention } from '../../../kernel/retention/retention';
+import { KeptController } from '../../../kernel/retention/kept-controller';
 import { BaseSysLogExport, BaseSysLogPage, BaseSysLogQuery, LOG_SPEC } from './log.dto';
+import { History, HistoryOf } from '../history/history.dto';
+import { HistoryService } from '../history/history.service';
 import { BaseSysLog } from '../tables/log.entity';
 import { KEEP } from './log-retention';
 import { LogService } from './log.service';
 
 @Controller('admin/base/sys/log')
-export class LogController extends CrudController(BaseSysLog, {
-  called: ['request', 'logged requests'],
-  actions: ['page', 'info', 'export'],
-  ...LOG_SPEC,
-}) {
+export class LogController extends KeptController(
+  BaseSysLog,
+  {
+    called: ['request', 'logged requests'],
+    actions: ['page', 'info', 'export'],
+    ...LOG_SPEC,
+  },
+  { key: KEEP, what: 'the request log is', end: 'deleted' },
+) {
   constructor(
     private readonly log: LogService,
-    private readonly retention: Retention,
+    private readonly histories: HistoryService,
   ) {
     super(log);
   }
@@ -34,7 +38,15 @@ export class LogController extends CrudController(BaseSysLog, {
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
   override export(@Body() query: BaseSysLogExport): Promise<StreamableFile> {
-    return exportFile(BaseSysLog, { ...query }, (question) => this.log.stream(question, LOG_SPEC));
+    return exportFile(BaseSysLog, { ...query }, (question) => this.log.stream(question, LOG_SPEC), this.hooks);
+  }
+
+  /** Who did what to a row that the caller may read, as far as it is recorded: the newest 100, secrets masked. */
+  @Post('history')
+  @ApiOperation({ summary: 'Read the history of a row' })
+  @ApiOkResponse({ type: History })
+  history(@Body() { resource, id }: HistoryOf): Promise<History> {
+    return this.histories.readHistory(resource, id);
   }
 
   /** Empties the log. That it was emptied, and by whom, is then its first entry. */
@@ -43,20 +55,5 @@ export class LogController extends CrudController(BaseSysLog, {
   @ApiOkResponse({ type: Number, description: 'deleted rows' })
   clear(): Promise<number> {
     return this.log.clear();
-  }
-
-  /** In days, 31 where nobody has set it. */
-  @Get('getKeep')
-  @ApiOperation({ summary: 'Tell how long the request log is kept' })
-  @ApiOkResponse({ type: Number, description: 'days' })
-  getKeep(): Promise<number> {
-    return this.retention.days(KEEP);
-  }
-
-  /** In days; what is older is deleted by a task of the system. */
-  @Post('setKeep')
-  @ApiOperation({ summary: 'Set how long the request log is kept' })
-  setKeep(@Body() { value }: KeepDays): Promise<void> {
-    return this.retention.setDays(KEEP, value);
   }
 }

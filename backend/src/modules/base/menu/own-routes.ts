@@ -17,21 +17,22 @@ export async function refuseTakenRoutes(drafts: readonly PageDraft[], manager: E
   await lockParents(manager, BaseSysMenu);
   const rows: Page[] = await manager.find(BaseSysMenu, { select: { id: true, name: true, router: true, type: true } });
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const pages = new Map(rows.flatMap((row) => (isPage(row) ? [[keyOf(row), row] as const] : [])));
+  const pages = new Map(rows.flatMap((row) => (isPage(row) ? [[routeKeyOf(row), row] as const] : [])));
   for (const draft of changed) {
     const before = stored.get(Number(draft.id));
     const after = { ...before, ...draft };
-    if (!isPage(after) || (before && isPage(before) && keyOf(before) === keyOf(after))) continue;
-    const other = pages.get(keyOf(after));
+    if (!isPage(after) || (before && isPage(before) && routeKeyOf(before) === routeKeyOf(after))) continue;
+    const other = pages.get(routeKeyOf(after));
     if (other && other.id !== before?.id) throw taken(other.name);
-    pages.set(keyOf(after), { id: 0, name: '', type: MenuType.Menu, router: '', ...before, ...draft });
+    pages.set(routeKeyOf(after), { id: 0, name: '', type: MenuType.Menu, router: '', ...before, ...draft });
   }
 }
 
 const isPage = ({ type, router }: PageDraft): boolean => type === MenuType.Menu && !!router;
 
 /** As the console's router compares: without regard to case, or to a slash at the end. */
-const keyOf = ({ router }: PageDraft): string => (router ?? '').toLowerCase().replace(/(?<!\/)\/$/, '');
+export const routeKeyOf = ({ router }: Pick<PageDraft, 'router'>): string =>
+  (router ?? '').toLowerCase().replace(/(?<!\/)\/$/, '');
 
 function taken(name: string): BusinessError {
   const message = { name };

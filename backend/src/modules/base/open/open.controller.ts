@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { env } from '../../../config/env';
+import { AppConfig } from '../../../config/app-config';
 import { Public } from '../../../kernel/auth/access';
 import { Identity } from '../../../kernel/auth/identity';
 import { TokenPair } from '../../../kernel/auth/token-pair';
@@ -29,6 +29,7 @@ export class OpenController {
     private readonly pages: ParamPageService,
     private readonly resources: EpsService,
     private readonly identity: Identity,
+    private readonly config: AppConfig,
   ) {}
 
   /** A picture to be read and a proof of work to be done before a sign-in. Whoever cannot read the picture asks for `picture=none` and does more work instead. */
@@ -77,7 +78,7 @@ export class OpenController {
   @ApiOperation({ summary: 'Describe the resources for client generators' })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: { type: 'array', items: { type: 'object' } } } })
   async eps(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const mayKnow = env.swagger || (await this.identity.orNobody(request));
+    const mayKnow = this.config.swagger || (await this.identity.orNobody(request));
     sendSerialised(request, reply, mayKnow ? this.resources.all() : this.resources.nothing);
   }
 }

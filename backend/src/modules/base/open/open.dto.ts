@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { CaptchaWork } from '../../../kernel/captcha/proof-of-work';
+import { NumberInAddress } from '../../../kernel/schema/reads.decorator';
 
 export class CaptchaLook {
   @ApiPropertyOptional({ default: 150 })
   @IsOptional()
-  @Type(() => Number)
+  @NumberInAddress()
   @IsInt()
   @Min(80)
   @Max(400)
@@ -14,7 +14,7 @@ export class CaptchaLook {
 
   @ApiPropertyOptional({ default: 50 })
   @IsOptional()
-  @Type(() => Number)
+  @NumberInAddress()
   @IsInt()
   @Min(24)
   @Max(160)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, type Repository } from 'typeorm';
-import { env } from '../../../config/env';
+import { AppConfig } from '../../../config/app-config';
 import { version } from '../../../config/version';
 import { dialect } from '../../../kernel/database/dialect';
 import { TaskFigures } from '../../task/task-figures.service';
@@ -24,6 +24,7 @@ export class OverviewService {
     @InjectRepository(BaseSysSession) private readonly sessions: Repository<BaseSysSession>,
     private readonly requests: RequestFigures,
     private readonly tasks: TaskFigures,
+    private readonly config: AppConfig,
   ) {}
 
   figures(): Promise<HomeFigures> {
@@ -43,7 +44,15 @@ export class OverviewService {
       this.tasks.counts(),
       this.requests.lastSignIns(),
     ]);
-    return { staffOnline, staffTotal, requestsPerMinute, refusedToday, tasks, lastSignIns, ...aboutThisNode() };
+    return {
+      staffOnline,
+      staffTotal,
+      requestsPerMinute,
+      refusedToday,
+      tasks,
+      lastSignIns,
+      ...aboutThisNode(this.config),
+    };
   }
 
   /** People, not sessions: one may sit before two browsers. */
@@ -57,11 +66,11 @@ export class OverviewService {
   }
 }
 
-const aboutThisNode = () => ({
+const aboutThisNode = ({ redisUrl }: AppConfig) => ({
   memory: process.memoryUsage.rss(),
   uptime: Math.round(process.uptime()),
   version,
   node: process.version,
   database: dialect,
-  engine: env.redisUrl ? ('bull' as const) : ('in-process' as const),
+  engine: redisUrl ? ('bull' as const) : ('in-process' as const),
 });

@@ -1,10 +1,14 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { Raw } from '../../../kernel/envelope/raw';
 import { htmlPage, PAGE_HEADERS } from '../../../kernel/html/page';
 import { language, t } from '../../../kernel/i18n/translate';
+import { ImportAnswer } from '../../../kernel/import/import.dto';
+import { ImportCall } from '../../../kernel/import/import-call';
+import { importFile } from '../../../kernel/import/import-file';
+import { PARAM_IMPORT, ParamImport } from './param-import';
 import { ParamKey } from './param.dto';
 import { BaseSysParam } from '../tables/param.entity';
 import { ParamService } from './param.service';
@@ -20,8 +24,15 @@ export class ParamController extends CrudController(BaseSysParam, {
   constructor(
     override readonly service: ParamService,
     private readonly pages: ParamPageService,
+    private readonly importing: ParamImport,
   ) {
     super(service);
+  }
+
+  @Post('import')
+  @ImportCall(PARAM_IMPORT)
+  import(@Req() request: FastifyRequest): Promise<ImportAnswer> {
+    return importFile(request, this.importing, PARAM_IMPORT);
   }
 
   /** As everybody would see it, and also where it is not for everybody. */

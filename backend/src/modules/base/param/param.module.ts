@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ParamImport } from './param-import';
 import { ParamController } from './param.controller';
 import { BaseSysParam } from '../tables/param.entity';
 import { ParamService } from './param.service';
@@ -9,6 +10,6 @@ import { ParamPageService } from './param-page.service';
 @Module({
   imports: [TypeOrmModule.forFeature([BaseSysParam])],
   controllers: [ParamController],
-  providers: [ParamService, ParamPageService],
+  providers: [ParamService, ParamPageService, ParamImport],
 })
 export class ParamModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
+import { FoundByWord } from '../../../kernel/search/found-by-word';
 import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
 import { duplicateOf } from '../../../kernel/crud/duplicate';
 import { among } from '../../../kernel/database/condition';
@@ -16,11 +17,12 @@ import { BaseSysUserRole } from '../tables/user-role.entity';
 import { GrantsService } from './grants.service';
 import { holdersOf } from '../reach/holders';
 import { BaseSysRole } from '../tables/role.entity';
-import type { RoleDraft } from './role.dto';
+import { ROLE_SPEC, type RoleDraft } from './role.dto';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';
 import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 
 /** Roles. Whoever is no super user sees those that grant no more than their own, and those that they hold or have made. */
+@FoundByWord({ resource: 'base/sys/role', title: ['name'], note: ['label'], spec: ROLE_SPEC })
 @Injectable()
 export class RoleService extends CrudService(BaseSysRole) {
   constructor(

@@ -14,7 +14,9 @@ export interface RoleSeed {
   grants: (permission: string) => boolean;
 }
 
-const READS = new Set('page list info export figures getKeep log html getModuleTree history progress'.split(' '));
+const READS = new Set(
+  'page list info export figures getKeep log html getModuleTree history progress ofPerson'.split(' '),
+);
 
 const actionOf = (permission: string): string => permission.slice(permission.lastIndexOf(':') + 1);
 

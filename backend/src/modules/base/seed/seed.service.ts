@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { env } from '../../../config/env';
+import { AppConfig } from '../../../config/app-config';
 import { PasswordService } from '../../../kernel/auth/password.service';
 import { ConfService } from '../conf/conf.service';
 import { BaseSysUser } from '../tables/user.entity';
@@ -28,16 +28,17 @@ export class SeedService implements OnModuleInit {
     @InjectDataSource() private readonly source: DataSource,
     private readonly conf: ConfService,
     private readonly passwords: PasswordService,
+    private readonly config: AppConfig,
   ) {}
 
   async onModuleInit(): Promise<void> {
     const sown = await this.conf.get(SOWN);
     if (sown) await this.growMenus(sown);
-    else if (env.seed !== 'none') await this.sow();
+    else if (this.config.seed !== 'none') await this.sow();
   }
 
   private async sow(): Promise<void> {
-    const { password, mustChangePassword, random } = firstPassword(env);
+    const { password, mustChangePassword, random } = firstPassword(this.config);
     const credentials = { password: await this.passwords.hash(password), mustChangePassword };
     const nobody = {
       password: await this.passwords.hash(randomBytes(24).toString('base64')),
@@ -48,11 +49,11 @@ export class SeedService implements OnModuleInit {
     const sown = await this.source.transaction(async (manager) => {
       if (!(await this.conf.claim(SOWN, manager, String(EDITION)))) return false;
       const base = await sowBase(manager, credentials);
-      if (env.seed === 'demo') await sowDemo(manager, base, shared, nobody);
+      if (this.config.seed === 'demo') await sowDemo(manager, base, shared, nobody);
       return true;
     });
     if (sown && random) this.madeUp = password;
-    this.given = sown && !!env.adminPassword;
+    this.given = sown && !!this.config.adminPassword;
   }
 
   private async growMenus(sown: string): Promise<void> {

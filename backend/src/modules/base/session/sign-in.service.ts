@@ -8,6 +8,8 @@ import type { TokenPair } from '../../../kernel/auth/token-pair';
 import { CaptchaService } from '../../../kernel/captcha/captcha.service';
 import { context } from '../../../kernel/context/context';
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { Hooks } from '../../../kernel/hooks/hooks';
+import { networkOf } from '../../../kernel/network';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { SessionService } from './session.service';
 import type { SignIn } from './sign-in.dto';
@@ -24,6 +26,7 @@ export class SignInService {
     private readonly captchas: CaptchaService,
     private readonly directory: StaffDirectory,
     private readonly sessions: SessionService,
+    private readonly hooks: Hooks,
   ) {}
 
   /** @throws BusinessError that does not tell a stranger which of the names exist */
@@ -71,8 +74,18 @@ export class SignInService {
     if (!member) throw wrongCredentials();
     if (!member.roleIds.length) throw new BusinessError('auth.noRole');
     await this.users.update({ id }, { lastLoginTime: new Date(), updateTime: () => '`updateTime`' });
-    return this.sessions.begin(member);
+    const tokens = await this.sessions.begin(member);
+    this.hooks.tell('signIn.after', () => ({
+      staffId: id,
+      name: member.name,
+      network: shortened(context()?.ip ?? ''),
+      time: new Date().toISOString(),
+    }));
+    return tokens;
   }
 }
 
 const isGuess = ({ data }: BusinessError): boolean => data?.reason === 'credentials' || data?.reason === 'captcha';
+
+/** Where somebody comes from, without what would say which machine it is. */
+const shortened = (address: string): string => networkOf(address).replace(/\.\d+$/, '.*');

@@ -1,11 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { Within } from '../../../kernel/entity/within.decorator';
 
+@KeepsHistory()
 @Entity('base_sys_department')
 export class BaseSysDepartment extends BaseEntity {
   @Trimmed()

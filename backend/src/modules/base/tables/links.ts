@@ -3,24 +3,54 @@ import type { Type } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { insertMany } from '../../../kernel/database/insert-many';
+import { marksOf } from '../../../kernel/entity/mark';
+import { noteChanges } from '../../../kernel/history/change-journal';
 import { BaseSysRoleDepartment } from './role-department.entity';
 import { BaseSysRoleMenu } from './role-menu.entity';
+import { BaseSysRole } from './role.entity';
 import { BaseSysUserRole } from './user-role.entity';
+import { BaseSysUser } from './user.entity';
 
 /** A table whose rows join `of` to `to`. */
 interface LinkTable<E> {
   Entity: Type<E>;
+  /** whose history tells of them, and under which name */
+  owner: Type;
+  field: string;
   of: keyof E & string;
   to: keyof E & string;
 }
 
-export const ROLES_OF_USER: LinkTable<BaseSysUserRole> = { Entity: BaseSysUserRole, of: 'userId', to: 'roleId' };
-export const MENUS_OF_ROLE: LinkTable<BaseSysRoleMenu> = { Entity: BaseSysRoleMenu, of: 'roleId', to: 'menuId' };
+export const ROLES_OF_USER: LinkTable<BaseSysUserRole> = {
+  Entity: BaseSysUserRole,
+  owner: BaseSysUser,
+  field: 'roleIdList',
+  of: 'userId',
+  to: 'roleId',
+};
+export const MENUS_OF_ROLE: LinkTable<BaseSysRoleMenu> = {
+  Entity: BaseSysRoleMenu,
+  owner: BaseSysRole,
+  field: 'menuIdList',
+  of: 'roleId',
+  to: 'menuId',
+};
 export const DEPARTMENTS_OF_ROLE: LinkTable<BaseSysRoleDepartment> = {
   Entity: BaseSysRoleDepartment,
+  owner: BaseSysRole,
+  field: 'departmentIdList',
   of: 'roleId',
   to: 'departmentId',
 };
+
+/** To every row that has a history, what its lists of ids name, by their fields. */
+export const linkedTo = (owner: Type): Map<string, Type> =>
+  new Map(
+    [ROLES_OF_USER, MENUS_OF_ROLE, DEPARTMENTS_OF_ROLE].flatMap((table) => {
+      const refersTo = marksOf(table.Entity).get(table.to)?.refersTo;
+      return table.owner === owner && refersTo ? [[table.field, refersTo()] as const] : [];
+    }),
+  );
 
 type Link = { id: number };
 
@@ -50,7 +80,17 @@ export async function setLinks<E extends Link>(
     table.Entity,
     added.map((one) => ({ [table.of]: id, [table.to]: one }) as unknown as QueryDeepPartialEntity<E>),
   );
-  return gone.length + added.length > 0;
+  const isChanged = gone.length + added.length > 0;
+  if (isChanged) {
+    const change = {
+      id,
+      action: 'update' as const,
+      before: { [table.field]: [...before] },
+      after: { [table.field]: [...after] },
+    };
+    await noteChanges(table.owner, [change], manager);
+  }
+  return isChanged;
 }
 
 const where = <E>({ of }: LinkTable<E>, id: number): FindOptionsWhere<E> => ({ [of]: id }) as FindOptionsWhere<E>;

@@ -3,6 +3,7 @@ import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { Json } from '../../../kernel/entity/json.decorator';
 import { BaseSysUser } from './user.entity';
+import { Personal } from '../../../kernel/entity/personal.decorator';
 
 /** One request to the console. Written in batches, never changed. */
 @Entity('base_sys_log')
@@ -19,10 +20,12 @@ export class BaseSysLog extends BaseEntity {
   @Column({ type: 'varchar', length: 10, default: '', comment: 'HTTP method' })
   method: string;
 
+  @Personal('origin')
   @Index()
   @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address' })
   ip: string | null;
 
+  @Personal('quote')
   @Json({ nullable: true, comment: 'parameters, secrets masked' })
   params: object | null;
 

@@ -1,12 +1,14 @@
-import { ValidateBy, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { Column, Entity, Index } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
 import { LongText } from '../../../kernel/entity/long-text.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { Within } from '../../../kernel/entity/within.decorator';
+import { Rule } from '../../../kernel/schema/rule.decorator';
 
 export enum MenuType {
   Directory,
@@ -14,6 +16,7 @@ export enum MenuType {
   Permission,
 }
 
+@KeepsHistory()
 @Entity('base_sys_menu')
 export class BaseSysMenu extends BaseEntity {
   @Index()
@@ -58,8 +61,9 @@ export class BaseSysMenu extends BaseEntity {
 }
 
 function StartsWithSlash(): PropertyDecorator {
-  return ValidateBy({
+  return Rule({
     name: 'startsWithSlash',
-    validator: { validate: (value) => typeof value === 'string' && value.startsWith('/') },
+    holds: (value) => typeof value === 'string' && value.startsWith('/'),
+    words: { type: 'string', patterns: ['^/'] },
   });
 }

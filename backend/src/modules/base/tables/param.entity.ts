@@ -1,9 +1,11 @@
 import { Column, Entity, Unique } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
 import { LongText } from '../../../kernel/entity/long-text.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+import { FileColumn } from '../../../kernel/entity/file-column.decorator';
 
 export enum ParamType {
   Text,
@@ -11,6 +13,7 @@ export enum ParamType {
   File,
 }
 
+@KeepsHistory()
 @Entity('base_sys_param')
 @Unique('uq_base_sys_param_keyName', ['keyName'])
 export class BaseSysParam extends BaseEntity {
@@ -22,6 +25,7 @@ export class BaseSysParam extends BaseEntity {
   @Column({ type: 'varchar', length: 100, comment: 'name' })
   name: string;
 
+  @FileColumn()
   @LongText({ nullable: true, comment: 'value' })
   data: string | null;
 

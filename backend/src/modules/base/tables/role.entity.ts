@@ -1,10 +1,12 @@
 import { Column, Entity, Unique } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 
+@KeepsHistory()
 @Entity('base_sys_role')
 @Unique('uq_base_sys_role_name', ['name'])
 @Unique('uq_base_sys_role_label', ['label'])

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Moment } from '../../../kernel/entity/moment.decorator';
+import { Personal } from '../../../kernel/entity/personal.decorator';
 
 /** A sign-in and all tokens that follow from it: one family. */
 @Entity('base_sys_session')
@@ -15,9 +16,11 @@ export class BaseSysSession {
   @Column({ type: 'varchar', length: 36, comment: 'id of the refresh token' })
   refreshId: string;
 
+  @Personal('origin')
   @Column({ type: 'varchar', length: 64, comment: 'address' })
   ip: string;
 
+  @Personal('origin')
   @Column({ type: 'varchar', length: 255, comment: 'browser' })
   userAgent: string;
 

@@ -1,8 +1,8 @@
-import { Transform } from 'class-transformer';
-import { IsEmail, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { IsOptional, Matches, ValidateIf } from 'class-validator';
 import { Column, Entity, Index, Unique } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
 import { Moment } from '../../../kernel/entity/moment.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
@@ -12,6 +12,9 @@ import type { Barrier } from './barrier';
 import { BaseSysDepartment } from './department.entity';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+import { Reads } from '../../../kernel/schema/reads.decorator';
+import { FileColumn } from '../../../kernel/entity/file-column.decorator';
+import { Personal } from '../../../kernel/entity/personal.decorator';
 
 export enum UserStatus {
   Disabled,
@@ -19,6 +22,7 @@ export enum UserStatus {
 }
 
 /** A staff member. */
+@KeepsHistory()
 @Entity('base_sys_user')
 @Unique('uq_base_sys_user_username', ['username'])
 export class BaseSysUser extends BaseEntity {
@@ -27,17 +31,21 @@ export class BaseSysUser extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'department' })
   departmentId: number | null;
 
+  @Personal('name')
   @Trimmed()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name' })
   name: string | null;
 
   /** kept in lower case, so that both databases agree on what is taken; two that look alike would be confused */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
+  @Personal('account')
+  @Reads((value) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @Trimmed()
   @Matches(/^[^\p{Z}\p{Cc}\p{Cf}]*$/u)
   @Column({ type: 'varchar', length: 100, comment: 'sign-in name' })
   username: string;
 
   /** argon2id */
+  @Personal('secret')
   @Column({ type: 'varchar', length: 255, select: false, comment: 'password' })
   password: string;
 
@@ -45,28 +53,31 @@ export class BaseSysUser extends BaseEntity {
   @Column({ type: 'int', default: 1, comment: 'password version: changing it ends older tokens' })
   passwordV: number;
 
+  @Personal('name')
   @Trimmed()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'nickname' })
   nickName: string | null;
 
+  @Personal('picture')
+  @FileColumn()
   @IsOptional()
   @ValidateIf((row: BaseSysUser) => row.headImg !== '')
   @Matches(/^(https?:\/\/|\/upload\/)/i)
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'avatar' })
   headImg: string | null;
 
+  @Personal('phone')
   @Index()
   @Trimmed()
   @Column({ type: 'varchar', length: 20, nullable: true, comment: 'phone' })
   phone: string | null;
 
+  @Personal('email')
   @Trimmed()
-  @IsOptional()
-  @ValidateIf((row: BaseSysUser) => row.email !== '')
-  @IsEmail()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'e-mail' })
   email: string | null;
 
+  @Personal('text')
   @ManyLines()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'remark' })
   remark: string | null;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Env } from '../../../config/env';
+import type { AppConfig } from '../../../config/app-config';
 import { StartError } from '../../../config/start-error';
 
 /** Known to everybody, so that only a console on somebody's own machine starts with it. */
@@ -13,7 +13,7 @@ export interface FirstPassword {
   random?: boolean;
 }
 
-type Circumstances = Pick<Env, 'adminPassword' | 'production' | 'databaseUrl' | 'passwordLength'>;
+type Circumstances = Pick<AppConfig, 'adminPassword' | 'production' | 'databaseUrl' | 'passwordLength'>;
 
 /** @throws StartError where a production server would start with a password that everybody knows */
 export function firstPassword({
@@ -31,7 +31,7 @@ export function firstPassword({
   return { password: DEFAULT_PASSWORD, mustChangePassword: true };
 }
 
-function given(password: string, production: boolean, { min, max }: Env['passwordLength']): FirstPassword {
+function given(password: string, production: boolean, { min, max }: AppConfig['passwordLength']): FirstPassword {
   if (production && password === DEFAULT_PASSWORD)
     throw new StartError('ADMIN_PASSWORD is the one that everybody knows: choose another.');
   if ([...password].length < min || [...password].length > max)

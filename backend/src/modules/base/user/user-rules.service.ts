@@ -7,6 +7,7 @@ import { BaseSysDepartment } from '../tables/department.entity';
 import { withinReach } from '../reach/within-reach';
 import { GrantsService } from '../role/grants.service';
 import { BaseSysRole } from '../tables/role.entity';
+import { requireMailAddress } from './mail-address';
 import { requireNickName } from './nick-name';
 import { requirePhone } from './phone';
 import { StaffReach } from './staff-reach';
@@ -14,7 +15,10 @@ import type { UserDraft } from './user.dto';
 import type { BaseSysUser } from '../tables/user.entity';
 
 /** A member as they are before a change. */
-export type Member = Pick<BaseSysUser, 'id' | 'departmentId' | 'status' | 'username' | 'nickName' | 'phone'> & {
+export type Member = Pick<
+  BaseSysUser,
+  'id' | 'departmentId' | 'status' | 'username' | 'nickName' | 'phone' | 'email'
+> & {
   roleIds: number[];
 };
 
@@ -28,11 +32,12 @@ export class UserRules {
 
   /** @throws InvalidError about a department or a role that is not theirs to give */
   async checkNew(
-    { departmentId = null, roleIdList = [], nickName, phone }: UserDraft,
+    { departmentId = null, roleIdList = [], nickName, phone, email }: UserDraft,
     manager: EntityManager,
   ): Promise<void> {
     requireNickName(nickName);
     requirePhone(phone);
+    requireMailAddress(email);
     await this.checkDepartment(departmentId, manager);
     await this.checkRoles(roleIdList, roleIdList, manager);
   }
@@ -43,6 +48,7 @@ export class UserRules {
     refuseOwnPassword(member, draft);
     requireNickName(draft.nickName, member.nickName);
     requirePhone(draft.phone, member.phone);
+    requireMailAddress(draft.email, member.email);
     const { departmentId = member.departmentId, status = member.status, roleIdList = member.roleIds } = draft;
     const { username = member.username } = draft;
     const moved = departmentId !== member.departmentId;

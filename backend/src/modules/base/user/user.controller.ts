@@ -1,11 +1,15 @@
-import { Body, Controller, Get, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiProduces, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Example } from '../../../kernel/document/example.decorator';
 import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
 import { exportFile } from '../../../kernel/crud/export';
 import { Ids } from '../../../kernel/crud/chosen-ids';
 import { Added } from '../../../kernel/crud/shapes';
 import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
+import { ImportAnswer } from '../../../kernel/import/import.dto';
+import { ImportCall } from '../../../kernel/import/import-call';
+import { importFile } from '../../../kernel/import/import-file';
 import { Raw } from '../../../kernel/envelope/raw';
 import {
   USER_SPEC,
@@ -18,6 +22,7 @@ import {
   BaseSysUserUpdate,
 } from './user.dto';
 import { BaseSysUser } from '../tables/user.entity';
+import { STAFF_IMPORT, StaffImport } from './import/staff-import';
 import { UserService } from './user.service';
 
 /** Each password takes a while to hash. */
@@ -28,8 +33,17 @@ export class UserController extends CrudController(BaseSysUser, {
   ...USER_SPEC,
   called: ['member of staff', 'members of staff'],
 }) {
-  constructor(override readonly service: UserService) {
+  constructor(
+    override readonly service: UserService,
+    private readonly importing: StaffImport,
+  ) {
     super(service);
+  }
+
+  @Post('import')
+  @ImportCall(STAFF_IMPORT)
+  import(@Req() request: FastifyRequest): Promise<ImportAnswer> {
+    return importFile(request, this.importing, STAFF_IMPORT);
   }
 
   @Post('add')
@@ -78,7 +92,7 @@ export class UserController extends CrudController(BaseSysUser, {
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
   override export(@Body() query: BaseSysUserExport): Promise<StreamableFile> {
-    return exportFile(BaseSysUser, { ...query }, (question) => this.service.stream(question, USER_SPEC));
+    return exportFile(BaseSysUser, { ...query }, (question) => this.service.stream(question, USER_SPEC), this.hooks);
   }
 
   /** Puts members into another department. */

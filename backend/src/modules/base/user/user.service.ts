@@ -8,18 +8,24 @@ import { duplicateOf } from '../../../kernel/crud/duplicate';
 import { listOf } from '../../../kernel/crud/filter-rule';
 import { type Query } from '../../../kernel/crud/query';
 import { among, both, mostly } from '../../../kernel/database/condition';
+import { FoundByWord } from '../../../kernel/search/found-by-word';
 import { type Related, takeRelated, wholeRows } from '../../../kernel/crud/related';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
+import { noteFiles } from '../../../kernel/files/file-ledger';
+import { noteChanges } from '../../../kernel/history/change-journal';
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { inPortions } from '../../../kernel/promises/in-portions';
 import { type DeletedRows, RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { linksOf, ROLES_OF_USER, setLinks } from '../tables/links';
 import { SessionService } from '../session/session.service';
 import { StaffChanges } from '../staff-changes.service';
 import { attachRoles } from './attach-roles';
-import type { UserDraft } from './user.dto';
+import { USER_SPEC, type UserDraft } from './user.dto';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { BaseSysUserRole } from '../tables/user-role.entity';
+import { BaseSysView } from '../tables/view.entity';
+import { BaseSysViewDefault } from '../tables/view-default.entity';
 import { StaffReach } from './staff-reach';
 import { UserRules } from './user-rules.service';
 
@@ -27,6 +33,12 @@ import { UserRules } from './user-rules.service';
 const NEXT_VERSION = { passwordV: () => '`passwordV` + 1' } as unknown as UserDraft;
 
 /** The staff, as far as their departments are in reach. */
+@FoundByWord({
+  resource: 'base/sys/user',
+  title: ['name', 'username'],
+  note: ['username', 'departmentName'],
+  spec: USER_SPEC,
+})
 @Injectable()
 export class UserService extends CrudService(BaseSysUser) {
   constructor(
@@ -45,24 +57,35 @@ export class UserService extends CrudService(BaseSysUser) {
     const drafts: UserDraft[] = [];
     for (const one of [draft].flat()) drafts.push({ ...one, ...(await this.credentials(one.password)) });
     return this.changes.run(async (manager) => {
-      for (const one of drafts) await this.rules.checkNew(one, manager);
-      const ids = [(await super.add(drafts, manager)).id].flat();
-      for (const [at, id] of ids.entries()) await setLinks(manager, ROLES_OF_USER, id, drafts[at]?.roleIdList ?? []);
+      const ids = await this.enter(drafts, manager);
       return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
     });
   }
 
   override async update(draft: UserDraft): Promise<void> {
-    const { password, roleIdList, status } = draft;
+    const { password } = draft;
     const credentials = password === undefined ? {} : { ...(await this.credentials(password)), ...NEXT_VERSION };
-    return this.changes.run(async (manager, affected) => {
-      const member = await this.member(Number(draft.id), manager);
-      await this.rules.checkChange(member, draft, manager);
-      await super.update({ ...draft, ...credentials }, manager);
-      if (roleIdList) await setLinks(manager, ROLES_OF_USER, member.id, roleIdList);
-      if (password !== undefined || status === UserStatus.Disabled) await this.sessions.endAllOf([member.id], manager);
-      affected.add(member.id);
-    });
+    return this.changes.run((manager, affected) => this.change(draft, credentials, manager, affected));
+  }
+
+  /** New members and changed ones at once, with credentials that are ready to be stored. */
+  async takeIn(
+    added: readonly UserDraft[],
+    changed: readonly UserDraft[],
+    manager: EntityManager,
+    affected: Set<number>,
+  ): Promise<void> {
+    await this.enter(added, manager);
+    await inPortions(changed, (draft) => this.change(draft, {}, manager, affected));
+  }
+
+  /**
+   * Those of a password that somebody else has chosen, who is to know it no longer than until the first sign-in. Hashing takes its time,
+   * so it is done before a transaction holds up the others.
+   */
+  async credentials(password = ''): Promise<UserDraft> {
+    this.passwords.check(password);
+    return { password: await this.passwords.hash(password), mustChangePassword: true };
   }
 
   override delete(ids: readonly number[]): Promise<Deleted> {
@@ -84,7 +107,20 @@ export class UserService extends CrudService(BaseSysUser) {
       if (ids.length < new Set(userIds).size) throw new BusinessError('crud.notFound');
       await this.requireMovable(ids, manager);
       await this.rules.checkDepartment(departmentId, manager);
+      const before = await manager.find(BaseSysUser, {
+        where: { id: In(ids) },
+        select: { id: true, departmentId: true },
+      });
       await manager.update(BaseSysUser, { id: In(ids) }, { departmentId });
+      const moved = before
+        .filter((member) => member.departmentId !== departmentId)
+        .map(({ id, departmentId: from }) => ({
+          id,
+          action: 'update' as const,
+          before: { departmentId: from },
+          after: { departmentId },
+        }));
+      await noteChanges(BaseSysUser, moved, manager);
     });
   }
 
@@ -109,6 +145,12 @@ export class UserService extends CrudService(BaseSysUser) {
     await this.letGo(ids, manager, affected);
     const links = await takeRelated(manager, this.related(), ids);
     await manager.delete(BaseSysUser, ids);
+    await noteFiles(BaseSysUser, ids, manager);
+    await noteChanges(
+      BaseSysUser,
+      ids.map((id) => ({ id, action: 'delete' as const })),
+      manager,
+    );
     this.reader.totals.forget();
     return [{ entity: BaseSysUser, rows }, ...links];
   }
@@ -142,11 +184,14 @@ export class UserService extends CrudService(BaseSysUser) {
   }
 
   protected override related(): Related[] {
-    return [{ entity: BaseSysUserRole, by: 'userId' }];
+    return [
+      { entity: BaseSysUserRole, by: 'userId' },
+      { entity: BaseSysView, by: 'userId' },
+      { entity: BaseSysViewDefault, by: 'userId' },
+    ];
   }
 
-  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
-    const { manager } = this.rows;
+  protected override async attach(rows: WireRow[], manager = this.rows.manager): Promise<WireRow[]> {
     const barriers = await this.staffReach.barriersOf(
       rows.map(({ id }) => id),
       manager,
@@ -159,13 +204,26 @@ export class UserService extends CrudService(BaseSysUser) {
     return field === 'username' ? duplicateOf(field, 'user.usernameTaken') : super.duplicate(field);
   }
 
-  /**
-   * A password that somebody else has chosen, who is to know it no longer than until the first sign-in. Hashing takes its time, so it
-   * is done before a transaction holds up the others.
-   */
-  private async credentials(password = ''): Promise<UserDraft> {
-    this.passwords.check(password);
-    return { password: await this.passwords.hash(password), mustChangePassword: true };
+  private async enter(drafts: readonly UserDraft[], manager: EntityManager): Promise<number[]> {
+    await inPortions(drafts, (one) => this.rules.checkNew(one, manager));
+    const ids = [(await super.add([...drafts], manager)).id].flat();
+    for (const [at, id] of ids.entries()) await setLinks(manager, ROLES_OF_USER, id, drafts[at]?.roleIdList ?? []);
+    return ids;
+  }
+
+  private async change(
+    draft: UserDraft,
+    credentials: UserDraft,
+    manager: EntityManager,
+    affected: Set<number>,
+  ): Promise<void> {
+    const { password, roleIdList, status } = draft;
+    const member = await this.member(Number(draft.id), manager);
+    await this.rules.checkChange(member, draft, manager);
+    await super.update({ ...draft, ...credentials }, manager);
+    if (roleIdList) await setLinks(manager, ROLES_OF_USER, member.id, roleIdList);
+    if (password !== undefined || status === UserStatus.Disabled) await this.sessions.endAllOf([member.id], manager);
+    affected.add(member.id);
   }
 
   private async member(id: number, manager: EntityManager) {
@@ -184,10 +242,11 @@ export class UserService extends CrudService(BaseSysUser) {
     await this.staffReach.require(ids, manager);
   }
 
-  /** Whoever goes is out at once. */
+  /** Whoever goes is out at once. What they have shared stays with the others, and belongs to nobody. */
   private async letGo(ids: readonly number[], manager: EntityManager, affected: Set<number>): Promise<void> {
     await this.requireMovable(ids, manager);
     await this.sessions.endAllOf(ids, manager);
+    await manager.update(BaseSysView, { userId: In([...ids]), shared: true }, { userId: null });
     for (const id of ids) affected.add(id);
   }
 }

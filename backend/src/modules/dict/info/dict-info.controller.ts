@@ -7,6 +7,10 @@ import { CrudController } from '../../../kernel/crud/crud-controller';
 import { ManyPipe } from '../../../kernel/envelope/many.pipe';
 import { Raw } from '../../../kernel/envelope/raw';
 import { sendSerialised } from '../../../kernel/envelope/serialised';
+import { ImportAnswer } from '../../../kernel/import/import.dto';
+import { ImportCall } from '../../../kernel/import/import-call';
+import { importFile } from '../../../kernel/import/import-file';
+import { DICT_IMPORT, DictImport } from './dict-import';
 import { DictType } from '../tables/dict-type.entity';
 import { DictDataQuery, DictItem, DictPlace, MOST_PLACES } from './dict-data.dto';
 import { DictDataService } from './dict-data.service';
@@ -23,8 +27,15 @@ export class DictInfoController extends CrudController(DictInfo, {
   constructor(
     override readonly service: DictInfoService,
     private readonly dictionary: DictDataService,
+    private readonly importing: DictImport,
   ) {
     super(service);
+  }
+
+  @Post('import')
+  @ImportCall(DICT_IMPORT)
+  import(@Req() request: FastifyRequest): Promise<ImportAnswer> {
+    return importFile(request, this.importing, DICT_IMPORT);
   }
 
   /** The entries by the key of their type. */

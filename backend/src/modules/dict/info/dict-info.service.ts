@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
+import { chunked } from '../../../kernel/chunked';
 import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
 import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
 import type { WireRow } from '../../../kernel/crud/row-reader';
@@ -8,6 +9,7 @@ import type { Deleted } from '../../../kernel/crud/shapes';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { updateEach } from '../../../kernel/database/update-each';
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { inPortions } from '../../../kernel/promises/in-portions';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { lockParents, withDescendants } from '../../../kernel/tree/parents';
 import { DictChanges } from '../dict-changes.service';
@@ -18,6 +20,8 @@ import { DictInfo } from '../tables/dict-info.entity';
 import { checkMoved, checkParent, type Entry } from './entries';
 
 type InfoDraft = Draft<DictInfo>;
+
+const AT_ONCE = 500;
 
 /** The entries of the dictionary: one tree for each type. */
 @Injectable()
@@ -59,6 +63,10 @@ export class DictInfoService extends CrudService(DictInfo) {
     });
   }
 
+  override together<T>(write: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.change(undefined, write);
+  }
+
   /** Puts entries where they are told to stand; those that are not named stay. */
   arrange(places: readonly DictPlace[]): Promise<void> {
     return this.change(undefined, async (m) => {
@@ -69,6 +77,38 @@ export class DictInfoService extends CrudService(DictInfo) {
       checkMoved(entries, ids);
       await updateEach(m, DictInfo, 'id', new Map(ids.map((id) => [id, placeOf(entries.get(id))])));
     });
+  }
+
+  /** The entries of these dictionaries, as they are stored. */
+  async ofTypes(typeIds: readonly number[], manager: EntityManager): Promise<WireRow[]> {
+    const rows = await manager.find(DictInfo, {
+      select: { id: true },
+      where: { typeId: In([...typeIds]) },
+      order: { id: 'ASC' },
+    });
+    const entries: WireRow[] = [];
+    for (const some of chunked(rows, AT_ONCE))
+      entries.push(
+        ...(await this.reader.byIds(
+          some.map(({ id }) => id),
+          undefined,
+          manager,
+        )),
+      );
+    return entries;
+  }
+
+  /** Changes many entries, none of which goes to another dictionary. The tree is looked at once. */
+  async revise(drafts: readonly (InfoDraft & { id: number })[], manager: EntityManager): Promise<void> {
+    if (!drafts.length) return;
+    const entries = await this.entries(manager);
+    const moved = drafts.filter(({ parentId }) => parentId !== undefined);
+    for (const { id, parentId = null } of moved) entries.set(id, { ...(entries.get(id) as Entry), parentId });
+    checkMoved(
+      entries,
+      moved.map(({ id }) => id),
+    );
+    await inPortions(drafts, (draft) => super.update(draft, manager));
   }
 
   /** Names as they are read in the asker's language; `info` has them as they are stored, to be edited. */

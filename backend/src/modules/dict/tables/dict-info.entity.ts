@@ -1,11 +1,14 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
 import { DictType } from './dict-type.entity';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 import { Within } from '../../../kernel/entity/within.decorator';
+import { FileColumn } from '../../../kernel/entity/file-column.decorator';
 
+@KeepsHistory()
 @Entity('dict_info')
 export class DictInfo extends BaseEntity {
   @Index()
@@ -17,6 +20,7 @@ export class DictInfo extends BaseEntity {
   @Column({ type: 'varchar', length: 255, comment: 'name' })
   name: string;
 
+  @FileColumn()
   @ManyLines()
   @Column({ type: 'varchar', length: 1000, nullable: true, comment: 'value; the id where empty' })
   value: string | null;

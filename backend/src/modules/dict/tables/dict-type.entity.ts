@@ -1,7 +1,9 @@
 import { Column, Entity, Unique } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 
+@KeepsHistory()
 @Entity('dict_type')
 @Unique('uq_dict_type_key', ['key'])
 export class DictType extends BaseEntity {

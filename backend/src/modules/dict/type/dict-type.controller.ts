@@ -1,6 +1,11 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { CrudController } from '../../../kernel/crud/crud-controller';
+import { ImportAnswer } from '../../../kernel/import/import.dto';
+import { ImportCall } from '../../../kernel/import/import-call';
+import { importFile } from '../../../kernel/import/import-file';
 import { DictType } from '../tables/dict-type.entity';
+import { DICT_TYPE_IMPORT, DictTypeImport } from './dict-type-import';
 import { DictTypeService } from './dict-type.service';
 
 @Controller('admin/dict/type')
@@ -9,7 +14,16 @@ export class DictTypeController extends CrudController(DictType, {
   keyword: ['name', 'key'],
   order: { createTime: 'asc' },
 }) {
-  constructor(override readonly service: DictTypeService) {
+  constructor(
+    override readonly service: DictTypeService,
+    private readonly importing: DictTypeImport,
+  ) {
     super(service);
+  }
+
+  @Post('import')
+  @ImportCall(DICT_TYPE_IMPORT)
+  import(@Req() request: FastifyRequest): Promise<ImportAnswer> {
+    return importFile(request, this.importing, DICT_TYPE_IMPORT);
   }
 }

@@ -59,6 +59,10 @@ export class DictTypeService extends CrudService(DictType) {
     return { list: translated(list), pagination };
   }
 
+  override together<T>(write: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.change(undefined, write);
+  }
+
   protected override related(): Related[] {
     return [{ entity: DictInfo, by: 'typeId' }];
   }

@@ -6,6 +6,7 @@ import { GroupMemberService } from './group-member/group-member.service';
 import { ImGroupMember } from '../tables/im-group-member.entity';
 import { MemberActs } from './group-member/member-acts.service';
 import { GroupActs } from './group/group-acts.service';
+import { GroupBans } from './group/group-bans.service';
 import { GroupService } from './group/group.service';
 import { ImGroupController } from './group/group.controller';
 import { ImGroup } from '../tables/im-group.entity';
@@ -14,6 +15,6 @@ import { ImGroup } from '../tables/im-group.entity';
 @Module({
   imports: [CrudModule.forFeature([ImGroup, ImGroupMember]), ActModule],
   controllers: [ImGroupController, ImGroupMemberController],
-  providers: [GroupService, GroupActs, GroupMemberService, MemberActs],
+  providers: [GroupService, GroupActs, GroupBans, GroupMemberService, MemberActs],
 })
 export class GroupModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CrudModule } from '../../../kernel/crud/crud.module';
 import { ActModule } from '../oversight/act.module';
 import { ImGroupMessageController } from './group-message/group-message.controller';
@@ -13,11 +14,28 @@ import { ConversationList } from './conversation/conversation-list';
 import { ConversationPages } from './conversation/conversation-pages';
 import { ImConversationController } from './conversation/conversation.controller';
 import { Messages } from './conversation/messages';
+import { MessageWatch } from './watch/message-watch';
+import { MessageWatching } from './watch/message-watching';
+import { ImWatchMark } from './watch/watch-mark.entity';
 
 /** What people say, to each other and in groups, as tables and as conversations, and how it is withdrawn. */
 @Module({
-  imports: [CrudModule.forFeature([ImPrivateMessage, ImGroupMessage]), ActModule, ReadingModule, RecallModule],
+  imports: [
+    CrudModule.forFeature([ImPrivateMessage, ImGroupMessage]),
+    ActModule,
+    ReadingModule,
+    RecallModule,
+    TypeOrmModule.forFeature([ImWatchMark]),
+  ],
   controllers: [ImPrivateMessageController, ImGroupMessageController, ImConversationController],
-  providers: [PrivateMessageService, GroupMessageService, Messages, ConversationPages, ConversationList],
+  providers: [
+    PrivateMessageService,
+    GroupMessageService,
+    Messages,
+    ConversationPages,
+    ConversationList,
+    MessageWatch,
+    MessageWatching,
+  ],
 })
 export class MessageModule {}

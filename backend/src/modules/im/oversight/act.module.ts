@@ -9,9 +9,12 @@ import { Enforcer } from './enforcement/enforcer';
 import { LiftedBanFilter } from './enforcement/lifted-ban-filter';
 import { ChatGatewayModule } from '../product/gateway/chat-gateway.module';
 import { ImAct } from './trail/act.entity';
+import { ActHooks } from './trail/act-hooks';
 import { ActNews } from './trail/act-news';
 import { AuditTrail } from './trail/audit-trail';
+import { TrailService } from './trail/trail.service';
 import { Acts } from './act/acts';
+import { Bans } from './act/bans';
 import { ImAuditController } from './audit/audit.controller';
 import { AuditService } from './audit/audit.service';
 import { ImTimedBan } from './act/timed-ban.entity';
@@ -23,16 +26,19 @@ import { TimedBans } from './act/timed-bans';
   controllers: [ImAuditController],
   providers: [
     Acts,
+    ActHooks,
     ActNews,
     AuditTrail,
     AuditService,
+    Bans,
     EnforceHandler,
     EnforcementSettings,
     Enforcements,
     Enforcer,
     LiftedBanFilter,
     TimedBans,
+    TrailService,
   ],
-  exports: [Acts, AuditTrail, TimedBans],
+  exports: [Acts, AuditTrail, Bans, TimedBans, TrailService],
 })
 export class ActModule {}

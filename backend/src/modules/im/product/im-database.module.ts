@@ -3,7 +3,8 @@ import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { imOptions } from '../../../kernel/database/data-source-options';
 import { databaseAt } from '../../../config/database-address';
-import { env } from '../../../config/env';
+import { AppConfig } from '../../../config/app-config';
+import { isChatApart } from '../../../config/where-tables-lie';
 import { WatchedDataSource } from '../../../kernel/database/watched-data-source';
 import { DegradedDependencies } from '../../../kernel/health/degraded-dependencies';
 import { IM } from '../tables/im-source';
@@ -17,7 +18,7 @@ export class ImDatabaseModule implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   static forRoot(): DynamicModule {
-    return { module: ImDatabaseModule, imports: env.imDatabaseUrl ? [distant()] : [] };
+    return { module: ImDatabaseModule, imports: isChatApart ? [distant()] : [] };
   }
 
   onModuleInit(): void {
@@ -33,8 +34,9 @@ export class ImDatabaseModule implements OnModuleInit, OnModuleDestroy {
 const distant = (): DynamicModule =>
   TypeOrmModule.forRootAsync({
     name: IM,
-    useFactory: () => ({
-      ...imOptions(url()),
+    inject: [AppConfig],
+    useFactory: ({ imDatabaseUrl }: AppConfig) => ({
+      ...imOptions(String(imDatabaseUrl)),
       name: IM,
       autoLoadEntities: true,
       manualInitialization: true,
@@ -45,12 +47,11 @@ const distant = (): DynamicModule =>
 
 async function open(options?: DataSourceOptions): Promise<DataSource> {
   if (!options) throw new Error('The chat database has no options.');
+  const url = 'url' in options && typeof options.url === 'string' ? options.url : '';
   return new WatchedDataSource(options, {
-    url: url(),
-    place: databaseAt(url(), 'IM_DATABASE_URL'),
+    url,
+    place: databaseAt(url, 'IM_DATABASE_URL'),
     name: "The chat product's database",
     answer: 'im.databaseAway',
   }).openWhenThere();
 }
-
-const url = (): string => String(env.imDatabaseUrl);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../kernel/database/dialect';
-import { beginningIn } from './beginning-in';
+import { beginningIn } from '../../../kernel/database/beginning-in';
 
 /** Names that mean more people than this say nothing. */
 const MOST = 200;

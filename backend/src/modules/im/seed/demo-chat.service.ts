@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { env } from '../../../config/env';
+import { AppConfig } from '../../../config/app-config';
 import { reasonOf } from '../../../kernel/engine/reason-of';
 import { ConfService } from '../../base/conf/conf.service';
 import { FiguresHandler } from '../oversight/figures/figures.handler';
@@ -12,6 +12,7 @@ import { ImUser } from '../tables/im-user.entity';
 import { Cast } from './cast';
 import { highestId } from './highest-id';
 import { MessageIds } from './message-ids';
+import { uploadDir } from '../../../kernel/upload/upload-store';
 import { writeMedia } from './media/media-files';
 import { shown } from './newcomers';
 import { PEOPLE } from './people';
@@ -44,11 +45,13 @@ export class DemoChat {
     private readonly conf: ConfService,
     private readonly figures: Figures,
     private readonly counting: FiguresHandler,
+    private readonly config: AppConfig,
   ) {}
 
   /** @returns what is left to be done, where anything is */
   async prepare(): Promise<(() => Promise<void>) | undefined> {
-    if (env.seed !== 'demo' || env.imDatabaseUrl || env.role === 'web') return undefined;
+    const { seed, imDatabaseUrl, role } = this.config;
+    if (seed !== 'demo' || imDatabaseUrl || role === 'web') return undefined;
     const state = await this.conf.get(CONF);
     if (state === 'done') return undefined;
     const now = state ? new Date(Number(state.split(' ')[1])) : new Date();
@@ -70,7 +73,7 @@ export class DemoChat {
   private async tell(now: Date): Promise<void> {
     try {
       const { cast, scale } = await groundOf(this.source.manager, now);
-      writeMedia();
+      writeMedia(uploadDir(this.config));
       await this.source.transaction((manager) => present(manager, cast, now));
       const ids = new MessageIds(this.source, scale.messages);
       await ids.reserve();

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { env } from '../../../config/env';
+import { AppConfig } from '../../../config/app-config';
 import { insertMany } from '../../../kernel/database/insert-many';
 import { ConfService } from '../../base/conf/conf.service';
 import { BaseSysUser } from '../../base/tables/user.entity';
@@ -18,10 +18,12 @@ export class ImSeedService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly conf: ConfService,
+    private readonly config: AppConfig,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    if (env.seed !== 'demo' || env.imDatabaseUrl || (await this.conf.get('imSeed'))) return;
+    const { seed, imDatabaseUrl } = this.config;
+    if (seed !== 'demo' || imDatabaseUrl || (await this.conf.get('imSeed'))) return;
     await this.source.transaction(async (manager) => {
       if (!(await this.conf.claim('imSeed', manager)) || (await inUse(manager))) return;
       await sow(manager, new Date());

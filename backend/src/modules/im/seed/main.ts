@@ -7,6 +7,7 @@ import {
   takeDataFolder,
 } from '../../../kernel/database/data-source-options';
 import { env } from '../../../config/env';
+import { uploadDir } from '../../../kernel/upload/upload-store';
 import { StartError } from '../../../config/start-error';
 import { migrate } from '../../../kernel/database/migrate';
 import { ServiceUnavailable } from '../../../kernel/errors/service-unavailable';
@@ -40,8 +41,8 @@ async function main(words: readonly string[]): Promise<void> {
 async function open(): Promise<DataSource> {
   const { imDatabaseUrl } = env;
   // It writes for minutes: who is running would only be refused, again and again.
-  if (!imDatabaseUrl) await takeDataFolder('command');
-  const options = imDatabaseUrl ? await imDatabaseOptions(imDatabaseUrl) : await databaseOptions();
+  if (!imDatabaseUrl) await takeDataFolder(env, 'command');
+  const options = imDatabaseUrl ? await imDatabaseOptions(imDatabaseUrl) : await databaseOptions(env);
   const source = await createDataSource({ ...options, entities: imEntities }).initialize();
   if (!imDatabaseUrl) await migrate(source);
   await fitToTables(source);
@@ -55,7 +56,7 @@ async function sow(source: DataSource, scale: Order): Promise<void> {
   const known = Array.from({ length: lastPerson }, (_, at) => at + 1);
   const whole = { ...scale, people: lastPerson + scale.people };
   const cast = new Cast(whole, known, lastPerson + 1, lastGroup + 1);
-  writeMedia();
+  writeMedia(uploadDir(env));
   await source.transaction((m) => sowPeople(m, cast, whole, lastPerson, whole.people));
   for (let at = 0; at < scale.groups; at += GROUPS_AT_ONCE)
     await source.transaction((m) => sowGroups(m, cast, whole, at, Math.min(at + GROUPS_AT_ONCE, scale.groups)));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { insertMany } from '../../../kernel/database/insert-many';
 import { BaseSysUser } from '../../base/tables/user.entity';
-import { ActState, ImAct, type TargetType } from '../oversight/trail/act.entity';
+import { type ActAction, ActState, ImAct, type TargetType } from '../oversight/trail/act.entity';
 import { Flag } from '../tables/columns/flag.decorator';
 import { ImUser } from '../tables/im-user.entity';
 import { BANNED_BECAUSE, groupName, isBannedGroup } from './groups';
@@ -18,7 +18,7 @@ export async function sowActs(manager: EntityManager, cast: Cast, scale: Scale):
   const at = (nth: number): Date =>
     new Date(scale.now.getTime() - ((nth * 37) % (scale.days * 24)) * (DAY_MS / 24) - 5_000_000);
   const act = (
-    action: string,
+    action: ActAction,
     targetType: TargetType,
     targetId: number,
     targetName: string,

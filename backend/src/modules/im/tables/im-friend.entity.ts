@@ -4,6 +4,7 @@ import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
+import { Personal } from '../../../kernel/entity/personal.decorator';
 
 /** One side of a friendship: each of the two has a row. The product keeps the friend's name and avatar in it. */
 @LivesOn(IM)
@@ -20,9 +21,11 @@ export class ImFriend {
   @LongNumber({ comment: 'friend' })
   friend_id: number;
 
+  @Personal('name')
   @Column({ type: 'varchar', length: 255, default: '', comment: 'nickname of the friend' })
   friend_nick_name: string;
 
+  @Personal('picture')
   @Column({ type: 'varchar', length: 255, default: '', comment: 'avatar of the friend' })
   friend_head_image: string;
 

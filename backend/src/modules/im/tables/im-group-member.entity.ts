@@ -9,6 +9,7 @@ import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { ImGroup } from './im-group.entity';
 import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
+import { Personal } from '../../../kernel/entity/personal.decorator';
 
 /** Somebody in a group, or who was. Whoever comes back gets their old row again. */
 @LivesOn(IM)
@@ -26,15 +27,19 @@ export class ImGroupMember {
   @LongNumber({ comment: 'person' })
   user_id: number;
 
+  @Personal('name')
   @Column({ type: 'varchar', length: 255, default: '', comment: 'nickname' })
   user_nick_name: string;
 
+  @Personal('name')
   @Column({ type: 'varchar', length: 255, default: '', comment: 'name in this group' })
   remark_nick_name: string;
 
+  @Personal('picture')
   @Column({ type: 'varchar', length: 255, default: '', comment: 'avatar' })
   head_image: string;
 
+  @Personal('text')
   @Column({ type: 'varchar', length: 255, default: '', comment: 'what they call the group' })
   remark_group_name: string;
 

@@ -8,6 +8,7 @@ import { MessageStatus, MessageType } from './columns/message-type';
 import { ImGroup } from './im-group.entity';
 import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
+import { Personal } from '../../../kernel/entity/personal.decorator';
 
 /** What somebody said in a group. One NULL where the product expects none stops a whole group from reading: all columns that it unboxes have defaults. */
 @LivesOn(IM)
@@ -25,6 +26,7 @@ export class ImGroupMessage {
   @LongNumber({ comment: 'sender' })
   send_id: number;
 
+  @Personal('name')
   @Column({ type: 'varchar', length: 255, default: '', comment: 'name of the sender in the group' })
   send_nick_name: string;
 
@@ -32,6 +34,7 @@ export class ImGroupMessage {
   @Column({ type: 'varchar', length: 1024, default: '', comment: 'receivers' })
   recv_ids: string;
 
+  @Personal('text')
   @Column({ type: 'text', nullable: true, comment: 'content' })
   content: string | null;
 

@@ -11,6 +11,7 @@ import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 import { Within } from '../../../kernel/entity/within.decorator';
+import { FileColumn } from '../../../kernel/entity/file-column.decorator';
 
 /** A group that people chat in. */
 @LivesOn(IM)
@@ -28,9 +29,11 @@ export class ImGroup {
   @LongNumber({ comment: 'owner' })
   owner_id: number;
 
+  @FileColumn()
   @Column({ type: 'varchar', length: 255, default: '', comment: 'avatar' })
   head_image: string;
 
+  @FileColumn()
   @Column({ type: 'varchar', length: 255, default: '', comment: 'small avatar' })
   head_image_thumb: string;
 

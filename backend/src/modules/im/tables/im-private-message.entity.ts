@@ -8,6 +8,7 @@ import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
 import { Within } from '../../../kernel/entity/within.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { Personal } from '../../../kernel/entity/personal.decorator';
 
 /** What one person said to another. */
 @LivesOn(IM)
@@ -27,6 +28,7 @@ export class ImPrivateMessage {
   @LongNumber({ comment: 'receiver' })
   recv_id: number;
 
+  @Personal('text')
   @Column({ type: 'text', nullable: true, comment: 'content' })
   content: string | null;
 

@@ -4,11 +4,13 @@ import { Masked } from '../../../kernel/entity/masked.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { FileColumn } from '../../../kernel/entity/file-column.decorator';
 import { ChatId } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
 import { Sex } from './im-user.entity';
+import { Personal } from '../../../kernel/entity/personal.decorator';
 
 /** Who somebody really is: the part of a person's row that says so. The table is made by the person's own entity. */
 @LivesOn(IM)
@@ -17,36 +19,46 @@ export class ImRealName {
   @ChatId()
   id: number;
 
+  @Personal('account')
   @ServerSet()
   @Column({ type: 'varchar', length: 255, comment: 'sign-in name' })
   user_name: string;
 
+  @Personal('name')
   @ServerSet()
   @Column({ type: 'varchar', length: 255, comment: 'nickname' })
   nick_name: string;
 
+  @Personal('picture')
   @ServerSet()
   @Column({ type: 'varchar', length: 255, default: '', comment: 'small avatar' })
   head_image_thumb: string;
 
+  @Personal('phone')
   @ServerSet()
   @Masked('phone')
   @Column({ type: 'varchar', length: 16, nullable: true, comment: 'phone' })
   phone: string | null;
 
+  @Personal('trait')
   @ServerSet()
   @OneOf(Sex)
   @Column({ type: 'tinyint', default: Sex.Male, comment: 'sex: 0 male, 1 female' })
   sex: Sex;
 
+  @Personal('idCard')
   @Trimmed()
   @Masked('idCard')
   @Column({ type: 'varchar', length: 18, nullable: true, comment: 'identity number' })
   id_card: string | null;
 
+  @Personal('picture')
+  @FileColumn()
   @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, front' })
   id_card_front: string | null;
 
+  @Personal('picture')
+  @FileColumn()
   @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, back' })
   id_card_back: string | null;
 

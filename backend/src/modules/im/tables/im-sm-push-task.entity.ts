@@ -1,4 +1,3 @@
-import { Transform } from 'class-transformer';
 import { Column, Entity, Index, Unique } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
@@ -12,6 +11,7 @@ import { ChatFlag, Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
 import { ImSystemMessage } from './im-system-message.entity';
 import { PushCounts } from './push-counts.dto';
+import { Reads } from '../../../kernel/schema/reads.decorator';
 
 export enum PushStatus {
   Pending = 1,
@@ -38,9 +38,7 @@ export class ImSmPushTask {
   @LongNumber({ nullable: true, comment: 'sequence number' })
   seq_no: number | null;
 
-  @Transform(({ value, obj }: { value: unknown; obj: { send_time?: unknown } }) =>
-    obj.send_time === '' ? null : value,
-  )
+  @Reads((value) => (value === '' ? null : value))
   @ChatTime({ nullable: true, comment: 'to be sent at; at once where empty or past' })
   send_time: Date | null;
 

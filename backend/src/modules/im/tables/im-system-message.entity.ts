@@ -10,6 +10,7 @@ import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
+import { FileColumn } from '../../../kernel/entity/file-column.decorator';
 
 export enum ContentType {
   RichText,
@@ -27,6 +28,7 @@ export class ImSystemMessage {
   @Column({ type: 'varchar', length: 64, comment: 'title' })
   title: string;
 
+  @FileColumn()
   @Trimmed()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'cover' })
   cover_url: string | null;
@@ -40,6 +42,7 @@ export class ImSystemMessage {
   @Column({ type: 'tinyint', default: ContentType.RichText, comment: 'content: 0 rich text, 1 external link' })
   content_type: ContentType;
 
+  @FileColumn('base64')
   @InfoOnly()
   @Column({ type: 'text', nullable: true, comment: 'rich text, base64 of HTML' })
   rich_text: string | null;

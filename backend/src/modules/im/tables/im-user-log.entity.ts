@@ -5,6 +5,7 @@ import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
+import { Personal } from '../../../kernel/entity/personal.decorator';
 
 /** Somebody signed in to the chat: from where, with what. */
 @LivesOn(IM)
@@ -17,10 +18,12 @@ export class ImUserLog {
   @LongNumber({ comment: 'person' })
   user_id: number;
 
+  @Personal('origin')
   @Index()
   @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address' })
   ip: string | null;
 
+  @Personal('origin')
   @Column({ type: 'varchar', length: 1024, nullable: true, comment: 'browser or app' })
   ua: string | null;
 

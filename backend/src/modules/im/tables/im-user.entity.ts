@@ -14,6 +14,8 @@ import { ChatFlag, type Flag } from './columns/flag.decorator';
 import { IM } from './im-source';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 import { Within } from '../../../kernel/entity/within.decorator';
+import { FileColumn } from '../../../kernel/entity/file-column.decorator';
+import { Personal } from '../../../kernel/entity/personal.decorator';
 
 export enum Sex {
   Male,
@@ -40,14 +42,17 @@ export class ImUser {
   @ChatId()
   id: number;
 
+  @Personal('phone')
   @Masked('phone')
   @Column({ type: 'varchar', length: 16, nullable: true, comment: 'phone' })
   phone: string | null;
 
+  @Personal('account')
   @Trimmed()
   @Column({ type: 'varchar', length: 255, comment: 'sign-in name' })
   user_name: string;
 
+  @Personal('email')
   @Masked('email')
   @Column({ type: 'varchar', length: 100, nullable: true, comment: 'e-mail' })
   email: string | null;
@@ -55,17 +60,23 @@ export class ImUser {
   @ChatFlag({ comment: 'friends must be approved' })
   is_manual_approve: Flag;
 
+  @Personal('name')
   @Trimmed()
   @Index()
   @Column({ type: 'varchar', length: 255, comment: 'nickname' })
   nick_name: string;
 
+  @Personal('picture')
+  @FileColumn()
   @Column({ type: 'varchar', length: 255, default: '', comment: 'avatar' })
   head_image: string;
 
+  @Personal('picture')
+  @FileColumn()
   @Column({ type: 'varchar', length: 255, default: '', comment: 'small avatar' })
   head_image_thumb: string;
 
+  @Personal('trait')
   @OneOf(Sex)
   @Column({ type: 'tinyint', default: Sex.Male, comment: 'sex: 0 male, 1 female' })
   sex: Sex;
@@ -84,10 +95,12 @@ export class ImUser {
   type: ImUserType;
 
   /** bcrypt, which the chat product checks; set by calls of its own */
+  @Personal('secret')
   @ServerSet()
   @Column({ type: 'varchar', length: 255, select: false, comment: 'password' })
   password: string;
 
+  @Personal('text')
   @ManyLines()
   @Column({ type: 'varchar', length: 1024, default: '', comment: 'signature' })
   signature: string;
@@ -106,13 +119,16 @@ export class ImUser {
   @Money(10, 2, { default: 0, comment: 'balance' })
   balance: string;
 
+  @Personal('trait')
   @Within(0, 150)
   @Column({ type: 'int', nullable: true, comment: 'age' })
   age: number | null;
 
+  @Personal('place')
   @Column({ type: 'varchar', length: 50, nullable: true, comment: 'location' })
   location: string | null;
 
+  @Personal('account')
   @ServerSet()
   @Column({ type: 'varchar', length: 255, default: '', comment: 'client that pushes reach' })
   cid: string;
@@ -122,16 +138,19 @@ export class ImUser {
   status: ImUserStatus;
 
   /** changed among the real names */
+  @Personal('idCard')
   @ServerSet()
   @InfoOnly()
   @Masked('idCard')
   @Column({ type: 'varchar', length: 18, nullable: true, comment: 'identity number' })
   id_card: string | null;
 
+  @Personal('picture')
   @ServerSet()
   @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, front' })
   id_card_front: string | null;
 
+  @Personal('picture')
   @ServerSet()
   @Column({ type: 'varchar', length: 255, nullable: true, select: false, comment: 'identity card, back' })
   id_card_back: string | null;
@@ -140,15 +159,18 @@ export class ImUser {
   @ChatFlag({ comment: 'real name confirmed' })
   is_real_name: Flag;
 
+  @Personal('account')
   @InfoOnly()
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'bank' })
   bank_name: string | null;
 
+  @Personal('bankCard')
   @InfoOnly()
   @Masked('bankCard')
   @Column({ type: 'varchar', length: 64, nullable: true, comment: 'bank card' })
   bank_card: string | null;
 
+  @Personal('name')
   @InfoOnly()
   @Masked('name')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'account holder' })
@@ -157,18 +179,22 @@ export class ImUser {
   @ChatFlag({ comment: 'has a bank card' })
   is_bind_bank_card: Flag;
 
+  @Personal('origin')
   @Index()
   @ServerSet()
   @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address of the last sign-in' })
   last_login_ip: string | null;
 
+  @Personal('place')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'area' })
   area: string | null;
 
+  @Personal('place')
   @Within(-180, 180)
   @Column({ type: 'double', nullable: true, comment: 'longitude' })
   lon: number | null;
 
+  @Personal('place')
   @Within(-90, 90)
   @Column({ type: 'double', nullable: true, comment: 'latitude' })
   lat: number | null;
@@ -181,6 +207,7 @@ export class ImUser {
   @LongNumber({ nullable: true, comment: 'invited by' })
   parent_id: number | null;
 
+  @Personal('text')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'words of welcome' })
   welcome_word: string | null;
 

@@ -10,6 +10,7 @@ import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
 import { ImWordingLibrary } from './im-wording-library.entity';
 import { Within } from '../../../kernel/entity/within.decorator';
+import { FileColumn } from '../../../kernel/entity/file-column.decorator';
 
 export enum WordingType {
   Text,
@@ -32,6 +33,7 @@ export class ImWording {
   library_id: number;
 
   /** of an image, its address */
+  @FileColumn()
   @Column({ type: 'text', comment: 'content' })
   content: string;
 

@@ -1,6 +1,6 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { chunked } from '../../../kernel/chunked';
-import { grouped } from './grouped';
+import { grouped } from '../../../kernel/grouped';
 import type { MovedPart } from './part';
 
 /** Puts rows back to where a deletion took them from, as far as they still stand where it put them. */

@@ -6,6 +6,7 @@ import { wholeRows } from '../../../kernel/crud/related';
 import { DataSources, OWN } from '../../../kernel/database/data-sources';
 import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
 import { brokenUniqueness } from '../../../kernel/database/unique-violation';
+import { noteFiles } from '../../../kernel/files/file-ledger';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import type { AllReturned } from '../../../kernel/recycle/restore-hook';
 import { emptyRecords } from '../empty-records';
@@ -15,7 +16,7 @@ import { RecordVisibility } from '../visibility/record-visibility';
 import { type Conflict, conflictError, type Dropped, type LabelledConflict, toldOf } from './conflict';
 import { KeptRecords, type Opened } from './kept-records';
 import { moveBack } from './move-back';
-import { inOrder, isLink, type MovedPart, referencesOf } from './part';
+import { inOrder, isLink, type MovedPart, type Part, referencesOf } from './part';
 import { returnPart } from './return-part';
 import { Staying } from './staying';
 
@@ -104,15 +105,54 @@ export class RestoreService {
     const moved: MovedPart[] = [];
     for (const record of [...records].sort((one, other) => other.id - one.id)) {
       const opened = this.records.open(record, manager);
-      await returnAll(opened, manager, all, to);
+      await this.returnAll(opened, manager, all, to);
       moved.push(...opened.moved);
       if (await this.records.keepRest(record, opened, to.staying, own)) continue;
       await emptyRecords([record.id], own);
       to.count++;
     }
+    for (const [Entity, rows] of all)
+      await noteFiles(
+        Entity,
+        rows.map(({ id }) => id as number),
+        manager,
+        own,
+      );
     await this.askHooks(all, manager);
     for (const part of moved) await this.moveBack(part, all, manager);
     for (const [Entity, rows] of all) to.all.set(Entity, rows);
+  }
+
+  private async returnAll(
+    { parts, unknown }: Opened,
+    manager: EntityManager,
+    all: Map<Type, ObjectLiteral[]>,
+    to: Returning,
+  ): Promise<void> {
+    for (const { entity, rows } of unknown) {
+      to.conflicts.push({ entity, id: 0, reason: 'entity' });
+      to.wanted += rows.length;
+    }
+    for (const part of inOrder(parts)) {
+      const standIns = await this.findStandIns(part, manager);
+      const { returned, conflicts, dropped } = await returnPart(part, to.staying, manager, standIns);
+      to.conflicts.push(...conflicts);
+      to.dropped.push(...dropped);
+      const known = all.get(part.Entity) ?? [];
+      all.set(part.Entity, known);
+      for (const row of returned) known.push(row);
+      if (isLink(part.Entity)) continue;
+      to.returned += returned.length;
+      to.wanted += part.rows.length;
+    }
+  }
+
+  private async findStandIns({ Entity, rows }: Part, manager: EntityManager): Promise<Set<number>> {
+    const ids = rows.map(({ id }) => id as number);
+    const found = new Set<number>();
+    for (const hook of this.hooks.findHooks(Entity))
+      for (const id of (await hook.findStandIns?.(ids, manager)) ?? []) found.add(id);
+    return found;
   }
 
   private async askHooks(all: AllReturned, manager: EntityManager): Promise<void> {
@@ -134,29 +174,6 @@ export class RestoreService {
 
   private hooksOf(all: AllReturned): Set<ReturnType<RestoreHooks['findHooks']>[number]> {
     return new Set([...all.keys()].flatMap((Entity) => this.hooks.findHooks(Entity)));
-  }
-}
-
-async function returnAll(
-  { parts, unknown }: Opened,
-  manager: EntityManager,
-  all: Map<Type, ObjectLiteral[]>,
-  to: Returning,
-): Promise<void> {
-  for (const { entity, rows } of unknown) {
-    to.conflicts.push({ entity, id: 0, reason: 'entity' });
-    to.wanted += rows.length;
-  }
-  for (const part of inOrder(parts)) {
-    const { returned, conflicts, dropped } = await returnPart(part, to.staying, manager);
-    to.conflicts.push(...conflicts);
-    to.dropped.push(...dropped);
-    const known = all.get(part.Entity) ?? [];
-    all.set(part.Entity, known);
-    for (const row of returned) known.push(row);
-    if (isLink(part.Entity)) continue;
-    to.returned += returned.length;
-    to.wanted += part.rows.length;
   }
 }
 

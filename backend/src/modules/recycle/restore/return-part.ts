@@ -1,10 +1,12 @@
 import type { Type } from '@nestjs/common';
-import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import { chunked } from '../../../kernel/chunked';
 import type { BaseRow } from '../../../kernel/crud/query';
 import { insertMany } from '../../../kernel/database/insert-many';
+import { noteChanges } from '../../../kernel/history/change-journal';
 import { titleOf } from '../title';
 import type { Conflict, Dropped } from './conflict';
-import { grouped } from './grouped';
+import { grouped } from '../../../kernel/grouped';
 import { orphansAmong } from './orphans';
 import { isLink, type Part, referencesOf } from './part';
 import { standing } from './standing';
@@ -17,23 +19,41 @@ export interface Outcome {
   dropped: Dropped[];
 }
 
-/** Puts the rows of one table back, but for those that something is in the way of. Nothing that stands there is overwritten. */
-export async function returnPart(part: Part, staying: Staying, manager: EntityManager): Promise<Outcome> {
-  return isLink(part.Entity) ? returnLinks(part, staying, manager) : returnRows(part, staying, manager);
+/**
+ * Puts the rows of one table back, but for those that something is in the way of. Nothing that stands there is overwritten.
+ * @param standIns the ids whose rows are there only in place of those that come back
+ */
+export async function returnPart(
+  part: Part,
+  staying: Staying,
+  manager: EntityManager,
+  standIns: ReadonlySet<number> = new Set(),
+): Promise<Outcome> {
+  return isLink(part.Entity) ? returnLinks(part, staying, manager) : returnRows(part, staying, manager, standIns);
 }
 
-async function returnRows(part: Part, staying: Staying, manager: EntityManager): Promise<Outcome> {
+async function returnRows(
+  part: Part,
+  staying: Staying,
+  manager: EntityManager,
+  standIns: ReadonlySet<number>,
+): Promise<Outcome> {
   const { name: entity, Entity, rows } = part;
   const conflicts = new Map<number, Pick<Conflict, 'reason' | 'field'>>();
   for (const [row, field] of await orphansAmong(part, staying, manager))
     conflicts.set(idOf(row), { reason: 'parent', field });
   for (const [row, field] of await takenAmong(manager, Entity, rows))
     conflicts.set(idOf(row), { reason: 'unique', field });
-  for (const id of await standing(manager, Entity, rows.map(idOf))) conflicts.set(id, { reason: 'id' });
+  for (const id of await standing(manager, Entity, rows.map(idOf)))
+    if (!standIns.has(id)) conflicts.set(id, { reason: 'id' });
   holdDependents(part, conflicts);
   for (const id of conflicts.keys()) staying.add(Entity, id);
   const returned = rows.filter((row) => !conflicts.has(idOf(row)));
+  const yielding = returned.map(idOf).filter((id) => standIns.has(id));
+  for (const some of chunked(yielding, 1000)) await manager.delete(Entity, { id: In(some) });
   await insert(part, returned, manager);
+  const back = returned.map((row) => ({ id: idOf(row), action: 'restore' as const }));
+  await noteChanges(Entity, back, manager);
   const names = new Map(part.kept.map((row) => [row.id as number, titleOf(row)]));
   const told = [...conflicts].map(([id, why]) => ({ entity, id, name: names.get(id), ...why }));
   return { returned, conflicts: told, dropped: [] };

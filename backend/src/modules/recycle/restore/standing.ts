@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { dialectOf, marks, quote } from '../../../kernel/database/dialect';
+import { marks, quote } from '../../../kernel/database/dialect';
+import { forUpdate } from '../../../kernel/database/for-update';
 import { chunked } from '../../../kernel/chunked';
 
 /** Which of these ids stand in the table. They are held, so that none of them goes before its dependents are back. */
@@ -8,8 +9,7 @@ export async function standing(manager: EntityManager, Entity: Type, ids: Iterab
   const table = quote(manager.dataSource.getMetadata(Entity).tableName);
   const found = new Set<number>();
   for (const some of chunked([...new Set(ids)], 1000)) {
-    const held = dialectOf(manager) === 'mysql' ? ' FOR UPDATE' : '';
-    const sql = `SELECT \`id\` FROM ${table} WHERE \`id\` IN (${marks(some)})${held}`;
+    const sql = `SELECT \`id\` FROM ${table} WHERE \`id\` IN (${marks(some)})${forUpdate(manager)}`;
     for (const { id } of await manager.query<{ id: number | string }[]>(sql, some)) found.add(Number(id));
   }
   return found;

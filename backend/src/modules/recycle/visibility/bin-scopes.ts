@@ -40,9 +40,16 @@ export class BinScopes {
   }
 
   /** Writes down to what the rows of a new record belong. */
-  async write(recycleId: number, parts: readonly Leaving[], manager: EntityManager): Promise<void> {
-    const entries = parts.flatMap((part) =>
-      [null, ...this.ownersOf(part, parts)].map((ownerId) => ({ recycleId, entity: part.name, ownerId })),
+  write(recycleId: number, parts: readonly Leaving[], manager: EntityManager): Promise<void> {
+    return this.writeEach([[recycleId, parts]], manager);
+  }
+
+  /** The same for many records at once. */
+  async writeEach(records: readonly [id: number, parts: readonly Leaving[]][], manager: EntityManager): Promise<void> {
+    const entries = records.flatMap(([recycleId, parts]) =>
+      parts.flatMap((part) =>
+        [null, ...this.ownersOf(part, parts)].map((ownerId) => ({ recycleId, entity: part.name, ownerId })),
+      ),
     );
     await insertMany(manager, RecycleScope, entries);
   }

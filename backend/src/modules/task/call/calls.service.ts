@@ -4,17 +4,24 @@ import { type Fault, textOf } from '../../../kernel/errors/fault';
 import type { FieldKey } from '../../../kernel/errors/refusal-key';
 import { isFault, readCall } from './call-string';
 import { argumentFault } from './check-arguments';
+import { PluginCalls } from './plugin-calls';
 import { readable } from './readable';
 import type { CallHelp } from './call-help.dto';
+
+/** Of a plugin's method, which says of itself what it takes. */
+const MOST_ARGUMENTS = 20;
 
 /** The calls that staff may put into a task: those methods alone that say so with a document. */
 @Injectable()
 export class Calls {
-  constructor(private readonly handlers: Handlers) {}
+  constructor(
+    private readonly handlers: Handlers,
+    private readonly plugins: PluginCalls,
+  ) {}
 
   /** With their documents in the asker's language. */
   help(): CallHelp[] {
-    return this.handlers.calls().map(({ name, call }) => ({
+    const own = this.handlers.calls().map(({ name, call }) => ({
       name,
       summary: readable(call.summary),
       parameters: call.parameters.map((parameter) => ({
@@ -24,6 +31,7 @@ export class Calls {
       })),
       example: `${name}(${call.example ?? ''})`,
     }));
+    return [...own, ...this.plugins.help()];
   }
 
   /** What is wrong with a call; nothing where it can be made. */
@@ -33,6 +41,10 @@ export class Calls {
       return call.fault === 'form'
         ? { key: 'task.serviceForm' }
         : { key: 'task.serviceJson', params: { error: call.error } };
+    if (this.plugins.isOfPlugin(call) && this.plugins.isKnown(call))
+      return call.args.length > MOST_ARGUMENTS
+        ? { key: 'task.tooManyArguments', params: { count: MOST_ARGUMENTS } }
+        : undefined;
     const document = this.handlers.find(call.name)?.call;
     return document
       ? argumentFault(document.parameters, call.args)
@@ -44,6 +56,7 @@ export class Calls {
     const fault = this.faultOf(service);
     const call = readCall(service);
     if (fault !== undefined || isFault(call)) throw new Error(fault && textOf(fault));
+    if (this.plugins.isOfPlugin(call)) return this.plugins.make(call);
     return this.handlers.find(call.name)?.run(...call.args);
   }
 }

@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
 import { shapesOf } from '../../../kernel/crud/shapes';
 import { TaskLog } from '../tables/task-log.entity';
+import { NumberInAddress } from '../../../kernel/schema/reads.decorator';
 
 export const TaskLogPage = shapesOf(TaskLog, {}).Page;
 
@@ -15,7 +15,7 @@ export class TaskLogQuery {
   @ApiPropertyOptional({ type: 'integer', description: 'task; all where none is given' })
   @IsInt()
   @IsOptional()
-  @Type(() => Number)
+  @NumberInAddress()
   @EmptyIsNone()
   id?: number;
 
@@ -29,7 +29,7 @@ export class TaskLogQuery {
   @Min(1)
   @IsInt()
   @IsOptional()
-  @Type(() => Number)
+  @NumberInAddress()
   @EmptyIsNone()
   page?: number;
 
@@ -38,7 +38,7 @@ export class TaskLogQuery {
   @Min(1)
   @IsInt()
   @IsOptional()
-  @Type(() => Number)
+  @NumberInAddress()
   @EmptyIsNone()
   size?: number;
 

@@ -1,10 +1,10 @@
+import type { Lease } from '../../../kernel/lease/lease';
 import type { TaskInfo } from '../tables/task-info.entity';
 
 /** A run that is this node's to make. */
 export interface Claim {
   task: TaskInfo;
-  /** by which the row knows its run: whoever else stands in it has taken it over */
-  owner: string;
+  lease: Lease<TaskInfo>;
   logId: number;
   /** asked for by hand */
   once: boolean;

@@ -10,7 +10,6 @@ import { TaskInfo } from '../tables/task-info.entity';
 import type { Claim } from './claim';
 import type { Detail } from './detail';
 import { endOfPlan } from './end-of-plan';
-import { setQuietly } from './set-quietly';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
 /** For so long a run that is over waits for a database that is away. */
@@ -45,10 +44,9 @@ export class Conclusions {
   }
 
   /** Of a run that another node has taken over nothing is written; of one whose task was deleted, how it ended. */
-  private attempt({ task: { id }, owner, logId }: Claim, outcome: Outcome): Promise<void> {
+  private attempt({ task: { id }, lease, logId }: Claim, outcome: Outcome): Promise<void> {
     return this.tasks.manager.transaction(async (m) => {
-      const free = { lockOwner: null, lockExpireTime: null, lost: 0 };
-      const isOwn = await setQuietly(m, { id, lockOwner: owner }, free);
+      const isOwn = await lease.release({ lost: 0 }, m);
       if (!isOwn && (await m.existsBy(TaskInfo, { id, lockOwner: Not(IsNull()) }))) return;
       const reason = (isOwn && (await endOfPlan(m, id))) || null;
       await m.update(TaskLog, { id: logId, status: IsNull() }, { ...outcome, reason });

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, IsNull, type Repository } from 'typeorm';
 import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
 import { Clock } from '../../../kernel/engine/clock';
+import type { Lease } from '../../../kernel/lease/lease';
+import { NOBODY } from '../../../kernel/lease/lease-columns';
 import { RunReason, TaskLog } from '../tables/task-log.entity';
 import { nextDue } from '../plan/plan';
 import { planOf } from '../plan/plan-of';
@@ -12,9 +13,8 @@ import { RunStatus, TaskStatus } from '../tables/task-codes';
 import { TaskInfo } from '../tables/task-info.entity';
 import type { Claim } from './claim';
 import { endOfPlan } from './end-of-plan';
-import { isAlive } from './is-alive';
-import { LEASE_MS } from '../run-alarm';
 import { setQuietly } from './set-quietly';
+import { TaskLeases } from './task-leases.service';
 
 /** A run that takes its node with it is not given to a sixth. */
 const MOST_LOST = 5;
@@ -31,6 +31,7 @@ type Seen = FindOptionsWhere<TaskInfo>;
 export class TaskClaims {
   constructor(
     @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
+    private readonly leases: TaskLeases,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +44,7 @@ export class TaskClaims {
     const now = new Date(this.clock.now());
     if (!task) return undefined;
     if (task.lockOwner)
-      return task.lockOwner === dead && !isAlive(task, now) ? this.takeOver(task, dead, now) : undefined;
+      return task.lockOwner === dead && !this.leases.isHeld(task) ? this.takeOver(task, now) : undefined;
     if (task.onceTime) return this.begin(task, now, true, { onceTime: null }, { onceTime: task.onceTime });
     return isDue(task, now) ? this.beginDue(task, task.nextRunTime, now) : undefined;
   }
@@ -60,30 +61,27 @@ export class TaskClaims {
   }
 
   private begin(task: TaskInfo, now: Date, once: boolean, change: Change, seen: Seen): Promise<Claim | undefined> {
-    const locked = { ...change, ...newLock(now), lost: 0 };
-    return this.transaction(async (m) => {
-      const mine = await setQuietly(m, { ...seen, id: task.id, lockOwner: IsNull() }, locked);
-      return mine ? this.opened(m, { ...task, ...locked }, once) : undefined;
+    const begun = { ...change, lastExecuteTime: now, lost: 0 };
+    return this.transaction(async (manager) => {
+      const lease = await this.leases.take(task.id, { from: NOBODY, where: seen, change: begun, manager });
+      return lease && this.opened(manager, { ...task, ...begun }, lease, once);
     });
   }
 
   /** The node of the run has died. Its run is made once more, unless the task was stopped or has cost too many nodes. */
-  private async takeOver(task: TaskInfo, dead: string, now: Date): Promise<Claim | undefined> {
+  private async takeOver(task: TaskInfo, now: Date): Promise<Claim | undefined> {
     const lost = task.lost + 1;
     const { once = false, createTime = now } = (await this.logOf(task)) ?? {};
     const again = lost < MOST_LOST && (once || task.status === TaskStatus.Running);
-    const change = again ? { ...newLock(now), lost } : { lockOwner: null, lockExpireTime: null, lost: 0 };
+    const from = this.leases.holderOf(task);
     const claim = await this.transaction(async (m) => {
-      const mine = await setQuietly(
-        m,
-        { id: task.id, lockOwner: dead, lockExpireTime: task.lockExpireTime ?? IsNull() },
-        change,
-      );
-      if (!mine) return undefined;
+      const change = { lost, lastExecuteTime: now };
+      const lease = again ? await this.leases.take(task.id, { from, change, manager: m }) : undefined;
+      if (!lease && (again || !(await this.leases.release(task.id, from, { lost: 0 }, m)))) return undefined;
       const reason = lost < MOST_LOST ? RunReason.Died : RunReason.GivenUp;
       const ended = { status: RunStatus.Failed, reason, duration: +now - +createTime };
       await m.update(TaskLog, { taskId: task.id, status: IsNull() }, ended);
-      if (again) return this.opened(m, { ...task, ...change }, once);
+      if (lease) return this.opened(m, { ...task, ...change }, lease, once);
       await endOfPlan(m, task.id);
       return null;
     });
@@ -102,11 +100,11 @@ export class TaskClaims {
     });
   }
 
-  private async opened(m: EntityManager, task: TaskInfo, once: boolean): Promise<Claim> {
+  private async opened(m: EntityManager, task: TaskInfo, lease: Lease<TaskInfo>, once: boolean): Promise<Claim> {
     const { identifiers } = await m.insert(TaskLog, { taskId: task.id, once, node: NODE });
     const logId = identifiers[0]?.id as number;
     await setQuietly(m, { id: task.id }, { lastLogId: logId });
-    return { task, owner: task.lockOwner ?? '', logId, once };
+    return { task, lease, logId, once };
   }
 
   private async logOf({ lastLogId }: TaskInfo): Promise<TaskLog | null> {
@@ -117,14 +115,6 @@ export class TaskClaims {
     return retryOnDeadlock(() => this.tasks.manager.transaction(run));
   }
 }
-
-export const leaseFrom = (now: Date): Date => new Date(+now + LEASE_MS);
-
-const newLock = (now: Date) => ({
-  lockOwner: randomUUID() as string,
-  lockExpireTime: leaseFrom(now),
-  lastExecuteTime: now,
-});
 
 const isDue = (task: TaskInfo, now: Date): task is TaskInfo & { nextRunTime: Date } =>
   task.status === TaskStatus.Running && !!task.nextRunTime && task.nextRunTime <= now;

@@ -13,7 +13,6 @@ import type { Claim } from './claim';
 import { TaskClaims } from './task-claims.service';
 import { Conclusions, type Outcome } from './conclusions.service';
 import { detailOf, failureOf } from './detail';
-import { TaskLeases } from './task-leases.service';
 import { runTask, type RunData } from '../run-alarm';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
@@ -25,7 +24,6 @@ export class TaskRunner {
   constructor(
     @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
     private readonly claims: TaskClaims,
-    private readonly leases: TaskLeases,
     private readonly conclusions: Conclusions,
     private readonly calls: Calls,
     private readonly alarms: TaskAlarms,
@@ -49,7 +47,7 @@ export class TaskRunner {
       // Before the call is made: it may take long, and may take the node with it.
       if (claim.once) this.alarms.changed(id);
       else await this.alarms.set(claim.task);
-      await this.conclusions.write(claim, await this.leases.during(claim, () => this.perform(claim)));
+      await this.conclusions.write(claim, await claim.lease.keepDuring(() => this.perform(claim)));
       this.alarms.changed(id);
     }
     await this.rearm(id, !!claim);

@@ -4,19 +4,21 @@ import { type FindOptionsWhere, IsNull, LessThanOrEqual, MoreThan, Not, type Rep
 import type { Alarm } from '../../../kernel/engine/alarm';
 import { Clock } from '../../../kernel/engine/clock';
 import { Sweeps } from '../../../kernel/engine/handles.decorator';
+import { farAhead } from '../../../kernel/lease/far-ahead';
 import { nextDue } from '../plan/plan';
 import { planOf } from '../plan/plan-of';
 import { lostKey, onceKey } from '../task-alarms.service';
 import { TaskStatus } from '../tables/task-codes';
 import { TaskInfo } from '../tables/task-info.entity';
-import { farFrom } from './is-alive';
 import { runTask, type RunData } from '../run-alarm';
 import { setQuietly } from './set-quietly';
 import { SweepContinuity } from './sweep-continuity';
+import { TaskLeases } from './task-leases.service';
 
 /** An alarm that is so late is taken to be lost. */
 const LATE_MS = 1000;
-const AT_ONCE = 500;
+/** What is left out this time is found the next. */
+const OLDEST = { order: { id: 'ASC' }, take: 500 } as const;
 
 /** Finds what should have run by now, and what ran on nodes that have died. */
 @Injectable()
@@ -25,6 +27,7 @@ export class TaskSweep {
 
   constructor(
     @InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>,
+    private readonly leases: TaskLeases,
     private readonly clock: Clock,
   ) {}
 
@@ -33,15 +36,11 @@ export class TaskSweep {
     const now = new Date(this.clock.now());
     const late = LessThanOrEqual(new Date(+now - LATE_MS));
     const free = { lockOwner: IsNull() };
-    const locked = { lockOwner: Not(IsNull()) };
-    const ahead = MoreThan(farFrom(now));
+    const ahead = MoreThan(new Date(farAhead(+now)));
     const [due, asked, lost, early] = await Promise.all([
       this.find([{ ...free, status: TaskStatus.Running, nextRunTime: late }]),
       this.find([{ ...free, onceTime: late }]),
-      this.find([
-        { ...locked, lockExpireTime: LessThanOrEqual(now) },
-        { ...locked, lockExpireTime: ahead },
-      ]),
+      this.leases.sweep({ lockOwner: Not(IsNull()) }, OLDEST),
       this.find([{ ...free, status: TaskStatus.Running, lastExecuteTime: ahead }]),
     ]);
     return [
@@ -68,8 +67,7 @@ export class TaskSweep {
     return alarms;
   }
 
-  /** What is left out this time is found the next. */
   private find(where: FindOptionsWhere<TaskInfo>[]): Promise<TaskInfo[]> {
-    return this.tasks.find({ where, order: { id: 'ASC' }, take: AT_ONCE });
+    return this.tasks.find({ where, ...OLDEST });
   }
 }

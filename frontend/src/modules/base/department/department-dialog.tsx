@@ -1,23 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input, InputNumber, Modal } from 'antd';
-import { useState } from 'react';
+import { Form, Input, InputNumber, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../kernel/api';
-import { ApiError } from '../../../kernel/api-error';
 import { Problem } from '../../../kernel/problem';
-import { useUnsaved } from '../../../kernel/tabs/unsaved';
-import { useProblem } from '../../../kernel/use-problem';
 import { DepartmentPicker } from './department-picker';
-import { DEPARTMENTS, type Department } from './departments';
-
-/** A department to be added under another one, or the one that is edited. */
-export type OpenDepartment = { parentId: number | null; orderNum: number } | { department: Department };
-
-interface Values {
-  name: string;
-  parentId: number | null;
-  orderNum: number;
-}
+import { type DepartmentValues, type OpenDepartment, useDepartmentForm } from './use-department-form';
 
 interface Props {
   open: OpenDepartment | undefined;
@@ -27,39 +12,8 @@ interface Props {
 /** A department's name, where it belongs and its place there. */
 export function DepartmentDialog({ open, onClose }: Props) {
   const { t } = useTranslation(['base-user', 'resource']);
-  const { message } = App.useApp();
-  const client = useQueryClient();
-  const [form] = Form.useForm<Values>();
-  const [isDirty, setDirty] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const { problem, setProblem, fail } = useProblem();
-  const edited = open && 'department' in open ? open.department : undefined;
+  const { form, edited, isSaving, problem, change, save, close } = useDepartmentForm(open, onClose);
   const isRoot = edited?.parentId === null;
-  useUnsaved(open !== undefined && isDirty);
-
-  const close = () => {
-    setDirty(false);
-    setProblem();
-    onClose();
-  };
-  const save = async (values: Values) => {
-    setSaving(true);
-    setProblem();
-    try {
-      if (edited)
-        await post('base/sys/department', 'update', { ...values, id: edited.id, updateTime: edited.updateTime });
-      else await post('base/sys/department', 'add', values);
-      void message.success(t(edited ? 'resource:saved' : 'resource:added'));
-      void client.invalidateQueries({ queryKey: DEPARTMENTS });
-      close();
-    } catch (error) {
-      const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
-      form.setFields(faults.map(([name, errors]) => ({ name: name as keyof Values, errors })));
-      if (faults.length === 0) fail(error);
-    } finally {
-      setSaving(false);
-    }
-  };
 
   return (
     <Modal
@@ -74,14 +28,14 @@ export function DepartmentDialog({ open, onClose }: Props) {
       destroyOnHidden
       afterOpenChange={(isOpen) => isOpen && form.focusField('name')}
     >
-      <Form<Values>
+      <Form<DepartmentValues>
         form={form}
         name="department"
         layout="vertical"
         initialValues={edited ?? open}
         preserve={false}
         disabled={isSaving}
-        onValuesChange={() => setDirty(true)}
+        onValuesChange={change}
         onFinish={(values) => void save(values)}
       >
         <Problem words={problem} />

@@ -13,10 +13,11 @@ import { TreeView } from '../../../kernel/tree/tree-view';
 import { useBranches } from '../../../kernel/tree/use-branches';
 import { useSorting } from '../../../kernel/tree/use-sorting';
 import { DeleteDepartment } from './delete-department';
-import { DepartmentDialog, type OpenDepartment } from './department-dialog';
+import { DepartmentDialog } from './department-dialog';
 import { useDepartmentMenu } from './department-menu';
 import { DEPARTMENTS, type Department, useDepartments } from './departments';
 import { headCounts } from './head-count';
+import type { OpenDepartment } from './use-department-form';
 
 const TreeSorter = lazy(() => import('../../../kernel/tree/tree-sorter'));
 

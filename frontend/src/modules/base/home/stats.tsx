@@ -27,7 +27,7 @@ export function Stats({ figures }: { figures: HouseFigures }) {
         tone="success"
         label={t('tasks')}
         value={tasks.running}
-        hint={`${t('running')} · ${t('stopped')} ${tasks.stopped} · ${t('failed')} ${tasks.failed}`}
+        hint={`${t('running')} · ${t('stopped')}\u00a0${tasks.stopped} · ${t('failed')}\u00a0${tasks.failed}`}
       />
       <Stat icon={<StopOutlined />} tone="warning" label={t('refused')} value={refusedToday} hint={t('refusedHint')} />
     </div>

@@ -1,9 +1,8 @@
 import { Tag } from 'antd';
 import type { Row } from '../../../kernel/api';
-import { RowSelect } from '../../../kernel/inputs/row-select';
+import { StaffSelect } from '../../../kernel/inputs/staff-select';
 import { TagList } from '../../../kernel/inputs/tag-list';
 import { defineResource } from '../../../kernel/resource/resource';
-import { type InputProps } from '../../../kernel/inputs/input-props';
 
 const STATUS_TONES: [from: number, tone: string][] = [
   [500, 'error'],
@@ -19,15 +18,6 @@ const SLOW = 1000;
 
 export const staffName = ({ name, nickName, userId }: Pick<Row<'base/sys/log'>, 'name' | 'nickName' | 'userId'>) =>
   nickName ?? name ?? (userId === null ? undefined : `#${userId}`);
-
-const StaffSelect = (props: InputProps<number | undefined> & { placeholder?: string }) => (
-  <RowSelect
-    {...props}
-    of="base/sys/user"
-    nameOf={(row) => row.nickName ?? row.name ?? row.username}
-    style={{ width: 150 }}
-  />
-);
 
 export const logs = defineResource('base/sys/log', {
   texts: 'base-log',

@@ -20,6 +20,7 @@ const HALF = 12;
 
 /** Folders, pages and permissions: what the sidebar shows and what roles grant. */
 export const menus = defineResource('base/sys/menu', {
+  history: true,
   texts: 'base-menu',
   form: { in: 'drawer', width: 800 },
   fields: [

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '../../../kernel/account/grants';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { AvatarField } from './avatar-field';
+import { mailRule } from './mail-rule';
 import { phoneRule } from './phone-rule';
 import { useSave } from './use-save';
 import styles from './my-info.module.css';
@@ -59,7 +60,7 @@ export function ProfileForm({ person }: { person: Person }) {
       <Form.Item name="phone" label={t('me:phone')} rules={[phoneRule(person.phone, t('me:phoneBad'))]}>
         <Input autoComplete="tel" inputMode="tel" maxLength={20} />
       </Form.Item>
-      <Form.Item name="email" label={t('me:email')} rules={[{ type: 'email', message: t('me:emailBad') }]}>
+      <Form.Item name="email" label={t('me:email')} rules={[mailRule(person.email, t('me:emailBad'))]}>
         <Input autoComplete="email" inputMode="email" maxLength={100} />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isBusy}>

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { FilesUpload } from '../../../kernel/inputs/files-upload';
-import { RichInput } from '../../../kernel/inputs/rich-input';
+import { FileInput } from '../../../kernel/files/input/file-input';
+import { RichInput } from '../../../kernel/rich/rich-input';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 
 const LINES = { minRows: 8, maxRows: 20 };
@@ -17,7 +17,7 @@ const TextData = ({ id, value, onChange, disabled = false }: InputProps<string>)
 );
 
 /** By `dataType`: a text, rich text, files. */
-const EDITORS: ComponentType<InputProps<string>>[] = [TextData, RichInput, FilesUpload];
+const EDITORS: ComponentType<InputProps<string>>[] = [TextData, RichInput, FileInput];
 
 /**
  * The value of a parameter in the editor of its type. What was written in one editor waits there while another is tried;

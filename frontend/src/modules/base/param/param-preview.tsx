@@ -1,6 +1,6 @@
 import { Flex, Popover, Typography } from 'antd';
 import { fileNameOf } from '../../../kernel/file-name';
-import { RichView } from '../../../kernel/inputs/rich-view';
+import { RichView } from '../../../kernel/rich/rich-view';
 import { ShortText } from '../../../kernel/resource/short-text';
 
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();

@@ -8,6 +8,7 @@ const HALF = 12;
 
 /** What people may do and whom they may see. */
 export const roles = defineResource('base/sys/role', {
+  history: true,
   texts: 'base-role',
   form: { in: 'drawer', width: 800 },
   fields: [

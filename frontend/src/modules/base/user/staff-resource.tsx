@@ -13,6 +13,7 @@ const HALF = 12;
 
 /** People who work in the house. */
 export const staff = defineResource('base/sys/user', {
+  history: true,
   texts: 'base-user',
   form: { in: 'drawer', width: 800 },
   fields: [

@@ -3,6 +3,7 @@ import { useCan } from '../../../kernel/can';
 import { useGrants } from '../../../kernel/account/grants';
 import { Figures } from '../home/figures';
 import { Greeting } from '../home/greeting';
+import { PluginCards } from '../home/plugin-cards';
 import { Shortcuts } from '../home/shortcuts';
 import styles from '../home/home.module.css';
 
@@ -15,6 +16,7 @@ export default function Home() {
     <div className={styles['home']}>
       <Greeting name={person?.nickName || person?.name || ''} subtitle={maySee ? t('subtitle') : t('subtitlePlain')} />
       {maySee ? <Figures /> : <Shortcuts />}
+      <PluginCards />
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { FIRST_QUESTION } from '../../../kernel/resource/question';
+import { useListViews } from '../../../kernel/resource/views/use-list-views';
 import { type Entry, useScreenAround } from '../../../kernel/resource/screen';
 import { useMay } from '../../../kernel/resource/use-may';
 import { BranchTools } from '../../../kernel/tree/branch-tools';
@@ -39,7 +41,8 @@ export default function MenuView() {
   const branches = useBranches(false);
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
-  const list = useTreeList('base/sys/menu', { wordsOf });
+  const views = useListViews(menus, FIRST_QUESTION);
+  const list = useTreeList('base/sys/menu', { wordsOf, ...views.asked });
   const { all } = list;
   useSidebarRefresh(all);
 
@@ -48,32 +51,37 @@ export default function MenuView() {
     type: wanted,
     orderNum: lastUnder(all, id),
   });
-  const base = useScreenAround(menus, list, {
-    deleteNote: useCallback(
-      (rows: MenuRow[]) => {
-        const ids = new Set(rows.flatMap(({ id }) => [...branchOf(all, id)]));
-        const more = ids.size - rows.length;
-        return more > 0 && t('deleteNote', { n: more });
-      },
-      [all, t],
-    ),
-    entries: (row): Entry[] =>
-      may('add') && row.type !== PERMISSION
-        ? [
-            { key: 'child', label: t('addChild'), icon: <PlusOutlined />, run: () => base.add(under(row)) },
-            ...(row.type === PAGE
-              ? [
-                  {
-                    key: 'permissions',
-                    label: t('addPermissions'),
-                    icon: <SafetyCertificateOutlined />,
-                    run: () => setDialog({ permissionsUnder: row }),
-                  },
-                ]
-              : []),
-          ]
-        : [],
-  });
+  const base = useScreenAround(
+    menus,
+    list,
+    {
+      deleteNote: useCallback(
+        (rows: MenuRow[]) => {
+          const ids = new Set(rows.flatMap(({ id }) => [...branchOf(all, id)]));
+          const more = ids.size - rows.length;
+          return more > 0 && t('deleteNote', { n: more });
+        },
+        [all, t],
+      ),
+      entries: (row): Entry[] =>
+        may('add') && row.type !== PERMISSION
+          ? [
+              { key: 'child', label: t('addChild'), icon: <PlusOutlined />, run: () => base.add(under(row)) },
+              ...(row.type === PAGE
+                ? [
+                    {
+                      key: 'permissions',
+                      label: t('addPermissions'),
+                      icon: <SafetyCertificateOutlined />,
+                      run: () => setDialog({ permissionsUnder: row }),
+                    },
+                  ]
+                : []),
+            ]
+          : [],
+    },
+    views,
+  );
   // What the kernel would export as a table goes out as a file of its own kind here.
   const screen = {
     ...base,

@@ -4,6 +4,7 @@ import { ParamData } from '../param/param-data';
 import { ParamPreview } from '../param/param-preview';
 
 const params = defineResource('base/sys/param', {
+  history: true,
   texts: 'base-param',
   form: { width: 860 },
   fields: [

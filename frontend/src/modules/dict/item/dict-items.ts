@@ -1,18 +1,20 @@
 import type { Row } from '../../../kernel/api';
 import { defineResource } from '../../../kernel/resource/resource';
 import { ParentItem } from './parent-item';
+import { ValueInput } from './value-input';
 
 export type DictItem = Row<'dict/info'>;
 
 /** What stands in a dictionary: a tree of names with their values. */
 export const dictItems = defineResource('dict/info', {
+  history: true,
   texts: 'dict',
   form: { width: 600 },
   fields: [
     { name: 'parentId', input: ParentItem, table: false },
     { name: 'name', input: 'text', table: { width: 220 } },
     { name: 'id', table: { width: 80, sortable: false } },
-    { name: 'value', input: 'textarea', table: { width: 180 } },
+    { name: 'value', input: ValueInput, table: { width: 180 } },
     { name: 'remark', input: 'textarea', table: { width: 180 } },
     { name: 'createTime', table: { width: 176, sortable: false } },
     { name: 'updateTime', table: { width: 176, sortable: false, hidden: true } },

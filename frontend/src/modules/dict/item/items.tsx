@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { FIRST_QUESTION } from '../../../kernel/resource/question';
+import { useListViews } from '../../../kernel/resource/views/use-list-views';
 import { useScreenAround } from '../../../kernel/resource/screen';
 import { BranchTools } from '../../../kernel/tree/branch-tools';
 import { branchOf } from '../../../kernel/tree/nest';
@@ -27,7 +29,8 @@ export function Items({ type }: { type: DictType }) {
   const branches = useBranches(true);
   const typeId = type.id;
   const always = useMemo(() => ({ typeId }), [typeId]);
-  const list = useTreeList('dict/info', { always, wordsOf });
+  const views = useListViews(dictItems, FIRST_QUESTION);
+  const list = useTreeList('dict/info', { always, wordsOf, ...views.asked });
   const { all } = list;
   const sorting = useSorting(all, async (order) => {
     await post('dict/info', 'order', order);
@@ -39,20 +42,25 @@ export function Items({ type }: { type: DictType }) {
     parentId,
     orderNum: Math.max(0, ...all.filter((row) => row.parentId === parentId).map(({ orderNum }) => orderNum)) + 1,
   });
-  const base = useScreenAround(dictItems, list, {
-    deleteNote: useCallback(
-      (rows: DictItem[]) => {
-        const ids = new Set(rows.flatMap(({ id }) => [...branchOf(all, id)]));
-        const more = ids.size - rows.length;
-        return more > 0 && t('deleteNote', { n: more });
-      },
-      [all, t],
-    ),
-    entries: (row) =>
-      can('dict/info/add')
-        ? [{ key: 'child', label: t('addChild'), icon: <PlusOutlined />, run: () => base.add(placeUnder(row.id)) }]
-        : [],
-  });
+  const base = useScreenAround(
+    dictItems,
+    list,
+    {
+      deleteNote: useCallback(
+        (rows: DictItem[]) => {
+          const ids = new Set(rows.flatMap(({ id }) => [...branchOf(all, id)]));
+          const more = ids.size - rows.length;
+          return more > 0 && t('deleteNote', { n: more });
+        },
+        [all, t],
+      ),
+      entries: (row) =>
+        can('dict/info/add')
+          ? [{ key: 'child', label: t('addChild'), icon: <PlusOutlined />, run: () => base.add(placeUnder(row.id)) }]
+          : [],
+    },
+    views,
+  );
   const screen = { ...base, add: (preset?: object) => base.add({ ...placeUnder(null), ...preset }) };
 
   if (sorting.draft) return <ItemSorter label={type.name} rows={sorting.draft} sorting={sorting} />;
@@ -60,6 +68,7 @@ export function Items({ type }: { type: DictType }) {
     <ResourceScreen
       screen={screen}
       beforeSave={(body) => ({ ...body, typeId })}
+      imported={always}
       table={<TreeTable screen={screen} branches={branches} note={({ value }) => value as string | null} />}
       toolbar={
         <>

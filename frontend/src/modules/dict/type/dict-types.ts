@@ -8,6 +8,7 @@ export type DictType = Row<'dict/type'>;
 
 /** What dictionaries there are: each has a name for people and a key for programs. */
 export const dictTypes = defineResource('dict/type', {
+  history: true,
   texts: 'dict-type',
   form: { width: 480 },
   fields: [

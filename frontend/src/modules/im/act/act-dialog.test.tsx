@@ -2,31 +2,34 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../kernel/i18n/i18n';
 import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
-import actTexts from '../../../locales/en/im/im-act.json';
+import actTexts from '../../../locales/en/act.json';
+import toldTexts from '../../../locales/en/im/im-act.json';
 import userTexts from '../../../locales/en/im/im-user.json';
-import type { Act, Acted } from './act';
-import ActDialog from './act-dialog';
+import ActDialog from '../../../kernel/act/act-dialog';
+import type { ChatAct, ChatActResult } from './chat-act';
+import { toldAct } from './told-act';
 
 const { answer } = stageServer();
 beforeAll(() => {
-  i18n.addResourceBundle('en', 'im-act', actTexts);
+  i18n.addResourceBundle('en', 'act', actTexts);
+  i18n.addResourceBundle('en', 'im-act', toldTexts);
   i18n.addResourceBundle('en', 'im-user', userTexts);
 });
 
-const result: Acted = {
+const result: ChatActResult = {
   count: 1,
   batch: 'b1',
   enforcement: { state: 'done', terminals: 2, frames: 2 },
   unchanged: 1,
   unknown: 0,
 };
-const run = vi.fn<Act['run']>();
+const run = vi.fn<ChatAct['run']>();
 beforeEach(() => void run.mockReset());
 
-const open = (act: Partial<Act> = {}, perms: string[] = []) =>
+const open = (act: Partial<ChatAct> = {}, perms: string[] = []) =>
   stage(
     <ActDialog
-      act={{
+      act={toldAct({
         name: 'ban',
         texts: 'im-user',
         targets: [{ id: 7, name: 'Ann' }],
@@ -36,7 +39,7 @@ const open = (act: Partial<Act> = {}, perms: string[] = []) =>
         changes: ['im/user'],
         run,
         ...act,
-      }}
+      })}
       isOpen
       onClose={() => undefined}
     />,

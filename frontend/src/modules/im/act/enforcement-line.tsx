@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../../kernel/can';
-import { figure } from '../sm-push-task/figure';
-import css from './act.module.css';
+import { figure } from '../../../kernel/figure';
+import css from './enforcement-line.module.css';
 import type { Told } from './use-enforcement';
 
 const ICONS: Record<Told['state'], ReactNode> = {
@@ -27,7 +27,8 @@ export function EnforcementLine({ enforcement }: { enforcement: Told }) {
   const can = useCan();
   const { state } = enforcement;
   const words = () => {
-    if (enforcement.state === 'givenUp') return t('told.givenUp', { error: enforcement.error ?? '–' });
+    if (enforcement.state === 'givenUp')
+      return enforcement.unread ? t('told.neverRead') : t('told.givenUp', { error: enforcement.error ?? '–' });
     const { terminals, frames, reason } = enforcement;
     if (state === 'none') return t('told.none');
     if (state === 'recorded') return t('told.recorded');

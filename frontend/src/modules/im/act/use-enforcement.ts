@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { post } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import type { ActResult, Enforcement } from './act';
+import type { ChatActResult, Enforcement } from './chat-act';
 
 /** While the chat product is still to be told, it is asked so often, news or not. */
 const EVERY_MS = 3000;
@@ -10,10 +10,10 @@ const EVERY_MS = 3000;
 /** As the trail calls it. */
 const [DONE, GIVEN_UP, RECORDED] = [1, 2, 3];
 
-export type Told = Enforcement | { state: 'givenUp'; error: string | null };
+export type Told = Enforcement | { state: 'givenUp'; error: string | null; unread: number };
 
 /** What the chat product has been told of an act. What is pending when the dialog shows it may be done while it is looked at. */
-export function useEnforcement({ enforcement, batch }: ActResult): Told {
+export function useEnforcement({ enforcement, batch }: ChatActResult): Told {
   const isPending = enforcement.state === 'pending';
   const isAllowed = useCan()('im/audit/page');
   const queryKey = ['im/audit', 'told', batch];
@@ -25,8 +25,9 @@ export function useEnforcement({ enforcement, batch }: ActResult): Told {
     refetchInterval: ({ state }) => (state.data && state.data.state !== 0 ? false : EVERY_MS),
   });
   if (!isPending || !data) return enforcement;
-  const { state, terminals, frames, error } = data;
-  if (state === GIVEN_UP) return { state: 'givenUp', error };
+  const { state, terminals, frames, error, unread } = data;
+  if (state === GIVEN_UP) return { state: 'givenUp', error, unread };
   if (state === RECORDED) return { state: 'recorded', terminals, frames };
-  return state === DONE ? { state: 'done', terminals, frames } : enforcement;
+  if (state === DONE) return { state: 'done', terminals, frames };
+  return unread ? { ...enforcement, reason: 'unread' } : enforcement;
 }

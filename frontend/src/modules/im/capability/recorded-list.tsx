@@ -29,6 +29,7 @@ const ACTS = [
   'sendGroup',
   'announceBan',
   'announceGroupUnban',
+  'withdrawBans',
   'evict',
   'forgetReading',
   'forceLogout',

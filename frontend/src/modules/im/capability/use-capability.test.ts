@@ -12,8 +12,12 @@ it('says why something cannot be done', () => {
   expect(abilityOf(known, 'mute')).toEqual({ has: false, reason: 'the chat database lacks im_group.is_muted' });
 });
 
-it('keeps to itself what should merely be known of something that works', () => {
-  expect(abilityOf(known, 'forceLogout')).toEqual({ has: true, reason: undefined });
+it('tells apart from a refusal what should merely be known of something that works', () => {
+  expect(abilityOf(known, 'forceLogout')).toEqual({
+    has: true,
+    reason: undefined,
+    caution: 'there is no chat product',
+  });
 });
 
 it('lets the call itself refuse what is not known here', () => {

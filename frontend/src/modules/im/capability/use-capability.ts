@@ -5,6 +5,8 @@ export interface Ability {
   has: boolean;
   /** why not, in the person's language: made for the `refusal` of an entry, and for the title of what is out of reach */
   reason: string | undefined;
+  /** what should be known of what it can do: kept here alone, or not heeded by the product */
+  caution?: string | undefined;
 }
 
 const UNKNOWN: Ability = { has: true, reason: undefined };
@@ -22,6 +24,7 @@ export function useAbilities(): (key: FeatureKey) => Ability {
 
 export function abilityOf(known: Pick<Capabilities, 'features'> | undefined, key: FeatureKey): Ability {
   const feature = known?.features.find((one) => one.key === key);
-  if (!feature || feature.has) return UNKNOWN;
+  if (!feature) return UNKNOWN;
+  if (feature.has) return feature.reason ? { ...UNKNOWN, caution: feature.reason } : UNKNOWN;
   return { has: false, reason: feature.reason ?? undefined };
 }

@@ -9,7 +9,7 @@ import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { MessageStatus } from '../message/chat-message';
 import { MessageLine } from '../message/message-line';
-import { Portrait } from '../message/portrait';
+import { Portrait } from '../../../kernel/portrait/portrait';
 import { Choice } from './choice';
 import css from './conversation-list.module.css';
 import type { Scope } from './scope';

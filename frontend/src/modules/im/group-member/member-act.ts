@@ -1,5 +1,5 @@
 import { post } from '../../../kernel/api';
-import type { Act } from '../act/act';
+import type { ChatAct } from '../act/chat-act';
 import { asTarget, type Member } from './member';
 
 export type MemberActName = 'remove' | 'mute' | 'unmute';
@@ -7,7 +7,7 @@ export type MemberActName = 'remove' | 'mute' | 'unmute';
 const CHANGES = ['im/group_member', 'im/group', 'im/group_message', 'im/audit'];
 
 /** What staff do to members, as its dialog asks for it. */
-export const memberAct = (name: MemberActName, members: readonly Member[]): Act => ({
+export const memberAct = (name: MemberActName, members: readonly Member[]): ChatAct => ({
   name,
   texts: 'im-member',
   targets: members.map(asTarget),

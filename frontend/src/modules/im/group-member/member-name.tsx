@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useCan } from '../../../kernel/can';
 import { personPath } from '../message/places';
-import { PortraitName } from '../message/portrait-name';
+import { PortraitName } from '../../../kernel/portrait/portrait-name';
 import { type Member, namesakeNote, shownName } from './member';
 
 /** A member with their picture; the way to all that is known of them. */

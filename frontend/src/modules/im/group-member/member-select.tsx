@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../kernel/api';
 import type { InputProps } from '../../../kernel/inputs/input-props';
-import { Portrait } from '../message/portrait';
+import { Portrait } from '../../../kernel/portrait/portrait';
 import css from './member-select.module.css';
 import { type Member, namesakeNote, shownName } from './member';
 

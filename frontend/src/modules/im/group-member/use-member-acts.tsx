@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { useTexts } from '../../../kernel/resource/texts';
 import type { Entry } from '../../../kernel/resource/screen';
 import { useMay } from '../../../kernel/resource/use-may';
-import { useActing } from '../act/use-acting';
+import { useChatActing } from '../act/use-chat-acting';
+import { Caution } from '../capability/caution';
 import { useCapability } from '../capability/use-capability';
 import type { Member } from './member';
 import { isMeant, memberAct, type MemberActName } from './member-act';
@@ -19,7 +20,7 @@ export function useMemberActs() {
   const { action } = useTexts('im-member');
   const may = useMay('im/group_member');
   const mute = useCapability('muteMember');
-  const { begin, layer } = useActing();
+  const { begin, layer } = useChatActing();
 
   const refusalOf = useCallback(
     (name: MemberActName) => (name === 'remove' || mute.has ? undefined : mute.reason),
@@ -35,12 +36,13 @@ export function useMemberActs() {
           ...look,
           refusal: refusalOf(name),
           run: () =>
-            begin(
-              memberAct(
+            begin({
+              ...(name !== 'remove' && { fields: <Caution of="muteMember" /> }),
+              ...memberAct(
                 name,
                 members.filter((one) => isMeant(name, one)),
               ),
-            ),
+            }),
         }),
       ),
     [may, action, refusalOf, begin],

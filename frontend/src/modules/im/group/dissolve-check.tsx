@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { figure } from '../sm-push-task/figure';
+import { figure } from '../../../kernel/figure';
 import type { Group } from './group';
 
 /** What cannot be undone is said once more, with whom it hits, and has to be ticked. */

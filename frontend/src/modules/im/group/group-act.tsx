@@ -1,5 +1,5 @@
 import { post } from '../../../kernel/api';
-import type { Act } from '../act/act';
+import type { ChatAct } from '../act/chat-act';
 import { DissolveCheck } from './dissolve-check';
 import { asTarget, type Group } from './group';
 import { OwnerChoice } from './owner-choice';
@@ -13,7 +13,7 @@ const CHANGES = ['im/group', 'im/group_member', 'im/group_message', 'im/audit'];
 export const wordOf = (name: GroupActName): string => (name === 'dissolve' ? 'disband' : name);
 
 /** What staff do to groups, as its dialog asks for it. */
-export function groupAct(name: GroupActName, groups: readonly Group[]): Act {
+export function groupAct(name: GroupActName, groups: readonly Group[]): ChatAct {
   const ids = groups.map(({ id }) => id);
   const plain = { name: wordOf(name), texts: 'im-group', targets: groups.map(asTarget), changes: CHANGES };
   switch (name) {

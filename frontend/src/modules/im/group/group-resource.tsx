@@ -1,5 +1,5 @@
 import { defineResource } from '../../../kernel/resource/resource';
-import { figure } from '../sm-push-task/figure';
+import { figure } from '../../../kernel/figure';
 import { PersonInput } from '../message/person-input';
 import { GroupName } from './group-name';
 import { GroupTags } from './group-tags';

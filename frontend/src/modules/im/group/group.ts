@@ -1,5 +1,5 @@
 import type { Row } from '../../../kernel/api';
-import type { Target } from '../act/act';
+import type { Target } from '../../../kernel/act/act';
 
 export type Group = Row<'im/group'>;
 

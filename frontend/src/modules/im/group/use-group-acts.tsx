@@ -10,8 +10,9 @@ import { useCallback } from 'react';
 import type { Entry } from '../../../kernel/resource/screen';
 import { useTexts } from '../../../kernel/resource/texts';
 import { useMay } from '../../../kernel/resource/use-may';
-import { useActing } from '../act/use-acting';
+import { useChatActing } from '../act/use-chat-acting';
 import type { FeatureKey } from '../capability/use-capabilities';
+import { Caution } from '../capability/caution';
 import { useAbilities } from '../capability/use-capability';
 import type { Group } from './group';
 import { groupAct, type GroupActName, isMeant, wordOf } from './group-act';
@@ -39,7 +40,7 @@ export function useGroupActs() {
   const { action } = useTexts('im-group');
   const may = useMay('im/group');
   const ability = useAbilities();
-  const { begin, layer } = useActing();
+  const { begin, layer } = useChatActing();
 
   const offered = useCallback(
     (groups: readonly Group[], many = false): Entry[] =>
@@ -52,7 +53,7 @@ export function useGroupActs() {
           icon,
           danger,
           refusal: ability(needs).reason,
-          run: () => begin(groupAct(name, meant)),
+          run: () => begin({ fields: <Caution of={needs} />, ...groupAct(name, meant) }),
         })),
     [may, action, ability, begin],
   );

@@ -1,6 +1,6 @@
 import { isObject } from '../../../kernel/is-object';
 import { MessageType } from './chat-message';
-import { safeUrl } from './safe-url';
+import { safeUrl } from '../../../kernel/safe-url';
 
 interface Picture {
   /** none where the address is missing or not to be opened */

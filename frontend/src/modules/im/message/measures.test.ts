@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clockWords } from './clock-words';
-import { sizeWords } from './file-size';
+import { sizeWords } from '../../../kernel/files/size-words';
 import { boxOf } from './picture-box';
 
 it('writes sizes and lengths in few signs', () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
 import type { Content } from './content';
-import { Portrait } from './portrait';
+import { Portrait } from '../../../kernel/portrait/portrait';
 import { groupPath, personPath } from './places';
 import css from './message-file.module.css';
 

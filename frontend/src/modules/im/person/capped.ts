@@ -1,4 +1,4 @@
-import { figure } from '../sm-push-task/figure';
+import { figure } from '../../../kernel/figure';
 
 /** Counting stops here. */
 const MOST = 10_000;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { PersonCell } from '../user/person-cell';
 import css from './person-friends.module.css';
-import { PagedList } from './paged-list';
+import { PagedList } from '../../../kernel/subject/paged-list';
 
 /** Those whom somebody has as friends, the latest first. */
 export function PersonFriends({ id }: { id: number }) {

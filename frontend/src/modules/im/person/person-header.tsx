@@ -1,13 +1,13 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../kernel/resource/use-may';
 import { RelativeTime } from '../../../kernel/time/relative-time';
-import { useActing } from '../act/use-acting';
-import { Portrait } from '../message/portrait';
-import { SubjectBan } from '../subject/subject-ban';
-import { SubjectHeader } from '../subject/subject-header';
+import { useChatActing } from '../act/use-chat-acting';
+import { Portrait } from '../../../kernel/portrait/portrait';
+import { SubjectActs } from '../../../kernel/subject/subject-acts';
+import { SubjectBan } from '../../../kernel/subject/subject-ban';
+import { SubjectHeader } from '../../../kernel/subject/subject-header';
 import { OnlineCell } from '../user/online-cell';
 import { calledOf, type Person } from '../user/person';
 import { usePersonActs } from '../user/use-person-acts';
@@ -22,7 +22,7 @@ interface Props {
 /** Who this is, how they stand, and what can be done to them. */
 export function PersonHeader({ person, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['im-user', 'im-person', 'resource']);
-  const { begin, layer } = useActing();
+  const { begin, layer } = useChatActing();
   const acts = usePersonActs(begin);
   const may = useMay('im/user');
   const { id, user_name, is_banned, reason, unban_time, type, status, is_real_name, online } = person;
@@ -48,27 +48,13 @@ export function PersonHeader({ person, onEdit, onDelete }: Props) {
         }
         facts={facts}
       >
-        {may('update') && (
-          <Button icon={<EditOutlined />} onClick={onEdit}>
-            {t('resource:action.edit')}
-          </Button>
-        )}
-        {acts
-          .filter(({ name, visible }) => may(name) && visible(person))
-          .map(({ name, icon, danger, run }) => (
-            <Button key={name} icon={icon} danger={danger} onClick={() => run([person])}>
-              {t(name)}
-            </Button>
-          ))}
-        {may('delete') && (
-          <Button
-            danger
-            type="text"
-            icon={<DeleteOutlined />}
-            aria-label={t('resource:action.delete')}
-            onClick={onDelete}
-          />
-        )}
+        <SubjectActs
+          onEdit={may('update') ? onEdit : undefined}
+          acts={acts
+            .filter(({ name, visible }) => may(name) && visible(person))
+            .map(({ run, ...act }) => ({ ...act, label: t(act.name), run: () => run([person]) }))}
+          onDelete={may('delete') ? onDelete : undefined}
+        />
       </SubjectHeader>
       {!!is_banned && (
         <SubjectBan

@@ -2,7 +2,7 @@ import { BellOutlined, NotificationOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { PagedList } from './paged-list';
+import { PagedList } from '../../../kernel/subject/paged-list';
 import css from './person-pushes.module.css';
 
 /** System messages that reached somebody, the newest first. */

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
 import { cellOf } from '../../../kernel/resource/cell';
 import type { Face } from '../../../kernel/resource/face';
 import type { AnyRow } from '../../../kernel/row';
@@ -8,9 +9,10 @@ import { useIsPhone } from '../../../kernel/use-media';
 import { people } from '../user/people-resource';
 import { calledOf, type Person } from '../user/person';
 import type { Overview } from './use-overview';
-import css from './person.module.css';
-import { RevealBar } from './reveal/reveal-bar';
-import { useReveal } from './reveal/use-reveal';
+import { Secret } from '../../../kernel/reveal/secret';
+import { SubjectBody } from '../../../kernel/subject/subject-body';
+import { RevealBar } from '../../../kernel/reveal/reveal-bar';
+import { useReveal } from '../../../kernel/reveal/use-reveal';
 import { capped } from './capped';
 
 /** What is personal, in the order in which it is shown. */
@@ -32,7 +34,12 @@ export function Profile({ person, overview }: Props) {
   const { t } = useTranslation(['im-person', 'im-user']);
   const texts = useTexts('im-user');
   const isPhone = useIsPhone();
-  const reveal = useReveal('im/user', person.id, calledOf(person));
+  const reveal = useReveal({
+    resource: 'im/user',
+    id: person.id,
+    name: calledOf(person),
+    read: (order) => post('im/user', 'reveal', order),
+  });
   const row = person as unknown as AnyRow;
   const common = {
     size: 'small',
@@ -48,7 +55,7 @@ export function Profile({ person, overview }: Props) {
   const has = (name: string) => Object.hasOwn(person, name);
   const personal = PERSONAL.filter(has);
   return (
-    <div className={css.scroll}>
+    <SubjectBody>
       <Descriptions {...common} title={t('profile.account')} items={GROUPS.account.filter(has).map(item)} />
       {personal.length > 0 && (
         <Descriptions
@@ -74,7 +81,7 @@ export function Profile({ person, overview }: Props) {
         ]}
       />
       {reveal.dialog}
-    </div>
+    </SubjectBody>
   );
 }
 
@@ -88,18 +95,3 @@ function faceOf(name: string): Face {
 }
 
 const FLAG = { options: [{ value: 0 }, { value: 1 }] };
-
-interface SecretProps {
-  shown: string | null | undefined;
-  masked: string | null;
-  isShown: boolean;
-}
-
-const Secret = ({ shown, masked, isShown }: SecretProps) => {
-  const value = isShown ? shown : masked;
-  return value ? (
-    <span className={isShown ? css.shown : css.masked}>{value}</span>
-  ) : (
-    <span className={css.faint}>–</span>
-  );
-};

@@ -1,15 +1,19 @@
 import { Button, Descriptions, Flex, Tag } from 'antd';
 import { IdcardOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Secret } from '../../../kernel/reveal/secret';
+import { SubjectBody } from '../../../kernel/subject/subject-body';
+import { post } from '../../../kernel/api';
 import { useMay } from '../../../kernel/resource/use-may';
-import { useActing } from '../act/use-acting';
+import { useChatActing } from '../act/use-chat-acting';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { revocationOf } from './revocation';
 import { calledOf, type Person } from '../user/person';
 import css from './person.module.css';
 import { Paper } from './reveal/paper';
-import { RevealBar } from './reveal/reveal-bar';
-import { useReveal } from './reveal/use-reveal';
+import { RevealBar } from '../../../kernel/reveal/reveal-bar';
+import { useReveal } from '../../../kernel/reveal/use-reveal';
 
 type Subject = Pick<Person, 'id' | 'nick_name' | 'user_name' | 'head_image_thumb' | 'is_real_name' | 'id_card'>;
 
@@ -17,13 +21,19 @@ type Subject = Pick<Person, 'id' | 'nick_name' | 'user_name' | 'head_image_thumb
 export function RealName({ person, isWide = true }: { person: Subject; isWide?: boolean }) {
   const { t } = useTranslation(['im-person', 'im-user']);
   const may = useMay('im/real_name');
-  const { begin, layer } = useActing();
+  const { begin, layer } = useChatActing();
   const { id, is_real_name, id_card } = person;
-  const reveal = useReveal('im/real_name', id, calledOf(person));
+  const reveal = useReveal({
+    resource: 'im/real_name',
+    id,
+    name: calledOf(person),
+    read: (order) => post('im/real_name', 'reveal', order),
+  });
   const { data } = reveal;
   if (!is_real_name && !id_card) return <Empty icon={<IdcardOutlined />} title={t('realName.none')} />;
+  const Frame = isWide ? SubjectBody : Stack;
   return (
-    <div className={isWide ? css.scroll : css.stack}>
+    <Frame>
       <Descriptions
         size="small"
         bordered
@@ -41,7 +51,7 @@ export function RealName({ person, isWide = true }: { person: Subject; isWide?: 
           {
             key: 'id_card',
             label: t('id_card'),
-            children: <span className={data ? css.shown : css.masked}>{(data ? data.id_card : id_card) ?? '–'}</span>,
+            children: <Secret shown={data?.id_card} masked={id_card ?? null} isShown={data !== undefined} />,
           },
         ]}
       />
@@ -58,6 +68,8 @@ export function RealName({ person, isWide = true }: { person: Subject; isWide?: 
       )}
       {reveal.dialog}
       {layer}
-    </div>
+    </Frame>
   );
 }
+
+const Stack = ({ children }: { children: ReactNode }) => <div className={css.stack}>{children}</div>;

@@ -1,11 +1,11 @@
 import { post } from '../../../kernel/api';
-import type { Act } from '../act/act';
+import type { ChatAct } from '../act/chat-act';
 import { calledOf, type Person } from '../user/person';
 
 type Subject = Pick<Person, 'id' | 'nick_name' | 'user_name' | 'head_image_thumb'>;
 
 /** Takes confirmed names back: number and pictures go, and the people have to prove who they are again. */
-export const revocationOf = (people: readonly Subject[]): Act => ({
+export const revocationOf = (people: readonly Subject[]): ChatAct => ({
   name: 'cancelRealName',
   texts: 'im-real-name',
   targets: people.map((person) => ({ id: person.id, name: calledOf(person), image: person.head_image_thumb })),

@@ -13,6 +13,7 @@ export const privateMessages = defineResource('im/private_message', {
     { name: 'send_time', search: 'range', table: { width: 170 } },
     { name: 'user_id', search: PersonSelect, table: false },
     { name: 'peer_id', search: PersonSelect, table: false },
+    { name: 'send_id', search: PersonSelect, table: { width: 110, hidden: true } },
     {
       name: 'send_nick_name',
       table: { width: 140 },
@@ -30,10 +31,9 @@ export const privateMessages = defineResource('im/private_message', {
     },
     { name: 'type', search: true, options: TYPE_OPTIONS, table: { width: 100 } },
     { name: 'status', search: true, options: PRIVATE_STATES, table: { width: 100 } },
-    { name: 'send_id', table: { width: 110, hidden: true } },
     { name: 'recv_id', table: { width: 110, hidden: true } },
   ],
 });
 
 /** A word is searched for only inside one of these. */
-export const SCOPE = ['user_id', 'peer_id', 'send_timeStart', 'send_timeEnd'];
+export const SCOPE = ['user_id', 'peer_id', 'send_id', 'send_timeStart', 'send_timeEnd'];

@@ -8,7 +8,7 @@ import type { ChartData } from '../../../kernel/chart/chart-data';
 import { ChartCard } from '../../../kernel/chart/chart-card';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { type Days, RANGES } from '../dashboard/use-days';
-import { figure } from '../sm-push-task/figure';
+import { figure } from '../../../kernel/figure';
 import css from './sign.module.css';
 
 const HEIGHT = 150;

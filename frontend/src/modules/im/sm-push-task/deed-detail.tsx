@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isObject } from '../../../kernel/is-object';
 import { wireOf } from '../../../kernel/time/wire-time';
-import { figure } from './figure';
+import { figure } from '../../../kernel/figure';
 
 /** Inside a detail a time stands as JSON has it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Form, Modal, Radio } from 'antd';
+import { Alert, Button, Flex, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
 import { Problem } from '../../../kernel/problem';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { useIsPhone } from '../../../kernel/use-media';
-import { MessageLine } from '../system-message/message-line';
-import { MessageSelect } from './message-select';
+import { MessageItem } from './message-item';
 import type { Pushing } from './pushing';
-import css from './push.module.css';
 import { type PushValues, startOf } from './push-values';
+import { Caution } from '../capability/caution';
 import { ReachLine } from './reach-line';
 import { RecipientsItem } from './recipients/recipients-item';
 import { TimeItem } from './time-item';
+import { useLeaving } from './use-leaving';
 import { usePush } from './use-push';
 
 interface Props {
@@ -25,7 +25,6 @@ interface Props {
 /** Who is to be told what, and when. */
 export default function PushDialog({ pushing, isOpen, onClose }: Props) {
   const { t } = useTranslation(['im-push', 'resource']);
-  const { modal } = App.useApp();
   const client = useQueryClient();
   const isPhone = useIsPhone();
   const [form] = Form.useForm<PushValues>();
@@ -36,27 +35,17 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
   useUnsaved(isOpen && isDirty);
   const { isAll, ids } = { ...start, ...Form.useWatch((values: PushValues) => values, { form, preserve: true }) };
 
-  const { ask, isBusy, problem } = usePush(pushing.task?.id, () => {
+  const leave = () => {
     setDirty(false);
     onClose();
+  };
+  const { ask, isBusy, problem } = usePush(pushing.task?.id, () => {
+    leave();
     void client.invalidateQueries({ queryKey: ['im/sm_push_task'] });
     void client.invalidateQueries({ queryKey: ['im/system_message'] });
   });
 
-  const close = () => {
-    if (!isDirty) return onClose();
-    void modal.confirm({
-      centered: true,
-      title: t('resource:unsaved'),
-      okText: t('resource:leave'),
-      cancelText: t('resource:stay'),
-      okButtonProps: { danger: true },
-      onOk: () => {
-        setDirty(false);
-        onClose();
-      },
-    });
-  };
+  const close = useLeaving(isDirty, leave);
 
   return (
     <Modal
@@ -90,16 +79,9 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
         onFinish={(values) => void ask({ ...start, ...values })}
       >
         <Problem words={problem} />
+        <Caution of="pushes" />
         {isBegun && <Alert type="info" showIcon title={t('editTask.begun')} style={{ marginBottom: 16 }} />}
-        {pushing.message ? (
-          <div className={css.message}>
-            <MessageLine message={pushing.message} size={48} />
-          </div>
-        ) : (
-          <Form.Item name="message" label={t('message')} rules={[{ required: true, message: t('message.missing') }]}>
-            <MessageSelect disabled={isBegun || isBusy} />
-          </Form.Item>
-        )}
+        <MessageItem message={pushing.message} disabled={isBegun || isBusy} />
         <Form.Item name="isAll" label={t('send_to_all')}>
           <Radio.Group
             disabled={isBegun || isBusy}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { Problem } from '../../../kernel/problem';
 import { useAttempt } from '../../../kernel/use-attempt';
-import { figure } from './figure';
+import { figure } from '../../../kernel/figure';
 import { type PushTime, pushTimeOf, sendTimeOf } from './push-time';
 import type { PushTask } from './task-status';
 import { titleOf } from './title-of';

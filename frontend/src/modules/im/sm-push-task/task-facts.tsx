@@ -4,7 +4,7 @@ import type { Data } from '../../../kernel/api';
 import { useTexts } from '../../../kernel/resource/texts';
 import { durationWords } from '../../../kernel/time/time-words';
 import { momentOf } from '../../../kernel/time/wire-time';
-import { figure } from './figure';
+import { figure } from '../../../kernel/figure';
 import { readIds } from './recipients/id-list';
 import { RecipientNames } from './recipients/recipient-names';
 import type { PushTask } from './task-status';

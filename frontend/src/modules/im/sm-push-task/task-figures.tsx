@@ -5,7 +5,7 @@ import { get } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { useTexts } from '../../../kernel/resource/texts';
-import { figure } from './figure';
+import { figure } from '../../../kernel/figure';
 import { isMoving } from './is-moving';
 import { ProgressBar } from './progress-cell';
 import css from './push.module.css';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { get, post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import { useCan } from '../../../kernel/can';
-import { figure } from './figure';
+import { figure } from '../../../kernel/figure';
 import { titleOf } from './title-of';
 import type { PushTask } from './task-status';
 

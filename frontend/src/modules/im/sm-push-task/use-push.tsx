@@ -2,7 +2,7 @@ import { App, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { useAttempt } from '../../../kernel/use-attempt';
-import { figure } from './figure';
+import { figure } from '../../../kernel/figure';
 import { sendTimeOf } from './push-time';
 import type { PushValues } from './push-values';
 import { audienceOf, useReachNow } from './use-reach';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Data } from '../../../kernel/api';
-import { figure } from './figure';
+import { figure } from '../../../kernel/figure';
 
 export type Reach = Data<'im/sm_push_task', 'reach'>;
 

@@ -1,7 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ImageUpload } from '../../../kernel/inputs/image-upload';
+import { ImageInput } from '../../../kernel/files/input/image-input';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import css from './message.module.css';
 
@@ -10,7 +10,7 @@ export function CoverInput({ id, value, onChange, disabled = false }: InputProps
   const { t } = useTranslation('im-message');
   return (
     <div className={css.cover}>
-      <ImageUpload value={value ?? ''} disabled={disabled} {...(onChange && { onChange })} />
+      <ImageInput value={value ?? ''} disabled={disabled} {...(onChange && { onChange })} />
       <Input
         {...(id !== undefined && { id })}
         prefix={<LinkOutlined aria-hidden />}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RichInput } from '../../../kernel/inputs/rich-input';
+import { RichInput } from '../../../kernel/rich/rich-input';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { fromBase64, toBase64 } from '../phone/base64-text';
 

@@ -2,7 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '../act/act.module.css';
+import css from './password-once.module.css';
 
 /** A new password, which is shown this once. */
 export function PasswordOnce({ password }: { password: string }) {

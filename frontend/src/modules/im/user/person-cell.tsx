@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useCan } from '../../../kernel/can';
-import { Portrait } from '../message/portrait';
+import { Portrait } from '../../../kernel/portrait/portrait';
 import { pageOf } from './person';
 import css from './user.module.css';
 

@@ -1,7 +1,10 @@
 import { KeyOutlined, LogoutOutlined, StopOutlined, UnlockOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { post } from '../../../kernel/api';
-import type { Act } from '../act/act';
+import type { ChatAct } from '../act/chat-act';
+import { BanExtras } from '../batch/ban-extras';
+import { useBegun } from '../batch/use-begun';
+import { extrasOf } from '../batch/extras';
 import { PasswordItem, passwordOf } from './password-item';
 import { PasswordOnce } from './password-once';
 import { type Person, targetOf } from './person';
@@ -12,7 +15,8 @@ const CHANGES = ['im/user', 'im/real_name', 'im/audit'];
 const idsOf = (people: readonly Subject[]) => people.map(({ id }) => id);
 
 /** What staff do to people, each with its dialog: for the row's menu, the bar over selected rows, and the page of one person. */
-export function usePersonActs(begin: (act: Act) => void) {
+export function usePersonActs(begin: (act: ChatAct) => void) {
+  const begun = useBegun();
   return useMemo(() => {
     const common = (people: readonly Subject[]) =>
       ({ texts: 'im-user', targets: people.map(targetOf), changes: CHANGES }) as const;
@@ -31,8 +35,14 @@ export function usePersonActs(begin: (act: Act) => void) {
             templates: 'user',
             hasDuration: true,
             isDanger: true,
-            run: ({ reason = '', until }) =>
-              post('im/user', 'ban', { ids: idsOf(people), reason, ...(until && { until }) }),
+            fields: <BanExtras ids={idsOf(people)} />,
+            run: async ({ reason = '', until, ...values }) => {
+              const extras = extrasOf(values);
+              const order = { ids: idsOf(people), reason, ...(until && { until }) };
+              return extras
+                ? begun(await post('im/batch', 'begin', { ...order, ...extras }))
+                : post('im/user', 'ban', order);
+            },
           }),
       },
       {
@@ -85,5 +95,5 @@ export function usePersonActs(begin: (act: Act) => void) {
         },
       },
     ] as const;
-  }, [begin]);
+  }, [begin, begun]);
 }

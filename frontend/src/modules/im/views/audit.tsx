@@ -1,30 +1,41 @@
 import { Tag } from 'antd';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { NewRows } from '../../../kernel/live/new-rows';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import type { ResourceOf } from '../../../kernel/resource/resource';
 import type { AnyRow } from '../../../kernel/row';
-import { ActDetails } from '../audit/act-details';
-import type { AuditAct } from '../audit/audit-act';
-import { audit } from '../audit/audit-resource';
-import { type FoldedAct, foldBatches } from '../audit/folded-batches';
-import { TargetCell } from '../audit/target-cell';
+import { ActDetails } from '../../../kernel/audit/act-details';
+import type { AuditAct } from '../../../kernel/audit/audit-act';
+import { audit } from '../../../kernel/audit/audit-resource';
+import { TargetCell } from '../../../kernel/audit/target-cell';
 
 /** A word is looked for only inside one of these. */
-const SCOPE = ['staffId', 'action', 'targetType', 'targetId', 'batch', 'createTimeStart', 'createTimeEnd'];
+const SCOPE = [
+  ...['staffId', 'action', 'targetType', 'targetId', 'personId', 'batch', 'parent'],
+  ...['createTimeStart', 'createTimeEnd'],
+];
+
+/** Asked by one of these, the entries are shown each by itself; else a call, or a whole batch, is one line. */
+const ENTRIES = ['batch', 'parent', 'personId', 'targetId', 'targetType', 'keyWord', 'action'];
+
+const FOLDED = { isHead: 1 };
+const SINGLE = {};
 
 /** What staff did to people, groups and messages, and what of them they have seen. */
 export default function AuditPage() {
-  const { t } = useTranslation('im-audit');
+  const { t } = useTranslation('audit');
   const [opened, setOpened] = useState<AuditAct>();
-  const { screen, list } = useCursorScreen(audit, { onOpen: setOpened, scope: SCOPE });
+  const [params] = useSearchParams();
+  const always = ENTRIES.some((name) => params.has(name)) ? SINGLE : FOLDED;
+  const { screen, list } = useCursorScreen(audit, { onOpen: setOpened, scope: SCOPE, always });
   const { ask, question } = list;
   const batch = typeof question['batch'] === 'string' ? question['batch'] : undefined;
   const of = useMemo((): ResourceOf<'im/audit'> => withTarget((batch) => ask({ batch }))(audit), [ask]);
   useLiveInvalidate('im/audit');
-  const rows = batch ? screen.rows : (foldBatches(list.rows) as unknown as AnyRow[]);
+  const isWithin = typeof question['parent'] === 'string';
   const showBatch = (batch: string) => {
     setOpened(undefined);
     ask({ batch });
@@ -32,12 +43,17 @@ export default function AuditPage() {
   return (
     <>
       <CursorResourceScreen
-        on={{ screen: { ...screen, of, rows }, list }}
+        on={{ screen: { ...screen, of }, list }}
         toolbar={
           <>
             {batch && (
               <Tag closable color="blue" onClose={() => ask({ batch: undefined })}>
                 {t('batch.one')}
+              </Tag>
+            )}
+            {isWithin && (
+              <Tag closable color="blue" onClose={() => ask({ parent: undefined })}>
+                {t('batch.within')}
               </Tag>
             )}
             <NewRows list={list} />
@@ -58,7 +74,7 @@ const withTarget =
       face.name === 'targetName'
         ? {
             ...face,
-            render: (_: unknown, row: AnyRow) => <TargetCell act={row as unknown as FoldedAct} onBatch={onBatch} />,
+            render: (_: unknown, row: AnyRow) => <TargetCell act={row as unknown as AuditAct} onBatch={onBatch} />,
           }
         : face,
     ),

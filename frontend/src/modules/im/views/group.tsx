@@ -11,7 +11,7 @@ import { groups } from '../group/group-resource';
 import { useGroupActs } from '../group/use-group-acts';
 import { withThumb } from '../group/with-thumb';
 import { groupPath } from '../message/places';
-import { figure } from '../sm-push-task/figure';
+import { figure } from '../../../kernel/figure';
 
 /** The groups that people chat in, and what can be done to them. */
 export default function GroupPage() {

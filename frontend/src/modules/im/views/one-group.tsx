@@ -8,7 +8,7 @@ import { ResourceForm } from '../../../kernel/resource/resource-form';
 import type { AnyRow } from '../../../kernel/row';
 import type { OpenForm } from '../../../kernel/resource/screen';
 import { useTabTitle } from '../../../kernel/tabs/current-tab';
-import { ActsOn } from '../audit/acts-on';
+import { ActsOn } from '../../../kernel/audit/acts-on';
 import type { Group } from '../group/group';
 import { groups } from '../group/group-resource';
 import { GroupAbout } from '../group/page/group-about';
@@ -17,8 +17,8 @@ import { GroupTalk } from '../group/page/group-talk';
 import { useGroup } from '../group/use-group';
 import { withThumb } from '../group/with-thumb';
 import { MemberList } from '../group-member/member-list';
-import { SubjectPage } from '../subject/subject-page';
-import { SubjectTabs } from '../subject/subject-tabs';
+import { SubjectPage } from '../../../kernel/subject/subject-page';
+import { SubjectTabs } from '../../../kernel/subject/subject-tabs';
 
 /** All that is known of one group: who is in it, what was said, how it is set up, and what staff did to it. */
 export default function OneGroupPage() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../kernel/api';
 import { ResourcePage } from '../../../kernel/resource/resource-page';
 import type { ResourceOf } from '../../../kernel/resource/resource';
-import { useActing } from '../act/use-acting';
+import { useChatActing } from '../act/use-chat-acting';
 import { useCapability } from '../capability/use-capability';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { RealNameDrawer } from '../real-name/real-name-drawer';
@@ -16,7 +16,7 @@ import { revocationOf } from '../person/revocation';
 export default function RealNamePage() {
   const { t } = useTranslation('im-real-name');
   const { has, reason } = useCapability('realName');
-  const { begin, layer } = useActing();
+  const { begin, layer } = useChatActing();
   // By its id: the row that the list holds is read anew when a name is taken back.
   const [opened, setOpened] = useState<Row<'im/real_name'>>();
   useLiveInvalidate('im/user', ['im/real_name']);

@@ -1,6 +1,6 @@
-import { CloseOutlined, ExperimentOutlined, ImportOutlined } from '@ant-design/icons';
+import { CloseOutlined, ExperimentOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../../kernel/resource/resource-page';
 import { useMay } from '../../../kernel/resource/use-may';
@@ -8,8 +8,6 @@ import { useMedia } from '../../../kernel/use-media';
 import css from '../sensitive-word/sensitive-word.module.css';
 import { TryBox } from '../sensitive-word/try-box';
 import { words } from '../sensitive-word/word-resource';
-
-const ImportDialog = lazy(() => import('../sensitive-word/import-dialog'));
 
 /** There is room for the list and what is tried on it. */
 const WIDE = '(min-width: 1200px)';
@@ -20,31 +18,19 @@ export default function SensitiveWordPage() {
   const may = useMay('im/sensitive_word');
   const isWide = useMedia(WIDE);
   const [isTrying, setTrying] = useState<boolean>();
-  const [turn, setTurn] = useState(0);
-  const [isImporting, setImporting] = useState(false);
   const isShown = may('check') && (isTrying ?? isWide);
 
-  const openImport = () => {
-    setTurn((turn) => turn + 1);
-    setImporting(true);
-  };
   return (
     <div className={css.page}>
       <ResourcePage
         of={words}
         toolbar={
-          <>
-            {may('import') && (
-              <Button icon={<ImportOutlined />} onClick={openImport}>
-                {t('import')}
-              </Button>
-            )}
-            {may('check') && !(isShown && isWide) && (
-              <Button icon={<ExperimentOutlined />} onClick={() => setTrying(true)}>
-                {t('try')}
-              </Button>
-            )}
-          </>
+          may('check') &&
+          !(isShown && isWide) && (
+            <Button icon={<ExperimentOutlined />} onClick={() => setTrying(true)}>
+              {t('try')}
+            </Button>
+          )
         }
       />
       {isShown && isWide && (
@@ -65,11 +51,6 @@ export default function SensitiveWordPage() {
       <Drawer title={t('try')} open={isShown && !isWide} onClose={() => setTrying(false)} size={400} destroyOnHidden>
         <TryBox />
       </Drawer>
-      {turn > 0 && (
-        <Suspense fallback={null}>
-          <ImportDialog key={turn} isOpen={isImporting} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { ResourcePage } from '../../../kernel/resource/resource-page';
 import type { ResourceOf } from '../../../kernel/resource/resource';
-import { useActing } from '../act/use-acting';
+import { useChatActing } from '../act/use-chat-acting';
 import { people } from '../user/people-resource';
 import { pageOf } from '../user/person';
 import { usePersonActs } from '../user/use-person-acts';
@@ -15,7 +15,7 @@ import { useWithoutLacking } from '../user/use-without-lacking';
 export default function PeoplePage() {
   const { t } = useTranslation('im-user');
   const navigate = useNavigate();
-  const { begin, layer } = useActing();
+  const { begin, layer } = useChatActing();
   const acts = usePersonActs(begin);
   const known = useWithoutLacking(people);
   const of = useMemo(

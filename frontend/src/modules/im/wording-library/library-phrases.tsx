@@ -3,6 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../kernel/resource/empty-state';
+import { useImportDialog } from '../../../kernel/resource/import/use-import-dialog';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import type { AnyRow } from '../../../kernel/row';
 import { ResourceForm } from '../../../kernel/resource/resource-form';
@@ -33,6 +34,7 @@ export function LibraryPhrases({ library }: { library: Library }) {
   const [form, setForm] = useState<OpenForm>();
   const [face, setFace] = useState<Face>('phrases');
   const isWide = useMedia(WIDE);
+  const importing = useImportDialog(phraseResource, { library_id: library.id });
   const add = mayAdd ? () => setForm({ mode: 'add', preset: presetAfter(phrases.at(-1)) }) : undefined;
 
   if (!isAllowed) return <Empty icon={<ReadOutlined />} title={t('resource:empty.forbidden')} />;
@@ -43,6 +45,7 @@ export function LibraryPhrases({ library }: { library: Library }) {
         phrases={phrases}
         run={progress?.run}
         onAdd={add}
+        onImport={importing.open}
         face={isWide ? undefined : face}
         onFace={setFace}
       />
@@ -73,6 +76,7 @@ export function LibraryPhrases({ library }: { library: Library }) {
         onClose={() => setForm(undefined)}
         beforeSave={(body) => ({ ...body, library_id: library.id })}
       />
+      {importing.dialog}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { durationWords } from '../../../kernel/time/time-words';
@@ -14,19 +14,25 @@ interface Props {
   phrases: readonly Phrase[];
   run: Run | null | undefined;
   onAdd: (() => void) | undefined;
+  onImport: (() => void) | undefined;
   /** the one that is shown, where there is room for one only */
   face: Face | undefined;
   onFace: (face: Face) => void;
 }
 
 /** What can be done with a library, and how much it says. */
-export function LibraryToolbar({ library, phrases, run, onAdd, face, onFace }: Props) {
-  const { t } = useTranslation(['im-library', 'im-wording']);
+export function LibraryToolbar({ library, phrases, run, onAdd, onImport, face, onFace }: Props) {
+  const { t } = useTranslation(['im-library', 'im-wording', 'resource']);
   return (
     <div className={css.toolbar}>
       {onAdd && (
         <Button icon={<PlusOutlined />} onClick={onAdd}>
           {t('im-wording:add')}
+        </Button>
+      )}
+      {onImport && (
+        <Button icon={<ImportOutlined />} onClick={onImport}>
+          {t('resource:action.import')}
         </Button>
       )}
       <span className={css.sum}>

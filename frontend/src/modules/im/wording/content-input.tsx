@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { ImageUpload } from '../../../kernel/inputs/image-upload';
+import { ImageInput } from '../../../kernel/files/input/image-input';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { PhraseType } from './phrase';
 
@@ -12,7 +12,7 @@ export function ContentInput(props: InputProps<string>) {
   const type = Form.useWatch('type', form);
   // What was written is no picture, and the other way round.
   const isPicture = value.startsWith('/') || /^https?:\/\/\S+$/.test(value);
-  if (type === PhraseType.Picture) return <ImageUpload {...props} value={isPicture ? value : ''} />;
+  if (type === PhraseType.Picture) return <ImageInput {...props} value={isPicture ? value : ''} />;
   return (
     <Input.TextArea
       {...(id !== undefined && { id })}

@@ -8,7 +8,7 @@ import { ImageThumb } from '../../../kernel/inputs/image-thumb';
 import type { AnyRow } from '../../../kernel/row';
 import type { RowMenu } from '../../../kernel/resource/row-menu';
 import { MessageText } from '../message/message-text';
-import { safeUrl } from '../message/safe-url';
+import { safeUrl } from '../../../kernel/safe-url';
 import { beginningOf, type Phrase, PhraseType, speakerOf } from './phrase';
 import css from './wording.module.css';
 

@@ -9,13 +9,12 @@ import type { RowMenu } from '../../../kernel/resource/row-menu';
 import type { Screen } from '../../../kernel/resource/screen';
 import { ShortText } from '../../../kernel/resource/short-text';
 import type { Texts } from '../../../kernel/resource/texts';
-import { FailureBadge, LastRun } from '../info/last-run';
-import { NextRun } from '../info/next-run';
 import { TaskState } from '../info/task-state';
 import { RuleWords } from '../schedule/rule-words';
 import { INTERVAL, isScheduled, isSystem } from '../task-codes';
 import type { Task } from '../task';
 import css from './board.module.css';
+import { CardTimes } from './card-times';
 
 interface Props {
   task: Task;
@@ -30,7 +29,6 @@ export function TaskCard({ task, screen, texts, menu, onLog }: Props) {
   const { t } = useTranslation('task');
   const row = task as unknown as AnyRow;
   const { selection } = screen;
-  const mayLog = screen.may('log');
   return (
     <li
       data-row={task.id}
@@ -65,28 +63,7 @@ export function TaskCard({ task, screen, texts, menu, onLog }: Props) {
           </code>
         </Line>
       </dl>
-      <dl className={css.times}>
-        <div>
-          <dt>{t('nextRunTime')}</dt>
-          <dd>
-            <NextRun task={task} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            {t('lastExecuteTime')} <FailureBadge task={task} />
-          </dt>
-          <dd>
-            {mayLog && task.lastRun ? (
-              <button type="button" className={css.last} title={t('log')} onClick={() => onLog(task)}>
-                <LastRun task={task} />
-              </button>
-            ) : (
-              <LastRun task={task} />
-            )}
-          </dd>
-        </div>
-      </dl>
+      <CardTimes task={task} onLog={screen.may('log') ? onLog : undefined} />
       <footer>
         <CardActions screen={screen} row={row} name={task.name} texts={texts} />
         <Button

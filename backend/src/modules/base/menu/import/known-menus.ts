@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { dialect } from '../../../../kernel/database/dialect';
+import { forUpdate } from '../../../../kernel/database/for-update';
+import { routeKeyOf } from '../own-routes';
 import { MenuType } from '../../tables/menu.entity';
 
 /** What makes two menus the same: the route of screens, name and place of others. */
@@ -25,8 +26,7 @@ export class KnownMenus {
   /** Keeps them still until the transaction ends, so that two imports at once do not both add the same. */
   static async read(manager: EntityManager): Promise<KnownMenus> {
     const rows = await manager.query<(Alike & { id: number })[]>(
-      'SELECT `id`, `parentId`, `name`, `router`, `type` FROM `base_sys_menu` ORDER BY `id`' +
-        (dialect === 'mysql' ? ' FOR UPDATE' : ''),
+      'SELECT `id`, `parentId`, `name`, `router`, `type` FROM `base_sys_menu` ORDER BY `id`' + forUpdate(manager),
     );
     const known = new KnownMenus();
     for (const { id, ...menu } of rows) known.remember(menu, { id, written: false });
@@ -45,4 +45,4 @@ export class KnownMenus {
 }
 
 const keyOf = ({ type, router, parentId, name }: Alike): string =>
-  type === MenuType.Menu && router ? `route ${router}` : JSON.stringify([type, parentId, name]);
+  type === MenuType.Menu && router ? `route ${routeKeyOf({ router })}` : JSON.stringify([type, parentId, name]);

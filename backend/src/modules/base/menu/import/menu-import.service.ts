@@ -5,6 +5,7 @@ import { grantToCreator } from '../grant-to-creator';
 import { BaseSysMenu } from '../../tables/menu.entity';
 import { MenuService } from '../menu.service';
 import { refuseForeignPermissions } from '../own-permissions';
+import { refuseTakenRoutes } from '../own-routes';
 import { type Arrival, arrive, idOf } from './arrival';
 import { KnownMenus } from './known-menus';
 import type { Duplicates, ImportedMenus } from './menu-file.dto';
@@ -41,6 +42,10 @@ export class MenuImportService {
     const there = level.filter(({ known, fate }) => fate === 'replaced' || (fate === 'skipped' && !known.written));
     await this.menus.requireReach(there.map(idOf), manager);
     const added = level.filter(({ fate }) => fate === 'added');
+    await refuseTakenRoutes(
+      added.map(({ row }) => row),
+      manager,
+    );
     const ids = await insertMany(
       manager,
       BaseSysMenu,

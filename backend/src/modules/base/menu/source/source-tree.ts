@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { env } from '../../../../config/env';
+import { AppConfig } from '../../../../config/app-config';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 
 /** Where this repository keeps the modules' source, whether the server runs from there or from what was built of it. */
@@ -16,9 +16,12 @@ const MARK = '.created';
 export class SourceTree {
   readonly root: string = MODULES;
 
+  constructor(private readonly config: AppConfig) {}
+
   /** @throws BusinessError anywhere but on a development server that runs from its source */
   requireOpen(): void {
-    if (!env.devServer || env.production || !existsSync(this.root)) throw new BusinessError('menu.developmentOnly');
+    const { devServer, production } = this.config;
+    if (!devServer || production || !existsSync(this.root)) throw new BusinessError('menu.developmentOnly');
   }
 
   /** @param files texts by file name; @returns their paths from the repository's root */

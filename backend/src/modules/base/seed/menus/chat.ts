@@ -172,7 +172,21 @@ const wordings = screen('话术库', '/im/wording-library', 'im/wording-library'
     话术排序: ['order'],
     导出话术: ['export'],
   }),
+  ...permissions('im:wording', { 导入话术: ['import'] }).map((one) => from(7, one)),
 ]);
+
+const batches = screen(
+  '批量处置',
+  '/im/batch',
+  'im/batch',
+  'icon-delete',
+  permissions('im:batch', {
+    查询: ['page', 'info'],
+    预览与执行: ['preview', 'begin'],
+    停止批次: ['stop'],
+    撤销批次: ['undo'],
+  }),
+);
 
 const audit = screen(
   '操作审计',
@@ -199,6 +213,7 @@ export const chat = directory(
   from(3, messages),
   from(2, pushes),
   from(3, wordings),
+  from(8, batches),
   from(3, audit),
   from(3, capability),
 );

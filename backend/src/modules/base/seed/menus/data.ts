@@ -1,7 +1,9 @@
-import { coming, directory, permissions, screen, STANDARD } from './node';
+import { directory, IMPORT, permissions, screen, STANDARD } from './node';
+import { from } from './seeded-menu';
 
 const dictionary = screen('字典管理', '/dict/list', 'dict/list', 'icon-dict', [
   ...permissions('dict:info', { ...STANDARD, 排序: ['order'] }),
+  ...permissions('dict:info', IMPORT).map((one) => from(4, one)),
   ...permissions('dict:type', {
     查询类型: ['page', 'list', 'info'],
     新增类型: ['add'],
@@ -9,6 +11,7 @@ const dictionary = screen('字典管理', '/dict/list', 'dict/list', 'icon-dict'
     删除类型: ['delete'],
     导出类型: ['export'],
   }),
+  ...permissions('dict:type', { 导入类型: ['import'] }).map((one) => from(7, one)),
 ]);
 
 const recycleBin = screen(
@@ -25,8 +28,17 @@ const recycleBin = screen(
   }),
 );
 
-const files = coming('文件管理', '/space/list', 'space/list', 'icon-file', [
+const files = screen('文件管理', '/space/list', 'space/list', 'icon-file', [
   ...permissions('space:info', STANDARD),
+  ...permissions('space:info', {
+    移动文件: ['move'],
+    查看使用处: ['usages'],
+    删除使用中的文件: ['force'],
+    替换文件: ['replace', 'versions', 'restoreVersion'],
+    签发临时地址: ['sign'],
+    查看存储用量: ['stats'],
+  }).map((one) => from(4, one)),
+  ...permissions('space:info', { 打包下载: ['download'] }).map((one) => from(5, one)),
   ...permissions('space:type', {
     查询分类: ['page', 'list', 'info'],
     新增分类: ['add'],
@@ -35,4 +47,20 @@ const files = coming('文件管理', '/space/list', 'space/list', 'icon-file', [
   }),
 ]);
 
-export const data = directory('数据管理', 'icon-data', dictionary, recycleBin, files);
+const storage = screen(
+  '存储用量',
+  '/space/storage',
+  'space/storage',
+  'icon-db',
+  permissions('space:info', { 查看存储用量: ['stats', 'page'] }),
+);
+
+export const data = directory(
+  '数据管理',
+  'icon-data',
+  dictionary,
+  recycleBin,
+  // Its permissions could be granted before it was shown.
+  { ...files, edition: 5 },
+  from(5, storage),
+);

@@ -1,17 +1,25 @@
-import { coming, directory, permissions, STANDARD } from './node';
+import { directory, permissions, screen, STANDARD } from './node';
+import { from } from './seeded-menu';
 
-const dashboard = coming('数据大屏示例', '/demo/home', 'demo/home', 'icon-workbench');
+const goods = screen('商品管理', '/demo/goods', 'demo/goods', 'icon-goods', permissions('demo:goods', STANDARD));
 
-const goods = coming('增删改查示例', '/demo/test/crud', 'demo/crud', 'icon-goods', permissions('demo:goods', STANDARD));
+const plain = screen('增删改查示例', '/demo/test/crud', 'demo/crud', 'icon-list', permissions('demo:goods', STANDARD));
 
-const parts = coming('组件示例', '/demo/test', 'demo/test', 'icon-design');
+const parts = screen('组件示例', '/demo', 'demo/home', 'icon-design');
 
-const tenants = coming(
+const tenants = screen(
   '租户示例',
   '/demo/tenant',
   'demo/tenant',
   'icon-app',
-  permissions('demo:tenant', { 隔离数据: ['use'], 不隔离数据: ['noUse', 'noTenant'] }),
+  permissions('demo:tenant', { 隔离数据: ['use'], 不隔离数据: ['noUse', 'noTenant'], 切换租户: ['choose'] }),
 );
 
-export const demo = directory('开发示例', 'icon-tutorial', dashboard, goods, parts, tenants);
+export const demo = directory(
+  '开发示例',
+  'icon-tutorial',
+  from(7, goods),
+  from(7, plain),
+  from(7, parts),
+  from(7, tenants),
+);

@@ -27,9 +27,6 @@ export const screen = (
   childMenus,
 });
 
-/** A screen that is still to be built: its permissions can be granted already, but nobody sees it. */
-export const coming = (...planned: Parameters<typeof screen>): SeededMenu => ({ ...screen(...planned), isShow: false });
-
 /** Names of permissions with the calls that each of them allows. */
 export type Grants = Record<string, string[]>;
 
@@ -38,6 +35,8 @@ export const ADD: Grants = { 新增: ['add'] };
 export const EDIT: Grants = { 编辑: ['info', 'update'] };
 export const DELETE: Grants = { 删除: ['delete'] };
 export const EXPORT: Grants = { 导出: ['export'] };
+/** What needs the permissions to add and to change as well. */
+export const IMPORT: Grants = { 导入: ['import'] };
 /** The six calls that every resource has, and its export. */
 export const STANDARD: Grants = { ...QUERY, ...ADD, ...EDIT, ...DELETE, ...EXPORT };
 

@@ -1,4 +1,4 @@
-import { ADD, DELETE, directory, EDIT, EXPORT, permissions, QUERY, screen, STANDARD } from './node';
+import { ADD, DELETE, directory, EDIT, EXPORT, IMPORT, permissions, QUERY, screen, STANDARD } from './node';
 import { from } from './seeded-menu';
 
 const staff = screen('员工管理', '/sys/user', 'base/user', 'icon-user', [
@@ -11,6 +11,7 @@ const staff = screen('员工管理', '/sys/user', 'base/user', 'icon-user', [
     转移部门: ['move'],
     强制下线: ['kick'],
   }),
+  ...permissions('base:sys:user', IMPORT).map((one) => from(4, one)),
   ...permissions('base:sys:department', {
     查询部门: ['list'],
     新增部门: ['add'],
@@ -46,27 +47,21 @@ const menus = screen(
   }),
 );
 
-const params = screen(
-  '参数配置',
-  '/sys/param',
-  'base/param',
-  'icon-params',
-  permissions('base:sys:param', { 查询: ['page', 'info', 'html'], ...ADD, ...EDIT, ...DELETE, ...EXPORT }),
-);
+const params = screen('参数配置', '/sys/param', 'base/param', 'icon-params', [
+  ...permissions('base:sys:param', { 查询: ['page', 'info', 'html'], ...ADD, ...EDIT, ...DELETE, ...EXPORT }),
+  ...permissions('base:sys:param', IMPORT).map((one) => from(4, one)),
+]);
 
-const logs = screen(
-  '请求日志',
-  '/sys/log',
-  'base/log',
-  'icon-log',
-  permissions('base:sys:log', {
+const logs = screen('请求日志', '/sys/log', 'base/log', 'icon-log', [
+  ...permissions('base:sys:log', {
     查询: ['page', 'info'],
     ...EXPORT,
     查看保留天数: ['getKeep'],
     设置保留天数: ['setKeep'],
     清空: ['clear'],
   }),
-);
+  ...permissions('base:sys:log', { 查看变更历史: ['history'] }).map((one) => from(5, one)),
+]);
 
 const tasks = screen(
   '任务管理',
@@ -100,6 +95,7 @@ export const system = directory(
   '系统管理',
   'icon-system',
   directory('权限管理', 'icon-auth', staff, roles, menus),
+  ...permissions('base:sys:view', { 共享列表视图: ['share'] }).map((one) => from(5, one)),
   params,
   directory('监控管理', 'icon-monitor', logs, from(2, engine)),
   from(2, tasks),

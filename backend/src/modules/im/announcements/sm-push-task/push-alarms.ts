@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { env } from '../../../../config/env';
+import { AppConfig } from '../../../../config/app-config';
 import type { Alarm } from '../../../../kernel/engine/alarm';
 import { defineJob } from '../../../../kernel/engine/define-job';
 import { Engine } from '../../../../kernel/engine/engine';
@@ -26,7 +26,10 @@ const keyOf = (id: number): string => PUSH_KEY + id;
 export class PushAlarms {
   private readonly logger = new Logger('Push');
 
-  constructor(private readonly engine: Engine) {}
+  constructor(
+    private readonly engine: Engine,
+    private readonly config: AppConfig,
+  ) {}
 
   schedule(tasks: readonly Pick<ImSmPushTask, 'id' | 'send_time'>[]): Promise<void> {
     return this.tell((engine) => engine.schedule(tasks.map(pushAlarm)));
@@ -38,7 +41,7 @@ export class PushAlarms {
 
   /** The row is the truth: an alarm that could not be set is found missing by the sweep. */
   private async tell(say: (engine: Engine) => Promise<void>): Promise<void> {
-    if (env.imPushExecutor === 'platform') return;
+    if (this.config.imPushExecutor === 'platform') return;
     try {
       await say(this.engine);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Draft } from '../../../../kernel/crud/crud.service';
-import { dialectOf } from '../../../../kernel/database/dialect';
+import { held } from '../../../../kernel/database/for-update';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { invalid } from '../../../../kernel/errors/invalid-error';
 import { Flag } from '../../tables/columns/flag.decorator';
@@ -37,8 +37,7 @@ export class PushDrafts {
   /** Nobody deletes the message until the transaction ends. @throws BusinessError `im.messageMissing` */
   async holdMessage(id: number, manager: EntityManager): Promise<void> {
     // As it is now, not as it was when the transaction first looked at anything.
-    const lock = dialectOf(manager) === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
-    const message = await manager.findOne(ImSystemMessage, { where: { id }, lock });
+    const message = await manager.findOne(ImSystemMessage, { where: { id }, ...held(manager) });
     if (!message || message.deleted) throw new BusinessError('im.messageMissing');
   }
 

@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../../kernel/entity/base.entity';
 import { Json } from '../../../../kernel/entity/json.decorator';
+import { Personal } from '../../../../kernel/entity/personal.decorator';
 
 export const PUSH_ACTIONS = [
   'created',
@@ -30,6 +31,7 @@ export class ImPushEvent extends BaseEntity {
   userId: number | null;
 
   /** as they were called then */
+  @Personal('name')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of whoever did it' })
   userName: string | null;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { context } from '../../../../kernel/context/context';
+import { Outbox } from '../../../../kernel/outbox/outbox';
 import type { PushDeed } from './sm-push-task.dto';
 import { ImPushEvent, type PushAction } from './push-event.entity';
 
@@ -24,8 +25,7 @@ export class PushHistory {
   ): Promise<void> {
     const staff = context()?.staff;
     const by = { userId: staff?.id ?? null, userName: staff?.name ?? null };
-    const same = manager?.dataSource === this.source ? manager : this.source.manager;
-    await same.insert(
+    await new Outbox(this.source).managerBeside(manager ?? this.source.manager).insert(
       ImPushEvent,
       taskIds.map((taskId) => ({ taskId, action, detail, ...by })),
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
-import { env } from '../../../../config/env';
+import { AppConfig } from '../../../../config/app-config';
 import { currentStaff } from '../../../../kernel/context/current-staff';
 import { CrudService } from '../../../../kernel/crud/crud.service';
 import type { Condition } from '../../../../kernel/database/condition';
@@ -35,6 +35,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     private readonly progress: PushProgress,
     private readonly staffNames: StaffNames,
     private readonly live: Live,
+    private readonly config: AppConfig,
   ) {
     super(rows, recycleBin);
   }
@@ -74,7 +75,7 @@ export class SmPushTaskService extends CrudService(ImSmPushTask) {
     await this.writing(undefined, async (m) => {
       const { status, ...task } = await this.held(id, m);
       if (status !== PushStatus.Pending && status !== PushStatus.Sending) throw refused('im.pushOver', { status });
-      if (status === PushStatus.Sending && env.imPushExecutor === 'platform')
+      if (status === PushStatus.Sending && this.config.imPushExecutor === 'platform')
         throw refused('im.pushByPlatform', { status });
       await this.move(task.id, status, { status: PushStatus.Cancelled }, m);
       await this.history.note([id], 'cancelled', { whileSending: status === PushStatus.Sending }, m);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
-import { ManyActed } from '../../people/user/acting.dto';
+import { ManyActed } from '../../oversight/act/act.dto';
 import { SomeMembers } from './group-member.dto';
 import { GroupMemberService } from './group-member.service';
 import { ImGroupMember } from '../../tables/im-group-member.entity';

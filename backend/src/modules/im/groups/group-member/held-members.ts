@@ -1,13 +1,12 @@
 import { type EntityManager, In } from 'typeorm';
-import { dialectOf } from '../../../../kernel/database/dialect';
+import { held } from '../../../../kernel/database/for-update';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { ImGroup } from '../../tables/im-group.entity';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
 
 /** These members as they are now; nobody else changes them until the transaction ends. */
 export function heldMembers(manager: EntityManager, ids: readonly number[]): Promise<ImGroupMember[]> {
-  const lock = dialectOf(manager) === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
-  return manager.find(ImGroupMember, { where: { id: In([...ids]) }, order: { id: 'ASC' }, lock });
+  return manager.find(ImGroupMember, { where: { id: In([...ids]) }, order: { id: 'ASC' }, ...held(manager) });
 }
 
 /** @throws BusinessError where one of them owns the group: it would be nobody's */

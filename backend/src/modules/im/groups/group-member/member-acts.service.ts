@@ -10,15 +10,16 @@ import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { GroupFrameType } from '../telling/group-frames';
 import { SYSTEM_ID, systemName, toMembers } from '../telling/group-post';
 import { IM } from '../../tables/im-source';
-import type { ManyActed } from '../../people/user/acting.dto';
+import type { ManyActed } from '../../oversight/act/act.dto';
 import type { SomeMembers } from './group-member.dto';
 import { heldMembers, mustNotOwn } from './held-members';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
 import { leave } from './leave';
 import { memberTargets } from './member-targets';
+import type { ActAction } from '../../oversight/trail/act.entity';
 
 interface Change {
-  action: string;
+  action: ActAction;
   order: SomeMembers;
   to: Partial<ImGroupMember>;
   /** who is to be changed at all */

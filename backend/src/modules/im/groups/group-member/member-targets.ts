@@ -20,4 +20,5 @@ const targetOf = (member: ImGroupMember, group_name: string | null): ActTarget =
   id: member.id,
   name: shownName(member),
   detail: { group_id: member.group_id, group_name, user_id: member.user_id },
+  personId: member.user_id,
 });

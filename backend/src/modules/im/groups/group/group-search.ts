@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { marks } from '../../../../kernel/database/dialect';
 import type { Condition } from '../../../../kernel/database/condition';
 import { containing } from '../../../../kernel/crud/where';
-import { beginning } from '../../queries/beginning';
+import { beginning } from '../../../../kernel/database/beginning';
 import { peopleCalled } from '../../queries/people-called';
 
 /** Beyond so many a total is an estimate anyway. */

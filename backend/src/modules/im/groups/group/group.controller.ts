@@ -1,11 +1,11 @@
 import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
-import { ActResult } from '../../oversight/act/act.dto';
+import { ActResult, ManyActed } from '../../oversight/act/act.dto';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
-import { ManyActed } from '../../people/user/acting.dto';
 import { GroupActs } from './group-acts.service';
+import { GroupBans } from './group-bans.service';
 import { GroupBan, GroupTransfer, SomeGroups, SomeGroupsWithReason } from './group.dto';
 import { GroupService } from './group.service';
 import { ImGroup } from '../../tables/im-group.entity';
@@ -19,6 +19,7 @@ export class ImGroupController extends CrudController(ImGroup, {
   constructor(
     override readonly service: GroupService,
     private readonly acts: GroupActs,
+    private readonly bans: GroupBans,
   ) {
     super(service);
   }
@@ -28,7 +29,7 @@ export class ImGroupController extends CrudController(ImGroup, {
   @ApiOperation({ summary: 'Ban groups' })
   @ApiOkResponse({ type: ManyActed })
   ban(@Body() order: GroupBan): Promise<ManyActed> {
-    return this.acts.ban(order);
+    return this.bans.ban(order);
   }
 
   /** Their members can send again. Groups that are not banned are left out. */
@@ -36,7 +37,7 @@ export class ImGroupController extends CrudController(ImGroup, {
   @ApiOperation({ summary: 'Lift the bans of groups' })
   @ApiOkResponse({ type: ManyActed })
   unban(@Body() order: SomeGroups): Promise<ManyActed> {
-    return this.acts.unban(order);
+    return this.bans.unban(order);
   }
 
   /** Only the owner may speak, where the chat product can do that. */

@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -15,6 +14,7 @@ import {
 import { IsMoment, momentOf } from '../../../../kernel/crud/rules';
 import { IsLines } from '../../../../kernel/crud/text-rules';
 import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
+import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 
 const MOST_AT_ONCE = 200;
 
@@ -54,7 +54,7 @@ export class SomeGroupsWithReason extends GroupIds {
 
 export class GroupBan extends SomeGroupsWithReason {
   @ApiPropertyOptional({ type: String, description: 'the ban ends by itself then', example: '2026-01-31 09:30:00' })
-  @Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : momentOf(value)))
+  @EmptyIsNone(momentOf)
   @MinDate(() => new Date())
   @IsMoment()
   @IsOptional()

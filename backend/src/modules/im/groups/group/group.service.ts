@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
+import { FoundByWord } from '../../../../kernel/search/found-by-word';
 import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
 import type { Query, QuerySpec } from '../../../../kernel/crud/query';
 import type { Related } from '../../../../kernel/crud/related';
@@ -31,6 +32,7 @@ type Group = Draft<ImGroup>;
 const MOST_LISTED = 1000;
 
 /** The groups of the chat product. Whatever changes them is entered in the trail, and the product forgets what it remembers of them. */
+@FoundByWord({ resource: 'im/group', title: ['name'], note: ['id'], spec: {} })
 @Injectable()
 export class GroupService extends CrudService(ImGroup) {
   constructor(

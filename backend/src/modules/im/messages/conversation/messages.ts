@@ -1,6 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { CursorQuery } from '../../../../kernel/crud/cursor/cursor-query';
 import type { Slice } from '../../../../kernel/crud/cursor/cursor-reader';
+import { Hooks } from '../../../../kernel/hooks/hooks';
 import { exportFile, type ExportQuery } from '../../../../kernel/crud/export';
 import type { PageOf } from '../../../../kernel/crud/query';
 import type { WireRow } from '../../../../kernel/crud/row-reader';
@@ -18,6 +19,7 @@ export class Messages {
   constructor(
     private readonly ofTwo: PrivateMessageService,
     private readonly ofGroups: GroupMessageService,
+    private readonly hooks: Hooks,
   ) {}
 
   slice({ kind, ...scope }: Scope, query: CursorQuery): Promise<Slice> {
@@ -34,7 +36,7 @@ export class Messages {
     // As a conversation is read: what was said first comes first.
     const asked = { ...query, ...scope, way: 'newer' };
     return kind === 'group'
-      ? exportFile(ImGroupMessage, asked, (question) => this.ofGroups.stream(question, GROUP_MESSAGES))
-      : exportFile(ImPrivateMessage, asked, (question) => this.ofTwo.stream(question, PRIVATE_MESSAGES));
+      ? exportFile(ImGroupMessage, asked, (question) => this.ofGroups.stream(question, GROUP_MESSAGES), this.hooks)
+      : exportFile(ImPrivateMessage, asked, (question) => this.ofTwo.stream(question, PRIVATE_MESSAGES), this.hooks);
   }
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../../kernel/database/dialect';
-import { beginningIn } from '../../queries/beginning-in';
+import { beginningIn } from '../../../../kernel/database/beginning-in';
 
 /** Names that mean more groups than this say nothing. */
 const MOST = 200;

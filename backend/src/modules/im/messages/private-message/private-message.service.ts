@@ -76,7 +76,7 @@ export class PrivateMessageService extends CursorService(ImPrivateMessage) {
     await this.mustKnow([change]);
     const { id, ...columns } = change as { id: number };
     const order = {
-      action: 'private_message.update',
+      action: 'private_message.update' as const,
       targets: [targetOf(id)],
       detail: { columns: Object.keys(columns) },
     };

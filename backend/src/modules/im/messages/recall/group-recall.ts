@@ -6,31 +6,41 @@ import { groupFrame, type GroupPost, storePosts, SYSTEM_ID, systemName } from '.
 import { ImGroup } from '../../tables/im-group.entity';
 import { liveMembers } from '../../groups/telling/live-members';
 import { ImGroupMessage } from '../../tables/im-group-message.entity';
-import type { RecalledKind } from './recalls.service';
+import type { RecalledKind, ToldRecall } from './recalls.service';
 
 /** What was said in groups. */
 export const GROUP_RECALL: RecalledKind<ImGroupMessage> = {
   action: 'group_message.recall',
   Entity: ImGroupMessage,
   table: 'im_group_message',
-  select: { id: true, group_id: true, type: true, status: true, recv_ids: true },
+  select: {
+    ...{ id: true, group_id: true, send_id: true, send_nick_name: true },
+    ...{ type: true, status: true, recv_ids: true, content: true },
+  },
   targets,
   tell,
 };
+
+/** So much of a text says which one it was. */
+const LONGEST_EXCERPT = 60;
+
+const excerptOf = (content: string | null): string =>
+  [...(content ?? '').slice(0, 4 * LONGEST_EXCERPT)].slice(0, LONGEST_EXCERPT).join('');
 
 async function targets(messages: readonly ImGroupMessage[], manager: EntityManager): Promise<ActTarget[]> {
   const ids = [...new Set(messages.map(({ group_id }) => group_id))];
   const groups = await manager.find(ImGroup, { select: { id: true, name: true }, where: { id: In(ids) } });
   const names = new Map(groups.map(({ id, name }) => [id, name]));
-  return messages.map(({ id, group_id }) => ({
+  return messages.map(({ id, group_id, send_id, send_nick_name, type, content }) => ({
     type: 'group_message',
     id,
     name: names.get(group_id) ?? null,
-    detail: { group_id },
+    detail: { group_id, send_id, send_nick_name, ...(type === MessageType.Text && { said: excerptOf(content) }) },
+    personId: send_id || null,
   }));
 }
 
-async function tell(manager: EntityManager, messages: readonly ImGroupMessage[]): Promise<GatewayStep[]> {
+async function tell(manager: EntityManager, messages: readonly ImGroupMessage[]): Promise<ToldRecall> {
   const sendTime = new Date();
   const posts = messages.map((message): GroupPost => ({
     groupId: message.group_id,
@@ -43,7 +53,8 @@ async function tell(manager: EntityManager, messages: readonly ImGroupMessage[])
   }));
   const ids = await storePosts(manager, posts);
   const members = await liveMembers(manager, [...new Set(posts.map(({ groupId }) => groupId))]);
-  return [...members].flatMap(([groupId, userIds]) => stepsOf(posts, ids, groupId, userIds));
+  const steps = [...members].flatMap(([groupId, userIds]) => stepsOf(posts, ids, groupId, userIds));
+  return { steps, noticeIds: ids };
 }
 
 /** One step carries all that is told to the same members: a group may have thousands. */

@@ -10,16 +10,23 @@ import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { IM } from '../../tables/im-source';
 import type { RecallOrder } from './recall.dto';
 import { mustBeRecallable, type StoredMessage } from './recallable';
+import type { ActAction } from '../../oversight/trail/act.entity';
+
+/** What the chat product is told, and the ids of the messages that say so, in the order of those recalled. */
+export interface ToldRecall {
+  steps: GatewayStep[];
+  noticeIds: number[];
+}
 
 /** A kind of messages, and how their recall is named and told. */
 export interface RecalledKind<Message extends StoredMessage> {
-  action: string;
+  action: ActAction;
   Entity: Type<Message>;
   table: string;
   select: FindOptionsSelect<Message>;
   targets(messages: readonly Message[], manager: EntityManager): ActTarget[] | Promise<ActTarget[]>;
   /** Stores the message that says so. Whoever is away finds it when they are back; whoever is there is told. */
-  tell(manager: EntityManager, messages: readonly Message[]): Promise<GatewayStep[]>;
+  tell(manager: EntityManager, messages: readonly Message[]): Promise<ToldRecall>;
 }
 
 /** Withdraws what people have said, as the product does it: the message is marked, and another says so. */
@@ -44,7 +51,7 @@ export class Recalls {
       const current = await find(kind, wanted, manager);
       const standing = { id: In(wanted), status: Not(MessageStatus.Recalled) };
       await manager.update<StoredMessage>(Entity, standing, { status: MessageStatus.Recalled });
-      return kind.tell(manager, current);
+      return (await kind.tell(manager, current)).steps;
     });
   }
 }

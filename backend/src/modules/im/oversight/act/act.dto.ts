@@ -12,3 +12,12 @@ export class ActResult {
   @ApiProperty({ type: ActEnforcement })
   enforcement: ActEnforcement;
 }
+
+/** What an act on many came to. */
+export class ManyActed extends ActResult {
+  @ApiProperty({ type: 'integer', description: 'were so already' })
+  unchanged: number;
+
+  @ApiProperty({ type: 'integer', description: 'ids that nobody has' })
+  unknown: number;
+}

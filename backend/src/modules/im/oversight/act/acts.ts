@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { retryOnDeadlock } from '../../../../kernel/database/retry-on-deadlock';
+import { type Apart, Outbox } from '../../../../kernel/outbox/outbox';
 import { Enforcements } from '../enforcement/enforcements';
 import { Enforcer } from '../enforcement/enforcer';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
@@ -11,6 +11,7 @@ import { ActState } from '../trail/act.entity';
 import type { ActResult } from './act.dto';
 import { ActNews } from '../trail/act-news';
 import type { ActOrder, ActOutcome, ActTarget } from '../trail/act-order';
+import { ActHooks } from '../trail/act-hooks';
 import { AuditTrail } from '../trail/audit-trail';
 
 /** Changes the chat's rows, by the manager of its data source. It may be run again where another transaction was in its way. */
@@ -23,6 +24,15 @@ interface Performed {
   enforcementId?: number;
 }
 
+/** The trail of an act that is about to be done in another database, and what it is to be told there. */
+interface Begun {
+  ids: readonly number[];
+  /** of the last attempt */
+  written?: number;
+}
+
+type Changed = Required<ActOutcome>;
+
 /**
  * The one way in which staff act on people, groups and messages: the change, the trail and what the chat product is to be
  * told are written together, and then it is told.
@@ -33,6 +43,7 @@ interface Performed {
 @Injectable()
 export class Acts {
   private readonly logger = new Logger('Acts');
+  private readonly outbox: Outbox;
 
   constructor(
     @InjectDataSource() private readonly own: DataSource,
@@ -41,59 +52,71 @@ export class Acts {
     private readonly enforcements: Enforcements,
     private readonly enforcer: Enforcer,
     private readonly news: ActNews,
-  ) {}
+    private readonly hooks: ActHooks,
+  ) {
+    this.outbox = new Outbox(own);
+  }
 
   /**
    * @param work answers what the chat product is to be told, and which targets it has really changed where these are not all;
    * what it throws undoes everything
    */
   async perform(order: ActOrder, work: ActWork): Promise<ActResult> {
+    await this.hooks.before(order);
     const batch = randomUUID().replaceAll('-', '');
-    const { targets, actIds, enforcementId } = await (this.own === this.chat
-      ? this.together(order, work, batch)
-      : this.apart(order, work, batch));
+    const { targets, actIds, enforcementId } = await this.outbox.perform(
+      this.chat,
+      (manager) => this.together(order, work, batch, manager),
+      this.apart(order, work, batch),
+    );
     this.news.tell(targets, actIds);
+    this.hooks.after(order, targets, batch);
     const enforcement = await this.enforcer.carryOutNow(enforcementId);
     return { count: targets.length, batch, enforcement };
   }
 
-  /** Enters what was seen, or done without a change of the chat's rows. */
-  async note(order: ActOrder, manager?: EntityManager): Promise<void> {
-    const same = manager?.dataSource === this.own ? manager : undefined;
-    const ids = await this.trail.enter(order, order.targets, ActState.Done, null, same);
+  /** What of these calls the chat product has not been told yet it is not told any more: they were taken back. */
+  callOff(batches: readonly string[]): Promise<void> {
+    return this.enforcements.callOff(batches);
+  }
+
+  /** Enters what was seen, or done without a change of the chat's rows. @param batch by which it is found again, where it is more than an entry */
+  async note(order: ActOrder, manager?: EntityManager, batch: string | null = null): Promise<void> {
+    const ids = await this.trail.enter(
+      order,
+      order.targets,
+      ActState.Done,
+      batch,
+      this.outbox.managerBeside(manager ?? this.own.manager),
+    );
     this.news.tell([], ids);
   }
 
-  private together(order: ActOrder, work: ActWork, batch: string): Promise<Performed> {
-    return retryOnDeadlock(() =>
-      this.chat.transaction(async (manager) => {
-        const { steps = [], targets = order.targets } = outcomeOf(await work(manager, batch));
-        const actIds = await this.trail.enter(order, targets, ActState.Done, batch, manager);
-        const enforcementId = steps.length ? await this.enforcements.put(batch, steps, actIds, manager) : undefined;
-        return { targets, actIds, enforcementId };
-      }),
-    );
+  private async together(order: ActOrder, work: ActWork, batch: string, manager: EntityManager): Promise<Performed> {
+    const { steps = [], targets = order.targets } = outcomeOf(await work(manager, batch));
+    const actIds = await this.trail.enter(order, targets, ActState.Done, batch, manager);
+    const enforcementId = steps.length ? await this.enforcements.put(batch, steps, actIds, manager) : undefined;
+    return { targets, actIds, enforcementId };
   }
 
-  private async apart(order: ActOrder, work: ActWork, batch: string): Promise<Performed> {
-    const ids = await this.trail.enter(order, order.targets, ActState.Begun, batch);
-    let written: number | undefined;
-    try {
-      const { steps, targets } = await retryOnDeadlock(() =>
-        this.chat.transaction(async (manager) => {
-          const { steps = [], targets = order.targets } = outcomeOf(await work(manager, batch));
-          await this.enforcements.withdraw(written);
-          written = await this.enforcements.prepare(batch, steps, ids);
-          return { steps, targets };
-        }),
-      );
-      const actIds = await this.settle(order, ids, targets);
-      return { targets, actIds, enforcementId: steps.length ? written : undefined };
-    } catch (error) {
-      await this.enforcements.withdraw(written);
-      await this.trail.settle(ids, ActState.Failed);
-      throw error;
-    }
+  private apart(order: ActOrder, work: ActWork, batch: string): Apart<Begun, Changed, Performed> {
+    return {
+      begin: async () => ({ ids: await this.trail.enter(order, order.targets, ActState.Begun, batch) }),
+      change: async (begun, manager) => {
+        const { steps = [], targets = order.targets } = outcomeOf(await work(manager, batch));
+        await this.enforcements.withdraw(begun.written);
+        begun.written = await this.enforcements.prepare(batch, steps, begun.ids);
+        return { steps, targets };
+      },
+      settle: async ({ ids, written }, { steps, targets }) => {
+        const actIds = await this.settle(order, ids, targets);
+        return { targets, actIds, enforcementId: steps.length ? written : undefined };
+      },
+      withdraw: async ({ ids, written }) => {
+        await this.enforcements.withdraw(written);
+        await this.trail.settle(ids, ActState.Failed);
+      },
+    };
   }
 
   /** The act is done, whatever happens here: what cannot be written now is settled by the sweep. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Between, DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
-import { dialectOf } from '../../../../kernel/database/dialect';
+import { held } from '../../../../kernel/database/for-update';
 import { insertMany } from '../../../../kernel/database/insert-many';
 import { wireTime } from '../../../../kernel/envelope/wire';
 import type { Alarm, Ring } from '../../../../kernel/engine/alarm';
@@ -9,6 +9,7 @@ import { defineJob } from '../../../../kernel/engine/define-job';
 import { Engine } from '../../../../kernel/engine/engine';
 import { Handles, Sweeps } from '../../../../kernel/engine/handles.decorator';
 import { type BannedType, ImTimedBan } from './timed-ban.entity';
+import { Outbox } from '../../../../kernel/outbox/outbox';
 import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
 import { chunked } from '../../../../kernel/chunked';
 
@@ -35,12 +36,15 @@ export type Lift = (ids: readonly number[]) => Promise<unknown>;
 @Injectable()
 export class TimedBans {
   private readonly logger = new Logger('Bans');
+  private readonly outbox: Outbox;
   private readonly lifts = new Map<BannedType, Lift>();
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly engine: Engine,
-  ) {}
+  ) {
+    this.outbox = new Outbox(source);
+  }
 
   /** How bans of that kind are ended. */
   whenOver(type: BannedType, lift: Lift): void {
@@ -58,13 +62,13 @@ export class TimedBans {
     await this.clear(type, ids, manager);
     if (!untilTime) return;
     const rows = ids.map((targetId) => ({ targetType: type, targetId, untilTime, batch }));
-    await insertMany(this.same(manager), ImTimedBan, rows);
+    await insertMany(this.outbox.managerBeside(manager), ImTimedBan, rows);
   }
 
   /** Within the transaction of the act that unbans. */
   async clear(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<void> {
     for (const some of chunked(ids, AT_ONCE))
-      await this.same(manager).delete(ImTimedBan, { targetType: type, targetId: In(some) });
+      await this.outbox.managerBeside(manager).delete(ImTimedBan, { targetType: type, targetId: In(some) });
   }
 
   /**
@@ -74,10 +78,10 @@ export class TimedBans {
   async takeOver(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<number[]> {
     const isOwn = manager.dataSource === this.source;
     const over = { targetType: type, targetId: In([...ids]), untilTime: LessThanOrEqual(new Date()) };
-    const due = await this.same(manager).find(ImTimedBan, {
+    const due = await this.outbox.managerBeside(manager).find(ImTimedBan, {
       select: { id: true, targetId: true },
       where: over,
-      ...(isOwn && dialectOf(manager) === 'mysql' && { lock: { mode: 'pessimistic_write' as const } }),
+      ...(isOwn && held(manager)),
     });
     // From another database the rows go after the act: a crash in between must not leave a ban without an end.
     if (isOwn && due.length) await manager.delete(ImTimedBan, { ...over, id: In(due.map(({ id }) => id)) });
@@ -130,10 +134,6 @@ export class TimedBans {
       .groupBy('b.targetType')
       .getRawMany<{ type: BannedType }>();
     return kinds.map(({ type }) => alarmOf(`unban:${type}:left`, { type, from: 0, until: +left }));
-  }
-
-  private same(manager: EntityManager): EntityManager {
-    return manager.dataSource === this.source ? manager : this.source.manager;
   }
 }
 

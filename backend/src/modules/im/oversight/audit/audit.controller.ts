@@ -8,10 +8,13 @@ import { AuditService } from './audit.service';
 export class ImAuditController extends CursorController(ImAct, {
   called: ['entry of the trail', 'entries of the audit trail'],
   actions: ['page', 'info', 'export'],
-  filter: ['staffId', 'action', 'targetType', 'targetId', 'batch'],
+  filter: ['staffId', 'action', 'targetType', 'targetId', 'personId', 'batch', 'parent', 'isHead'],
   keyword: ['targetName', 'staffName', 'reason'],
   time: 'createTime',
-  scope: { filters: ['staffId', 'action', 'targetType', 'targetId', 'batch'], message: 'im.scope.audit' },
+  scope: {
+    filters: ['staffId', 'action', 'targetType', 'targetId', 'personId', 'batch', 'parent'],
+    message: 'im.scope.audit',
+  },
 }) {
   constructor(override readonly service: AuditService) {
     super(service);

@@ -11,9 +11,9 @@ export function outcomeWords(state: ActState, enforcement: EnforcementView | nul
     case undefined:
       return t('im.outcome.done');
     case EnforcementState.Pending:
-      return t('im.outcome.pending');
+      return t(enforcement?.unread ? 'im.outcome.unread' : 'im.outcome.pending');
     case EnforcementState.GivenUp:
-      return t('im.outcome.givenUp');
+      return t(enforcement?.unread ? 'im.outcome.neverRead' : 'im.outcome.givenUp');
     case EnforcementState.Recorded:
       return t('im.outcome.recorded');
     default:

@@ -3,6 +3,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 /** `done`: the chat product was told; `pending`: it will be; `recorded`: there is none; `none`: nothing was to be told. */
 export const TOLD = ['done', 'pending', 'recorded', 'none'] as const;
 
+const PENDING_REASONS = ['chatRedis', 'slow', 'failed', 'unread'] as const;
+
 /** What the chat product was told of an act. */
 export class ActEnforcement {
   @ApiProperty({ enum: TOLD })
@@ -14,6 +16,15 @@ export class ActEnforcement {
   @ApiProperty({ type: 'integer', description: 'frames that went out to them' })
   frames: number;
 
-  @ApiPropertyOptional({ enum: ['chatRedis', 'slow', 'failed'], description: 'why it is pending' })
-  reason?: 'chatRedis' | 'slow' | 'failed';
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'orders that the platform has not fetched: nobody was told of those',
+  })
+  unread?: number;
+
+  @ApiPropertyOptional({
+    enum: PENDING_REASONS,
+    description: 'why it is pending; `unread`: the platform has not fetched its orders',
+  })
+  reason?: (typeof PENDING_REASONS)[number];
 }

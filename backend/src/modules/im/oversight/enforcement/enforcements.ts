@@ -1,21 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { chunked } from '../../../../kernel/chunked';
 import { insertMany } from '../../../../kernel/database/insert-many';
+import type { Lease } from '../../../../kernel/lease/lease';
+import { Leases } from '../../../../kernel/lease/leases';
 import type { GatewayStep } from '../../product/gateway/gateway-step';
 import { EnforcementSettings } from './enforcement-settings';
 import { EnforcementState, ImEnforcement } from './enforcement.entity';
 
 const MOST_SWEPT = 100;
 
-/** The rows that say what the chat product is still to be told. `nextTime` is a lease too: whoever moves it on carries it out. */
+const CALLED_OFF = 'taken back before it was told';
+
+export type EnforcementLease = Lease<ImEnforcement>;
+
+/** The rows that say what the chat product is still to be told. Whoever moves `nextTime` on carries it out. */
 @Injectable()
 export class Enforcements {
+  private readonly leases: Leases<ImEnforcement>;
+
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly settings: EnforcementSettings,
-  ) {}
+  ) {
+    const standing = { state: EnforcementState.Pending };
+    const columns = { Entity: ImEnforcement, key: 'id', until: 'nextTime', standing } as const;
+    this.leases = new Leases(source, columns, () => settings.lease);
+  }
 
   /** Within the transaction of the act. Due at once. */
   put(
@@ -37,30 +49,25 @@ export class Enforcements {
     if (id !== undefined) await this.source.manager.delete(ImEnforcement, { id });
   }
 
+  /** Ends what is still to be told of these calls; an attempt that is under way notices at its next step. */
+  async callOff(batches: readonly string[]): Promise<void> {
+    const change = { state: EnforcementState.GivenUp, error: CALLED_OFF, steps: [] };
+    for (const some of chunked(batches, MOST_SWEPT))
+      await this.source.manager.update(ImEnforcement, { batch: In(some), state: EnforcementState.Pending }, change);
+  }
+
   find(id: number): Promise<ImEnforcement | null> {
     return this.source.manager.findOneBy(ImEnforcement, { id });
   }
 
-  /** Takes one for an attempt. @param from its `nextTime` as it was read @returns when the lease ends; none where somebody else was faster */
-  async take({ id, nextTime, attempts }: ImEnforcement): Promise<Date | undefined> {
-    const until = new Date(Date.now() + this.settings.lease);
-    return (await this.move(id, nextTime, { nextTime: until, attempts: attempts + 1 })) ? until : undefined;
-  }
-
-  /** @returns whether it was still ours, by the end of the lease */
-  async move(id: number, lease: Date, change: QueryDeepPartialEntity<ImEnforcement>): Promise<boolean> {
-    const still = { id, state: EnforcementState.Pending, nextTime: lease };
-    const { affected } = await this.source.manager.update(ImEnforcement, still, change);
-    return !!affected;
+  /** Takes one for an attempt, as it was read. @returns none where somebody else was faster */
+  take(row: ImEnforcement): Promise<EnforcementLease | undefined> {
+    return this.leases.take(row.id, { from: this.leases.holderOf(row), change: { attempts: row.attempts + 1 } });
   }
 
   due(): Promise<Pick<ImEnforcement, 'id' | 'nextTime'>[]> {
-    return this.source.manager.find(ImEnforcement, {
-      select: { id: true, nextTime: true },
-      where: { state: EnforcementState.Pending, nextTime: LessThanOrEqual(new Date()) },
-      order: { nextTime: 'ASC' },
-      take: MOST_SWEPT,
-    });
+    const columns = { select: { id: true, nextTime: true }, order: { nextTime: 'ASC' } } as const;
+    return this.leases.sweep({ state: EnforcementState.Pending }, { ...columns, take: MOST_SWEPT });
   }
 
   private async insert(

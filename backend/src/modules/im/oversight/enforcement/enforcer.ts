@@ -4,21 +4,26 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Engine } from '../../../../kernel/engine/engine';
 import { reasonOf } from '../../../../kernel/engine/reason-of';
+import { LeaseLost } from '../../../../kernel/lease/lease-lost';
 import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import type { ActEnforcement } from './enforcement.dto';
 import { ImAct } from '../trail/act.entity';
 import { ActNews } from '../trail/act-news';
 import { ChatGateway } from '../../product/gateway/chat-gateway';
 import { GatewaySteps } from '../../product/gateway/gateway-steps';
-import type { StepCounts } from '../../product/gateway/gateway-step';
+import type { GatewayStep, StepCounts } from '../../product/gateway/gateway-step';
 import { enforceAlarm } from './enforce-alarm';
 import { EnforcementSettings } from './enforcement-settings';
 import { EnforcementState, type ImEnforcement } from './enforcement.entity';
-import { Enforcements } from './enforcements';
+import { type EnforcementLease, Enforcements } from './enforcements';
 import { LiftedBanFilter } from './lifted-ban-filter';
+import { OrdersUnread } from './orders-unread';
 
 const NOTHING: StepCounts = { terminals: 0, frames: 0 };
 const LONGEST_ERROR = 255;
+
+/** As the trail knows an act of which nobody was to be told. */
+const NOBODY_TOLD = { state: EnforcementState.Done, attempts: 0 } as const;
 
 /** As the answer to an act calls it. What was given up was not told. */
 const CALLED = {
@@ -75,11 +80,9 @@ export class Enforcer {
     return this.gateway.kind === 'local' ? EnforcementState.Recorded : EnforcementState.Done;
   }
 
-  private async attempt(row: ImEnforcement, lease: Date, isFresh: boolean): Promise<ActEnforcement> {
-    const { id } = row;
+  private async attempt(row: ImEnforcement, lease: EnforcementLease, isFresh: boolean): Promise<ActEnforcement> {
     let { reached } = row;
     let outcome = row.outcome ?? NOTHING;
-    let until = lease;
     let notedAt = Date.now();
     try {
       const steps = isFresh ? row.steps : await this.liftedBans.removeLifted(row.steps);
@@ -89,34 +92,36 @@ export class Enforcer {
         // Hundreds of small steps are noted together; what a crash repeats of them does no harm.
         if (done === steps.length || Date.now() - notedAt < this.settings.noted) return;
         notedAt = Date.now();
-        const next = new Date(Date.now() + this.settings.lease);
-        if (!(await this.rows.move(id, until, { reached, outcome, nextTime: next }))) throw new Error('taken over');
-        until = next;
+        if (!(await lease.renew({ reached, outcome }))) throw new LeaseLost(lease.name);
       });
+      const unread = await this.steps.countUnread(steps);
+      if (unread) throw new OrdersUnread(unread);
+      outcome = { terminals: outcome.terminals, frames: outcome.frames };
+      const end = steps.every(isSilent) ? NOBODY_TOLD : { state: this.done };
       // What was said to whom is not kept once it is told.
-      const state = this.done;
-      await this.rows.move(id, until, { state, steps: [], reached, outcome, error: null });
+      await lease.release({ ...end, steps: [], reached, outcome, error: null, nextTime: new Date() });
       await this.tell(row);
-      return { state: CALLED[state], ...outcome };
+      return { state: end === NOBODY_TOLD ? 'none' : CALLED[end.state], ...outcome };
     } catch (error) {
-      return { ...(await this.putOff({ ...row, reached, outcome }, until, error)), ...outcome };
+      if (error instanceof OrdersUnread) outcome = { ...outcome, unread: error.count };
+      return { ...outcome, ...(await this.putOff({ ...row, reached, outcome }, lease, error)) };
     }
   }
 
   private async putOff(
     row: ImEnforcement,
-    lease: Date,
+    lease: EnforcementLease,
     error: unknown,
   ): Promise<Pick<ActEnforcement, 'state' | 'reason'>> {
     const { id, attempts, reached, outcome, createTime } = row;
     const { pauses, longest } = this.settings;
     const nextTime = new Date(Date.now() + (pauses[Math.min(attempts, pauses.length) - 1] ?? 0));
     const state = Date.now() - +createTime > longest ? EnforcementState.GivenUp : EnforcementState.Pending;
-    const said = reasonOf(error instanceof RedisUnavailable ? (error.cause ?? error) : error).slice(0, LONGEST_ERROR);
-    const ours = await this.rows.move(id, lease, { state, reached, outcome, nextTime, error: said });
+    const said = wordsOf(error);
+    const ours = await lease.release({ state, reached, outcome, nextTime, error: said });
     if (ours && state === EnforcementState.Pending) await this.engine.schedule(enforceAlarm(id, nextTime));
     await this.tell(row);
-    return { state: 'pending', reason: error instanceof RedisUnavailable ? 'chatRedis' : 'failed' };
+    return { state: 'pending', reason: pendingReason(error) };
   }
 
   private failed(id: number, error: unknown): ActEnforcement {
@@ -129,4 +134,18 @@ export class Enforcer {
     const acts = await this.own.manager.find(ImAct, { select: { id: true }, where: { batch }, take: 50 });
     this.news.enforced(acts.map(({ id }) => id));
   }
+}
+
+/** Whoever is free again is told nothing; what nobody has fetched is only taken back. */
+const isSilent = (step: GatewayStep): boolean => step.do === 'withdrawBans';
+
+/** What stood in the way, for the trail; that orders lie unfetched is a figure there. */
+function wordsOf(error: unknown): string | null {
+  if (error instanceof OrdersUnread) return null;
+  return reasonOf(error instanceof RedisUnavailable ? (error.cause ?? error) : error).slice(0, LONGEST_ERROR);
+}
+
+function pendingReason(error: unknown): ActEnforcement['reason'] {
+  if (error instanceof OrdersUnread) return 'unread';
+  return error instanceof RedisUnavailable ? 'chatRedis' : 'failed';
 }

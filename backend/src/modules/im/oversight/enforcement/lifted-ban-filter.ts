@@ -17,7 +17,7 @@ const NOTHING: GatewayStep = { do: 'evict', names: [] };
 
 /**
  * A ban that could not be told at once may have been lifted since: whoever is not banned any more is not told so. Nor is a group told
- * that it is free which has been banned anew.
+ * that it is free which has been banned anew, nor is the new ban of a person taken back with the old one.
  */
 @Injectable()
 export class LiftedBanFilter {
@@ -25,11 +25,11 @@ export class LiftedBanFilter {
 
   async removeLifted(steps: readonly GatewayStep[]): Promise<GatewayStep[]> {
     const banned = { user: await this.banned('user', steps), group: await this.banned('group', steps) };
-    return steps.map((step) => (isOver(step, banned) ? NOTHING : step));
+    return steps.map((step) => (isOver(step, banned) ? NOTHING : withoutBannedAnew(step, banned.user)));
   }
 
   private async banned(of: BannedType, steps: readonly GatewayStep[]): Promise<Set<number>> {
-    const ids = steps.flatMap((step) => (bannedType(step) === of && 'id' in step ? [step.id] : []));
+    const ids = steps.flatMap((step) => idsOf(step, of));
     const banned = new Set<number>();
     for (const some of chunked(ids, AT_ONCE)) {
       const sql = `SELECT \`id\` FROM ${TABLES[of]} WHERE \`is_banned\` = 1 AND \`id\` IN (${marks(some)})`;
@@ -37,6 +37,15 @@ export class LiftedBanFilter {
     }
     return banned;
   }
+}
+
+function idsOf(step: GatewayStep, of: BannedType): number[] {
+  if (step.do === 'withdrawBans') return of === 'user' ? step.ids : [];
+  return bannedType(step) === of && 'id' in step ? [step.id] : [];
+}
+
+function withoutBannedAnew(step: GatewayStep, banned: ReadonlySet<number>): GatewayStep {
+  return step.do === 'withdrawBans' ? { ...step, ids: step.ids.filter((id) => !banned.has(id)) } : step;
 }
 
 /** Of what it says whether it is banned. */

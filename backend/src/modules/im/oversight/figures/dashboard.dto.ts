@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional } from 'class-validator';
 import { type Metric, METRICS } from './stat.entity';
+import { NumberInAddress } from '../../../../kernel/schema/reads.decorator';
+import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 
 const RANGES = [7, 30, 90];
 
@@ -10,7 +11,8 @@ export class DashboardRange {
   @IsIn(RANGES)
   @IsInt()
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? undefined : Number(value)))
+  @NumberInAddress()
+  @EmptyIsNone()
   days?: number;
 }
 

@@ -12,8 +12,9 @@ import { addUp } from './add-up';
 import { forgetPeople } from './forget-people';
 import { enterActive } from './newly-active';
 import { daysLater, dayOf } from './periods';
+import { SETTLED_MS, settledOf } from '../../queries/rows-after';
 import { type Source, type SourceRow, SOURCES } from './source';
-import { rowsAfter } from './source-reader';
+import { sourceRowsAfter } from './source-reader';
 import { ImStat } from './stat.entity';
 import { ImStatMark } from './stat-mark.entity';
 import { ImStatPerson } from './stat-person.entity';
@@ -25,9 +26,6 @@ const STEP = 5000;
 
 /** Two of the longest ranges that are shown, the second to compare the first with. */
 const DAYS_BACK = 181;
-
-/** Who writes a row has been given its id before: younger rows may still get neighbours before them. */
-const SETTLED_MS = 60_000;
 
 /** Days of which it is known who was active, before the slowest of the tables. */
 const DAYS_OPEN = 2;
@@ -121,8 +119,8 @@ export class Figures {
 
   private async step(source: Source, mark: ImStatMark, open: Date): Promise<{ rows: number; more: boolean }> {
     const now = this.clock.now();
-    const all = await rowsAfter(this.databaseOf(source), source, mark.lastId, STEP);
-    const rows = settled(all, now);
+    const all = await sourceRowsAfter(this.databaseOf(source), source, mark.lastId, STEP);
+    const rows = settledOf(all, now);
     const last = rows.at(-1);
     const reached = all.length < STEP ? new Date(now - SETTLED_MS) : (timeOf(rows) ?? mark.time);
     const time = reached > mark.time ? reached : mark.time;
@@ -147,12 +145,6 @@ export class Figures {
 
 const earliest = (marks: ReadonlyMap<unknown, ImStatMark>): Date =>
   new Date(Math.min(...[...marks.values()].map(({ time }) => time.getTime())));
-
-/** Those before the first one that is too young. What claims to be of the future is not young but wrong. */
-function settled(rows: readonly SourceRow[], now: number): readonly SourceRow[] {
-  const young = rows.findIndex(({ time }) => !!time && +time > now - SETTLED_MS && +time <= now);
-  return young < 0 ? rows : rows.slice(0, young);
-}
 
 /** Of neighbours one may have a time of its own making; the middle of the last few says how far they are. */
 function timeOf(rows: readonly SourceRow[]): Date | undefined {

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { env } from '../../../../config/env';
+import { AppConfig } from '../../../../config/app-config';
 import { Clock } from '../../../../kernel/engine/clock';
 import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import { ChatKeys } from '../../product/gateway/chat-keys';
@@ -33,10 +33,11 @@ export class Online implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly keys: ChatKeys,
     private readonly gauges: Gauges,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.redis || env.role === 'web') return;
+    if (!this.redis || this.config.role === 'web') return;
     this.timer = setInterval(() => this.begin(), EVERY_MS).unref();
     this.begin();
   }

@@ -1,28 +1,19 @@
 import type { DataSource } from 'typeorm';
-import { quote } from '../../../../kernel/database/dialect';
+import { rowsAfter } from '../../queries/rows-after';
 import type { Source, SourceRow } from './source';
 
-type Raw = Record<'id' | 'time' | 'who' | 'kind', unknown>;
-
-/** The rows after an id, in the order of their ids: a stretch of the primary key, however many rows there are. */
-export async function rowsAfter(database: DataSource, source: Source, id: number, most: number): Promise<SourceRow[]> {
-  const columns = ['id', source.time, source.who, source.kind].map((name) => (name ? quote(name) : 'NULL'));
-  const [own, time, who, kind] = columns;
-  const rows = await database.query<Raw[]>(
-    `SELECT ${own} AS id, ${time} AS time, ${who} AS who, ${kind} AS kind FROM ${quote(source.table)} ` +
-      'WHERE `id` > ? ORDER BY `id` LIMIT ?',
-    [id, most],
-  );
+/** The rows of a source after an id, as they are counted. */
+export async function sourceRowsAfter(
+  database: DataSource,
+  { table, time, who, kind }: Source,
+  id: number,
+  most: number,
+): Promise<SourceRow[]> {
+  const rows = await rowsAfter(database, table, { time, who, kind }, id, most);
   return rows.map((row) => ({
-    id: Number(row.id),
-    time: momentOf(row.time),
+    id: row.id,
+    time: row.time,
     who: row.who === null ? null : Number(row.who),
     kind: row.kind as SourceRow['kind'],
   }));
-}
-
-/** The embedded database keeps a moment as text in UTC. */
-function momentOf(value: unknown): Date | null {
-  if (value instanceof Date) return value;
-  return typeof value === 'string' ? new Date(`${value.replace(' ', 'T')}Z`) : null;
 }

@@ -1,3 +1,4 @@
+import { isSaid } from '../../queries/rows-after';
 import type { Metric } from './stat.entity';
 
 /** A row of a table as it is counted. */
@@ -24,9 +25,6 @@ export interface Source {
   /** whether whoever did it was active by it */
   active?: boolean;
 }
-
-/** What people say; neither the traces of it (10 to 19: recalls, receipts) nor the system's own lines (20 to 39). */
-const isSaid = (kind: SourceRow['kind']): boolean => Number(kind) < 10 || (Number(kind) >= 40 && Number(kind) < 50);
 
 export const SOURCES: readonly Source[] = [
   { name: 'user', table: 'im_user', chat: true, time: 'created_time', metric: () => 'registrations' },

@@ -4,6 +4,7 @@ import { currentStaff } from '../../../../kernel/context/current-staff';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { Acts } from '../act/acts';
 import type { ActTarget } from '../trail/act-order';
+import type { ActAction } from '../trail/act.entity';
 
 /** How long a reason stands. */
 const HOUR_MS = 3_600_000;
@@ -52,7 +53,7 @@ export class Reading {
    * Enters in the trail what is about to be read, once for each reason.
    * @throws BusinessError `readingReason`, and whatever keeps the trail from being written: then nothing is read
    */
-  async enter(action: string, target: ActTarget, detail?: object): Promise<void> {
+  async enter(action: ActAction, target: ActTarget, detail?: object): Promise<void> {
     const { reason, since } = await this.mustBeReasoned();
     const order = { action, targets: [target], reason, ...(detail ? { detail } : {}) };
     // What leaves as a file is entered each time.

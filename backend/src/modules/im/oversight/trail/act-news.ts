@@ -13,6 +13,7 @@ const TOPICS: Partial<Record<TargetType, string>> = {
   group_message: 'im/group_message',
   wording_library: 'im/wording_library',
   sensitive_word: 'im/sensitive_word',
+  end_user: 'user/info',
 };
 
 export const AUDIT_TOPIC = 'im/audit';

@@ -1,5 +1,5 @@
 import type { GatewayStep } from '../../product/gateway/gateway-step';
-import type { TargetType } from './act.entity';
+import type { ActAction, TargetType } from './act.entity';
 
 /** Whom or what an act is about. */
 export interface ActTarget {
@@ -9,15 +9,28 @@ export interface ActTarget {
   name: string | null;
   /** what is to be said of this one alone, in place of what the order says of all */
   detail?: object | null;
+  /** whose it is, where it is something of theirs: a message, a membership */
+  personId?: number | null;
+}
+
+/** On whose behalf something is done that is carried out later, by the engine. */
+export interface Actor {
+  staffId: number | null;
+  staffName: string | null;
+  ip: string | null;
 }
 
 /** What a call does to people, groups or messages. One row of the trail is written for each target. */
 export interface ActOrder {
   /** as in `user.ban` */
-  action: string;
+  action: ActAction;
   targets: readonly ActTarget[];
   reason?: string | null;
   detail?: object | null;
+  /** whoever calls, unless told */
+  by?: Actor;
+  /** the batch that it belongs to, by its name in the trail: its entries stand behind that of the batch */
+  parent?: string;
 }
 
 /** What came of it. */

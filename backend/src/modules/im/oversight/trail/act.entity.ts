@@ -4,7 +4,9 @@ import { BaseEntity } from '../../../../kernel/entity/base.entity';
 import { Json } from '../../../../kernel/entity/json.decorator';
 import { OneOf } from '../../../../kernel/entity/one-of.decorator';
 import { LongNumber } from '../../tables/columns/chat-id.decorator';
+import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
 import { EnforcementView } from './enforcement-view.dto';
+import { Personal } from '../../../../kernel/entity/personal.decorator';
 
 export const TARGET_TYPES = [
   'user',
@@ -16,9 +18,74 @@ export const TARGET_TYPES = [
   'wording_library',
   'sensitive_word',
   'people',
+  'batch',
+  'end_user',
 ] as const;
 
 export type TargetType = (typeof TARGET_TYPES)[number];
+
+/** What staff can do, in the order in which it is offered to choose from. */
+export const ACT_ACTIONS = [
+  'user.ban',
+  'user.unban',
+  'user.kick',
+  'user.reset',
+  'user.reveal',
+  'user.add',
+  'user.update',
+  'user.delete',
+  'real_name.cancel',
+  'real_name.update',
+  'real_name.reveal',
+  'group.ban',
+  'group.unban',
+  'group.mute',
+  'group.unmute',
+  'group.dissolve',
+  'group.transfer',
+  'group.add',
+  'group.update',
+  'group.delete',
+  'member.add',
+  'member.update',
+  'member.remove',
+  'member.delete',
+  'member.mute',
+  'member.unmute',
+  'private_message.recall',
+  'private_message.add',
+  'private_message.update',
+  'group_message.recall',
+  'private.read',
+  'private.browse',
+  'private.export',
+  'wording.push',
+  'wording.cancel',
+  'sensitive_word.add',
+  'sensitive_word.update',
+  'sensitive_word.delete',
+  'sensitive_word.import',
+  'private_message.restore',
+  'group_message.restore',
+  'member.restore',
+  'batch.begin',
+  'batch.stop',
+  'batch.undo',
+  'end_user.add',
+  'end_user.update',
+  'end_user.delete',
+  'end_user.enable',
+  'end_user.disable',
+  'end_user.cancel',
+  'end_user.restore',
+  'end_user.reveal',
+  'end_user.export',
+  'end_user.merge',
+  'end_user.unmerge',
+  'end_user.erase',
+] as const;
+
+export type ActAction = (typeof ACT_ACTIONS)[number];
 
 export enum ActState {
   Begun,
@@ -35,17 +102,22 @@ export enum ActState {
 @Index(['staffId', 'id'])
 @Index(['action', 'id'])
 @Index(['state', 'createTime'])
+@Index(['isHead', 'id'])
+@Index(['personId', 'id'])
 export class ImAct extends BaseEntity {
   @Column({ type: 'int', nullable: true, comment: 'staff member; none for the system' })
   staffId: number | null;
 
   /** as they were called then */
+  @Personal('name')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the staff member' })
   staffName: string | null;
 
+  @OneOf(ACT_ACTIONS)
   @Column({ type: 'varchar', length: 40, comment: 'what was done' })
-  action: string;
+  action: ActAction;
 
+  @OneOf(TARGET_TYPES)
   @Column({ type: 'varchar', length: 20, comment: 'kind of what it was done to' })
   targetType: TargetType;
 
@@ -53,21 +125,39 @@ export class ImAct extends BaseEntity {
   targetId: number | null;
 
   /** as it was called then */
+  @Personal('quote')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of what it was done to' })
   targetName: string | null;
 
+  @Personal('quote')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'why' })
   reason: string | null;
 
+  @Personal('quote')
   @Json({ nullable: true, comment: 'details' })
   detail: object | null;
 
+  @Personal('origin')
   @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address' })
   ip: string | null;
 
   @Index()
   @Column({ type: 'varchar', length: 32, nullable: true, comment: 'one call, which may be about many' })
   batch: string | null;
+
+  /** a list shows these alone, each with the number of those behind it */
+  @ChatFlag({ default: Flag.Yes, comment: 'first of its call, and in no batch' })
+  isHead: Flag;
+
+  @Column({ type: 'int', default: 0, comment: 'how many of the same call stand behind it' })
+  others: number;
+
+  @Index()
+  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'the batch that it is part of' })
+  parent: string | null;
+
+  @LongNumber({ nullable: true, comment: 'the person whom it is about' })
+  personId: number | null;
 
   @OneOf(ActState)
   @Column({ type: 'tinyint', default: ActState.Done, comment: 'state: 0 begun, 1 done, 2 failed' })

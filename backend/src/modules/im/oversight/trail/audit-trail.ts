@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
-import { context } from '../../../../kernel/context/context';
 import { marks } from '../../../../kernel/database/dialect';
 import { insertMany } from '../../../../kernel/database/insert-many';
 import { ActState, ImAct } from './act.entity';
+import { Flag } from '../../tables/columns/flag.decorator';
 import type { ActOrder, ActTarget } from './act-order';
+import { currentActor } from './current-actor';
 import { chunked } from '../../../../kernel/chunked';
 
 /** An act that is as old and still begun was left by a node that is gone. */
@@ -26,20 +27,21 @@ export class AuditTrail {
     batch: string | null,
     manager: EntityManager = this.source.manager,
   ): Promise<number[]> {
-    const caller = context();
     const common = {
-      staffId: caller?.staff?.id ?? null,
-      staffName: caller?.staff?.name ?? null,
-      ip: caller?.ip ?? null,
+      ...(order.by ?? currentActor()),
+      parent: order.parent ?? null,
       action: order.action,
       reason: order.reason || null,
       batch,
       state,
     };
-    const rows = targets.map(({ type, id, name, detail }) => ({
+    const rows = targets.map(({ type, id, name, detail, personId }, at) => ({
       ...common,
       targetType: type,
       targetId: id,
+      isHead: at === 0 && order.parent === undefined ? Flag.Yes : Flag.No,
+      others: at === 0 ? targets.length - 1 : 0,
+      personId: personId ?? (type === 'user' ? id : null),
       targetName: name && shortened(name),
       detail: detail ?? order.detail ?? null,
     }));

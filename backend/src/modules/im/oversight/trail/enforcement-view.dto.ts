@@ -14,6 +14,9 @@ export class EnforcementView {
   @ApiProperty({ type: 'integer', description: 'frames that went out to them' })
   frames: number;
 
+  @ApiProperty({ type: 'integer', description: 'orders that the platform had not fetched when last looked at' })
+  unread: number;
+
   @ApiProperty({ type: 'integer' })
   attempts: number;
 

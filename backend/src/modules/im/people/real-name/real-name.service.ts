@@ -4,8 +4,9 @@ import { type EntityManager, In, type Repository } from 'typeorm';
 import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
 import { type Query } from '../../../../kernel/crud/query';
 import { both, type Condition } from '../../../../kernel/database/condition';
-import { dialectOf } from '../../../../kernel/database/dialect';
+import { held } from '../../../../kernel/database/for-update';
 import { lockRows } from '../../../../kernel/database/lock-rows';
+import { noteFiles } from '../../../../kernel/files/file-ledger';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import { Acts } from '../../oversight/act/acts';
@@ -13,8 +14,8 @@ import type { ActTarget } from '../../oversight/trail/act-order';
 import { Capabilities } from '../../product/capability/capabilities';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { IM } from '../../tables/im-source';
-import type { ManyActed } from '../user/acting.dto';
-import { changesOf } from '../user/changes-of';
+import type { ManyActed } from '../../oversight/act/act.dto';
+import { changesOf } from '../../../../kernel/crud/changes-of';
 import { PeopleSearch } from '../user/people-search';
 import type { CancelRealName } from './cancel-real-name.dto';
 import { ImRealName } from '../../tables/im-real-name.entity';
@@ -70,6 +71,7 @@ export class RealNameService extends CrudService(ImRealName) {
       for (const chunk of chunked(held, AT_ONCE)) {
         const some = chunk.map(({ id }) => id);
         await manager.update(ImRealName, { id: In(some) }, NOBODY);
+        await noteFiles(ImRealName, some, manager);
       }
       return { targets: held.map(targetOf) };
     });
@@ -98,13 +100,12 @@ export class RealNameService extends CrudService(ImRealName) {
 
   /** Those who have a real name at this moment; nobody else changes them until the transaction ends. */
   private async held(ids: readonly number[], manager: EntityManager): Promise<ImRealName[]> {
-    const lock = dialectOf(manager) === 'mysql' ? { mode: 'pessimistic_write' as const } : undefined;
-    const held: ImRealName[] = [];
+    const found: ImRealName[] = [];
     for (const some of chunked(ids, AT_ONCE)) {
-      const rows = await manager.find(ImRealName, { where: { id: In(some) }, lock });
-      held.push(...rows.filter(({ is_real_name, id_card }) => is_real_name === Flag.Yes || !!id_card));
+      const rows = await manager.find(ImRealName, { where: { id: In(some) }, ...held(manager) });
+      found.push(...rows.filter(({ is_real_name, id_card }) => is_real_name === Flag.Yes || !!id_card));
     }
-    return held;
+    return found;
   }
 }
 

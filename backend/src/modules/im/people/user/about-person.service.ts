@@ -44,7 +44,7 @@ export class AboutPerson {
       by('userLog', 'im_user_log', 'user_id'),
       this.has('pushes', () => this.chat.manager.countBy(ImSmPushTask, reaching(person))),
       by('invitation', 'im_user', 'parent_id'),
-      this.count(['FROM `im_act` WHERE `targetType` = ? AND `targetId` = ?', 'user', id], this.own),
+      this.count(['FROM `im_act` WHERE `personId` = ?', id], this.own),
     ]);
     return {
       groups,

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, MinDate } from 'class-validator';
 import { IsMoment, momentOf } from '../../../../kernel/crud/rules';
 import { IsLines, IsPlainText } from '../../../../kernel/crud/text-rules';
 import { Ids } from '../../../../kernel/crud/chosen-ids';
 import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
 import { ActResult } from '../../oversight/act/act.dto';
+import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 
 /** An act on many that needs no reason, though it is better to give one. */
 export class UnbanOrder extends Ids {
@@ -28,7 +28,7 @@ export class BanOrder extends Ids {
   reason: string;
 
   @ApiPropertyOptional({ type: String, description: 'the ban ends by itself then', example: '2026-01-31 09:30:00' })
-  @Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : momentOf(value)))
+  @EmptyIsNone(momentOf)
   @MinDate(() => new Date())
   @IsMoment()
   @IsOptional()
@@ -46,7 +46,7 @@ export class PersonId {
 
 export class ResetOrder extends PersonId {
   @ApiPropertyOptional({ description: 'a random one where none is given', minLength: 6, maxLength: 20 })
-  @Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value))
+  @EmptyIsNone()
   @IsPlainText()
   @IsString()
   @IsOptional()
@@ -69,15 +69,6 @@ export class RevealOrder extends PersonId {
   @IsNotEmpty()
   @IsString()
   reason: string;
-}
-
-/** What an act on many came to. */
-export class ManyActed extends ActResult {
-  @ApiProperty({ type: 'integer', description: 'were so already' })
-  unchanged: number;
-
-  @ApiProperty({ type: 'integer', description: 'ids that nobody has' })
-  unknown: number;
 }
 
 export class NewPassword extends ActResult {

@@ -1,101 +1,40 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { BusinessError } from '../../../../kernel/errors/business-error';
-import { Acts } from '../../oversight/act/acts';
-import type { ActTarget } from '../../oversight/trail/act-order';
-import { TimedBans } from '../../oversight/act/timed-bans';
-import { Flag } from '../../tables/columns/flag.decorator';
+import type { ManyActed } from '../../oversight/act/act.dto';
+import { type Bannable, Bans } from '../../oversight/act/bans';
 import { IM } from '../../tables/im-source';
-import { heldPeople, namedPeople, type NamedPerson } from './held-people';
-import { ImUser } from '../../tables/im-user.entity';
-import type { BanOrder, ManyActed, UnbanOrder } from './acting.dto';
-import { chunked } from '../../../../kernel/chunked';
+import type { BanOrder, UnbanOrder } from './acting.dto';
+import { bannablePeople } from './bannable-people';
+import type { NamedPerson } from './held-people';
 
-const AT_ONCE = 1000;
-
-const FREE = { is_banned: Flag.No, reason: '' };
-
-/** Bans people and ends bans. Of two who do so at once each is told what came of it: one has done it, the other was too late. */
+/** Bans people and ends bans. */
 @Injectable()
 export class BanningService implements OnModuleInit {
+  private readonly people: Bannable<NamedPerson>;
+
   constructor(
-    @InjectDataSource(IM) private readonly source: DataSource,
-    private readonly acts: Acts,
-    private readonly timedBans: TimedBans,
-  ) {}
+    @InjectDataSource(IM) source: DataSource,
+    private readonly bans: Bans,
+  ) {
+    this.people = bannablePeople(source.manager);
+  }
 
   onModuleInit(): void {
-    this.timedBans.whenOver('user', (ids) => this.lift(ids));
+    this.bans.endWhenOver(this.people);
   }
 
   /** @throws BusinessError `crud.notFound`, or `im.person.alreadyBanned` where that is so of all of them */
-  async ban({ ids, reason, until }: BanOrder): Promise<ManyActed> {
-    const wanted = [...new Set(ids)];
-    const people = await this.find(wanted);
-    let banned: NamedPerson[] = [];
-    const order = { action: 'user.ban', targets: people.map(targetOf), reason, detail: until ? { until } : null };
-    const result = await this.acts.perform(order, async (manager, batch) => {
-      banned = await heldPeople(manager, wanted, Flag.No);
-      if (!banned.length) throw refused('im.person.alreadyBanned', people);
-      const changed = idsOf(banned);
-      await update(manager, changed, { is_banned: Flag.Yes, reason });
-      await this.timedBans.set('user', changed, until, batch, manager);
-      return {
-        targets: banned.map(targetOf),
-        steps: changed.map((id) => ({ do: 'announceBan' as const, of: 'user' as const, id, reason })),
-      };
-    });
-    await this.timedBans.wake('user', idsOf(banned), until);
-    return { ...result, unchanged: people.length - banned.length, unknown: wanted.length - people.length };
+  ban(order: BanOrder): Promise<ManyActed> {
+    return this.bans.ban(this.people, order, (found) => refused('im.person.alreadyBanned', found));
   }
 
   /** @throws BusinessError `crud.notFound`, or `im.person.notBanned` where that is so of all of them */
-  async unban({ ids, reason }: UnbanOrder): Promise<ManyActed> {
-    const wanted = [...new Set(ids)];
-    const people = await this.find(wanted);
-    const result = await this.acts.perform(
-      { action: 'user.unban', targets: people.map(targetOf), reason },
-      async (manager) => {
-        const freed = await heldPeople(manager, wanted, Flag.Yes);
-        if (!freed.length) throw refused('im.person.notBanned', people);
-        await update(manager, idsOf(freed), FREE);
-        await this.timedBans.clear('user', idsOf(freed), manager);
-        return { targets: freed.map(targetOf) };
-      },
-    );
-    return { ...result, unchanged: people.length - result.count, unknown: wanted.length - people.length };
-  }
-
-  /** Their time is over. */
-  private async lift(ids: readonly number[]): Promise<void> {
-    const people = await namedPeople(this.source.manager, ids);
-    if (!people.length) return;
-    const order = { action: 'user.unban', targets: people.map(targetOf), detail: { timed: true } };
-    await this.acts.perform(order, async (manager) => {
-      // Held first: whoever would ban them anew waits, and the end of their ban is the one that is over.
-      const banned = await heldPeople(manager, ids, Flag.Yes);
-      const due = new Set(await this.timedBans.takeOver('user', idsOf(banned), manager));
-      const freed = banned.filter(({ id }) => due.has(id));
-      await update(manager, idsOf(freed), FREE);
-      return { targets: freed.map(targetOf) };
-    });
-  }
-
-  private async find(ids: readonly number[]): Promise<NamedPerson[]> {
-    const people = await namedPeople(this.source.manager, ids);
-    if (!people.length) throw new BusinessError('crud.notFound');
-    return people;
+  unban(order: UnbanOrder): Promise<ManyActed> {
+    return this.bans.unban(this.people, order, (found) => refused('im.person.notBanned', found));
   }
 }
-
-async function update(manager: EntityManager, ids: readonly number[], change: Partial<ImUser>): Promise<void> {
-  for (const some of chunked(ids, AT_ONCE)) await manager.update(ImUser, { id: In(some) }, change);
-}
-
-const idsOf = (people: readonly NamedPerson[]): number[] => people.map(({ id }) => id);
-
-const targetOf = ({ id, nick_name }: NamedPerson): ActTarget => ({ type: 'user', id, name: nick_name });
 
 const refused = (
   key: 'im.person.alreadyBanned' | 'im.person.notBanned',

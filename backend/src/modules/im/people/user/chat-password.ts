@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { hash } from '@node-rs/bcrypt';
 import { invalid } from '../../../../kernel/errors/invalid-error';
 
 /** What the chat product itself uses: some 60 ms each, in the thread pool. */
@@ -16,8 +15,11 @@ const LENGTH = 12;
 /** Without those that look alike when they are read out. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** As the chat product checks it. */
-export const chatHash = (password: string): Promise<string> => hash(password, { cost: COST, version: '2a' });
+/** As the chat product checks it. Loaded only where it is used: a start does without it. */
+export async function chatHash(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/bcrypt');
+  return hash(password, { cost: COST, version: '2a' });
+}
 
 export const randomPassword = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');

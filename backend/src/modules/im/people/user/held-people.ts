@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { dialectOf, marks } from '../../../../kernel/database/dialect';
+import { marks } from '../../../../kernel/database/dialect';
+import { forUpdate } from '../../../../kernel/database/for-update';
 import { chunked } from '../../../../kernel/chunked';
 
 /** A person as acts name them. */
@@ -26,8 +27,4 @@ export const namedPeople = (manager: EntityManager, ids: readonly number[]): Pro
 
 /** Those who are banned, or are not, at this moment; nobody else changes them until the transaction ends. */
 export const heldPeople = (manager: EntityManager, ids: readonly number[], isBanned: 0 | 1): Promise<NamedPerson[]> =>
-  select(
-    manager,
-    ids,
-    ` AND \`is_banned\` = ${isBanned} ORDER BY \`id\`${dialectOf(manager) === 'mysql' ? ' FOR UPDATE' : ''}`,
-  );
+  select(manager, ids, ` AND \`is_banned\` = ${isBanned} ORDER BY \`id\`${forUpdate(manager)}`);

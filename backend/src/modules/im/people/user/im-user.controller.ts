@@ -7,16 +7,8 @@ import { OneOrManyPipe } from '../../../../kernel/envelope/one-or-many.pipe';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { AboutPerson } from './about-person.service';
 import { AccessService } from './access.service';
-import {
-  BanOrder,
-  KickOrder,
-  ManyActed,
-  NewPassword,
-  PersonalData,
-  ResetOrder,
-  RevealOrder,
-  UnbanOrder,
-} from './acting.dto';
+import { BanOrder, KickOrder, NewPassword, PersonalData, ResetOrder, RevealOrder, UnbanOrder } from './acting.dto';
+import { ManyActed } from '../../oversight/act/act.dto';
 import { BanningService } from './banning.service';
 import {
   AboutQuery,

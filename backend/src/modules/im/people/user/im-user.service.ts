@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
+import { FoundByWord } from '../../../../kernel/search/found-by-word';
+import { changesOf } from '../../../../kernel/crud/changes-of';
 import { CrudService } from '../../../../kernel/crud/crud.service';
 import { type PageOf, type Query, type QuerySpec } from '../../../../kernel/crud/query';
 import { among, both } from '../../../../kernel/database/condition';
@@ -18,10 +20,11 @@ import { ImGroup } from '../../tables/im-group.entity';
 import { ImGroupMember } from '../../tables/im-group-member.entity';
 import { IM } from '../../tables/im-source';
 import { chatHash, checkPassword } from './chat-password';
-import { changesOf } from './changes-of';
 import { namedPeople } from './held-people';
 import { ImUser, ImUserStatus } from '../../tables/im-user.entity';
 import { OnlineTerminals } from './online-terminals';
+import { PEOPLE_SPEC } from './im-user.dto';
+import { partingsOf } from './partings';
 import { PeopleSearch } from './people-search';
 import { PersonDrafts, type PersonDraft } from './person-drafts';
 import { spreadName } from './shown-name';
@@ -31,6 +34,7 @@ const MOST_LISTED = 1000;
 const AT_ONCE = 1000;
 
 /** The people of the chat product. What staff change of them is in the trail. */
+@FoundByWord({ resource: 'im/user', title: ['nick_name', 'user_name'], note: ['user_name', 'id'], spec: PEOPLE_SPEC })
 @Injectable()
 export class ImUserService extends CrudService(ImUser) {
   constructor(
@@ -86,10 +90,12 @@ export class ImUserService extends CrudService(ImUser) {
       const userIds = people.map(({ id }) => id);
       await this.mustOwnNothing(userIds, m);
       const groups = await this.groupsOf(userIds, m);
+      const partings = await partingsOf(userIds, m);
       deleted = await super.delete(userIds, m);
       await this.timedBans.clear('user', userIds, m);
       return [
         { do: 'evict', names: groups.map((id) => `group_member_ids::${id}`) },
+        ...partings,
         { do: 'forceLogout', userIds },
       ];
     });

@@ -1,111 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { both, type Condition } from '../../../../kernel/database/condition';
-import { containing } from '../../../../kernel/crud/where';
-import { quote } from '../../../../kernel/database/dialect';
 import { storedName } from '../../../../kernel/database/adapted-columns';
-import { beginningIn } from '../../queries/beginning-in';
-import { IM, imDialect } from '../../tables/im-source';
+import { WordSearch } from '../../../../kernel/search/word-search';
+import { IM } from '../../tables/im-source';
 import { ImUser } from '../../tables/im-user.entity';
 
 /** What a word is looked for in. Each has an index. */
 const SEARCHED = ['nick_name', 'user_name', 'phone', 'email', 'invite_code'] as const;
 
-/** So many of a word's people are found at once: more pages than anybody turns. */
-const MOST = 200;
-/** Those that begin so and fit no filter are looked at so far. */
-const MOST_BEGINNING = 5000;
-/** Rows that are looked through in one statement: some ten milliseconds. */
-const STEP = 20_000;
-const LONGEST_MS = 250;
-/** Where so many begin with the word, nobody waits for those that merely contain it. */
-const ENOUGH = 20;
-
-export interface Found {
-  ids: number[];
-  /** looking stopped there: the id to look on from; none where everybody was looked at */
-  rest?: number;
-}
-
-/**
- * Finds people by a word among millions: whoever has that id, then names and numbers that begin so, each by its index, then
- * those that contain it, the newest first, as far as a quarter of a second reaches.
- */
+/** Finds people of the chat by a word. A chat product may lack some of the columns. */
 @Injectable()
-export class PeopleSearch {
-  constructor(@InjectDataSource(IM) private readonly source: DataSource) {}
-
-  /** @param narrowing what else must hold; @param from where an earlier answer stopped */
-  async find(word: string, narrowing: Condition, from?: number): Promise<Found> {
-    if (from !== undefined) return this.looked(word, narrowing, from);
-    const [first, newest] = await Promise.all([this.beginning(word, narrowing), this.newest()]);
-    if (newest === undefined) return { ids: [] };
-    if (first.length >= ENOUGH) return { ids: first, rest: newest };
-    const { ids, rest } = await this.looked(word, narrowing, newest);
-    return { ids: [...new Set([...first, ...ids])], rest };
-  }
-
-  /** The same, of a stretch of ids: for whoever goes through all people. */
-  condition(word: string): Condition {
-    const columns = this.columns();
-    return {
-      sql: columns.map((column) => `a.${quote(column)} LIKE ? ESCAPE '!'`).join(' OR '),
-      params: columns.map(() => containing(word)),
-    };
-  }
-
-  /** The id that so many rows further back begins; none where there are no more. */
-  async stepBack(from: number): Promise<number | undefined> {
-    const sql = `SELECT \`id\` FROM \`im_user\` WHERE \`id\` <= ? ORDER BY \`id\` DESC LIMIT 1 OFFSET ${STEP}`;
-    return idOf(await this.source.query(sql, [from]));
-  }
-
-  async newest(): Promise<number | undefined> {
-    return idOf(await this.source.query('SELECT `id` FROM `im_user` ORDER BY `id` DESC LIMIT 1'));
-  }
-
-  private async beginning(word: string, narrowing: Condition): Promise<number[]> {
-    const byId: Condition[] = /^\d{1,15}$/.test(word) ? [{ sql: '`id` = ?', params: [Number(word)] }] : [];
-    const each = [...byId, ...this.columns().map((column) => beginningIn(imDialect, column, word))];
-    const found = await Promise.all(each.map((condition) => this.among(condition, narrowing)));
-    return [...new Set(found.flat())].slice(0, MOST);
-  }
-
-  private async among({ sql, params }: Condition, narrowing: Condition): Promise<number[]> {
-    const most = narrowing.sql === both().sql ? MOST : MOST_BEGINNING;
-    const inner = `SELECT \`id\` FROM \`im_user\` WHERE ${sql} LIMIT ${most}`;
-    const outer = `SELECT a.\`id\` FROM (${inner}) p JOIN \`im_user\` a ON a.\`id\` = p.\`id\` WHERE ${narrowing.sql} LIMIT ${MOST}`;
-    return idsOf(await this.source.query(outer, [...params, ...narrowing.params]));
-  }
-
-  private async looked(word: string, narrowing: Condition, from: number): Promise<Found> {
-    const deadline = Date.now() + LONGEST_MS;
-    const ids: number[] = [];
-    for (let to = from; ;) {
-      const below = (await this.stepBack(to)) ?? 0;
-      const stretch = { sql: 'a.`id` > ? AND a.`id` <= ?', params: [below, to] };
-      const where = both(stretch, this.condition(word), narrowing);
-      const sql = `SELECT a.\`id\` FROM \`im_user\` a WHERE ${where.sql} ORDER BY a.\`id\` DESC LIMIT ${MOST}`;
-      const found = idsOf(await this.source.query(sql, where.params));
-      ids.push(...found);
-      const last = found.at(-1);
-      if (found.length === MOST && last !== undefined) return { ids, rest: last - 1 };
-      if (!below) return { ids };
-      if (ids.length >= MOST || Date.now() > deadline) return { ids, rest: below };
-      to = below;
-    }
-  }
-
-  /** A chat product may lack some of them. */
-  private columns(): string[] {
-    const metadata = this.source.getMetadata(ImUser);
-    return SEARCHED.flatMap((name) => storedName(metadata, name) ?? []);
+export class PeopleSearch extends WordSearch {
+  constructor(@InjectDataSource(IM) source: DataSource) {
+    super(source, 'im_user', () => {
+      const metadata = source.getMetadata(ImUser);
+      return SEARCHED.flatMap((name) => storedName(metadata, name) ?? []);
+    });
   }
 }
-
-type IdRow = { id: number | string };
-
-const idsOf = (rows: IdRow[]): number[] => rows.map(({ id }) => Number(id));
-
-const idOf = (rows: IdRow[]): number | undefined => idsOf(rows)[0];

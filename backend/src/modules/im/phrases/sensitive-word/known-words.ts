@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../../../kernel/database/dialect';
+import { forUpdate } from '../../../../kernel/database/for-update';
 
 /**
  * All words, by their ids; nobody else adds one until the transaction ends. They are some thousands, and compared here:
  * the chat product minds the case of letters, the databases do not all do.
  */
 export async function knownWords(manager: EntityManager): Promise<Map<string, number>> {
-  const lock = dialectOf(manager) === 'mysql' ? ' FOR UPDATE' : '';
+  // Outside a transaction, where only a look is wanted, a lock would hold nobody off but get in the way of those who write.
+  const lock = manager.queryRunner?.isTransactionActive ? forUpdate(manager) : '';
   const rows = await manager.query<{ id: number | string; content: string }[]>(
     `SELECT \`id\`, \`content\` FROM \`im_sensitive_word\`${lock}`,
   );

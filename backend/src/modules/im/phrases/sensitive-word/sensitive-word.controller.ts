@@ -1,11 +1,15 @@
-import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { BodyBounds } from '../../../../kernel/body/bounds';
+import type { FastifyRequest } from 'fastify';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { ImportAnswer } from '../../../../kernel/import/import.dto';
+import { ImportCall } from '../../../../kernel/import/import-call';
+import { importFile } from '../../../../kernel/import/import-file';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ImSensitiveWord } from '../../tables/im-sensitive-word.entity';
-import { CheckedText, ImportedWords, TextToCheck, WordList } from './sensitive-word.dto';
+import { CheckedText, TextToCheck } from './sensitive-word.dto';
 import { SensitiveWordService } from './sensitive-word.service';
+import { WORD_IMPORT, WordImport } from './word-import';
 
 @UseInterceptors(SchemaRefusalInterceptor)
 @Controller('admin/im/sensitive_word')
@@ -14,17 +18,17 @@ export class ImSensitiveWordController extends CrudController(ImSensitiveWord, {
   filter: ['enabled'],
   keyword: ['content'],
 }) {
-  constructor(override readonly service: SensitiveWordService) {
+  constructor(
+    override readonly service: SensitiveWordService,
+    private readonly importing: WordImport,
+  ) {
     super(service);
   }
 
-  /** A list of words; what cannot be taken is told with its reason, and the others come in. */
   @Post('import')
-  @ApiOperation({ summary: 'Import sensitive words' })
-  @BodyBounds({ bytes: 4 * 2 ** 20, values: 25_000 })
-  @ApiOkResponse({ type: ImportedWords })
-  import(@Body() { words }: WordList): Promise<ImportedWords> {
-    return this.service.import(words);
+  @ImportCall(WORD_IMPORT)
+  import(@Req() request: FastifyRequest): Promise<ImportAnswer> {
+    return importFile(request, this.importing, WORD_IMPORT);
   }
 
   /** What the chat product would make of a text, by the words that are in force. */

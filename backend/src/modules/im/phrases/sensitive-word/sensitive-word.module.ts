@@ -5,10 +5,11 @@ import { StaffNames } from '../../oversight/staff-names.service';
 import { ImSensitiveWord } from '../../tables/im-sensitive-word.entity';
 import { ImSensitiveWordController } from './sensitive-word.controller';
 import { SensitiveWordService } from './sensitive-word.service';
+import { WordImport } from './word-import';
 
 @Module({
   imports: [CrudModule.forFeature([ImSensitiveWord]), ActModule],
   controllers: [ImSensitiveWordController],
-  providers: [SensitiveWordService, StaffNames],
+  providers: [SensitiveWordService, StaffNames, WordImport],
 })
 export class SensitiveWordModule {}

@@ -6,6 +6,7 @@ import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
 import type { WireRow } from '../../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../../kernel/crud/shapes';
 import { insertMany } from '../../../../kernel/database/insert-many';
+import { updateEach } from '../../../../kernel/database/update-each';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
 import { Acts } from '../../oversight/act/acts';
 import { Flag } from '../../tables/columns/flag.decorator';
@@ -13,8 +14,7 @@ import { IM } from '../../tables/im-source';
 import { StaffNames } from '../../oversight/staff-names.service';
 import { ImSensitiveWord } from '../../tables/im-sensitive-word.entity';
 import { knownWords } from './known-words';
-import type { CheckedText, ImportedWords } from './sensitive-word.dto';
-import { sortedWords } from './sorted-words';
+import type { CheckedText } from './sensitive-word.dto';
 import { canBeFound, WordTrie } from './word-trie';
 
 type Word = Draft<ImSensitiveWord>;
@@ -74,20 +74,39 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     });
   }
 
-  import(words: readonly string[]): Promise<ImportedWords> {
-    return this.writing(undefined, async (m) => {
-      const { added, known, refused } = sortedWords(words, new Set((await knownWords(m)).keys()));
-      const own = { enabled: Flag.Yes, creator: currentStaff().id, create_time: new Date() };
-      await insertMany(
-        m,
-        ImSensitiveWord,
-        added.map((content) => ({ content, ...own })),
-      );
-      const target = { type: 'sensitive_word' as const, id: null, name: null };
-      const detail = { added: added.length, known, refused: refused.length };
-      await this.acts.note({ action: 'sensitive_word.import', targets: [target], detail }, m);
-      return { added: added.length, known, refused };
-    });
+  /** All words as far as a file may change them. Nobody else adds one until the transaction ends. */
+  async byContent(manager: EntityManager): Promise<Map<string, WireRow>> {
+    const ids = await knownWords(manager);
+    const off = new Set(
+      (await manager.find(ImSensitiveWord, { select: { id: true }, where: { enabled: Flag.No } })).map(({ id }) => id),
+    );
+    return new Map(
+      [...ids].map(([content, id]) => [content, { id, content, enabled: off.has(id) ? Flag.No : Flag.Yes }]),
+    );
+  }
+
+  /** Takes in a list: new words, and words that are to be in force or not. The trail has one entry of it. */
+  async takeIn(
+    added: readonly Word[],
+    changed: readonly (Word & { id: number })[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const own = { creator: currentStaff().id, create_time: new Date() };
+    await insertMany(
+      manager,
+      ImSensitiveWord,
+      added.map(({ content = '', enabled = Flag.Yes }) => ({ content, enabled, ...own })),
+    );
+    await updateEach(
+      manager,
+      ImSensitiveWord,
+      'id',
+      new Map(changed.map(({ id, enabled = Flag.Yes }) => [id, { enabled }])),
+    );
+    const target = { type: 'sensitive_word' as const, id: null, name: null };
+    const detail = { added: added.length, changed: changed.length };
+    await this.acts.note({ action: 'sensitive_word.import', targets: [target], detail }, manager);
+    this.reader.totals.forget();
   }
 
   async check(text: string): Promise<CheckedText> {

@@ -4,6 +4,7 @@ import { CrudModule } from '../../../../kernel/crud/crud.module';
 import { ActModule } from '../../oversight/act.module';
 import { ChatGatewayModule } from '../../product/gateway/chat-gateway.module';
 import { ImWording } from '../../tables/im-wording.entity';
+import { PhraseImport } from '../wording/phrase-import';
 import { ImWordingController } from '../wording/wording.controller';
 import { WordingService } from '../wording/wording.service';
 import { ImWordingLibrary } from '../../tables/im-wording-library.entity';
@@ -32,6 +33,7 @@ import { WordingLibraryService } from './wording-library.service';
   ],
   controllers: [ImWordingLibraryController, ImWordingController],
   providers: [
+    PhraseImport,
     PhraseKeeper,
     WordingAlarms,
     WordingLibraryService,

@@ -1,8 +1,13 @@
-import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { ImportAnswer } from '../../../../kernel/import/import.dto';
+import { ImportCall } from '../../../../kernel/import/import-call';
+import { importFile } from '../../../../kernel/import/import-file';
 import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
 import { ImWording } from '../../tables/im-wording.entity';
+import { PHRASE_IMPORT, PhraseImport } from './phrase-import';
 import { WordingOrder } from './wording.dto';
 import { WordingService } from './wording.service';
 
@@ -14,8 +19,17 @@ export class ImWordingController extends CrudController(ImWording, {
   keyword: ['content'],
   order: { library_id: 'asc', order_num: 'asc' },
 }) {
-  constructor(override readonly service: WordingService) {
+  constructor(
+    override readonly service: WordingService,
+    private readonly importing: PhraseImport,
+  ) {
     super(service);
+  }
+
+  @Post('import')
+  @ImportCall(PHRASE_IMPORT)
+  import(@Req() request: FastifyRequest): Promise<ImportAnswer> {
+    return importFile(request, this.importing, PHRASE_IMPORT);
   }
 
   /** Puts the phrases of a library into this order; all of them must be named. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 import { CrudService, type Draft } from '../../../../kernel/crud/crud.service';
+import type { WireRow } from '../../../../kernel/crud/row-reader';
 import { lockRows } from '../../../../kernel/database/lock-rows';
 import { updateEach } from '../../../../kernel/database/update-each';
 import { BusinessError } from '../../../../kernel/errors/business-error';
@@ -47,6 +48,15 @@ export class WordingService extends CrudService(ImWording) {
       if (draft.library_id !== undefined) await this.hold(draft.library_id, m);
       await super.update({ ...draft, ...(await this.complete(draft, m, current)) }, m);
     });
+  }
+
+  /** The phrases of these libraries, as they are stored, in their order. */
+  async ofLibraries(ids: readonly number[], manager: EntityManager): Promise<WireRow[]> {
+    const rows = await manager.find(ImWording, {
+      where: { library_id: In([...ids]) },
+      order: { library_id: 'ASC', order_num: 'ASC', id: 'ASC' },
+    });
+    return rows.map((row) => ({ ...row }));
   }
 
   /** @throws BusinessError `im.wordingsChanged` where these are not all phrases of one library */

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { env } from '../../../../config/env';
+import { AppConfig } from '../../../../config/app-config';
 import { WatchedDataSource } from '../../../../kernel/database/watched-data-source';
 import { Bus } from '../../../../kernel/bus/bus';
 import { reasonOf } from '../../../../kernel/engine/reason-of';
@@ -38,6 +38,7 @@ export class Capabilities implements OnModuleInit {
   constructor(
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly bus: Bus,
+    private readonly config: AppConfig,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -94,7 +95,7 @@ export class Capabilities implements OnModuleInit {
   private async read(): Promise<void> {
     try {
       const schema = await fitToTables(this.chat);
-      this.found = findingsOf(schema, !env.imDatabaseUrl, !!env.imRedisUrl);
+      this.found = findingsOf(schema, !this.config.imDatabaseUrl, !!this.config.imRedisUrl);
       this.failure = undefined;
     } catch (error) {
       this.failure = isUnavailable(error) ? 'unreachable' : 'refused';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { env } from '../../../../config/env';
+import { AppConfig } from '../../../../config/app-config';
 import { wireTime } from '../../../../kernel/envelope/wire';
 import { t } from '../../../../kernel/i18n/translate';
 import { ChatGateway } from '../gateway/chat-gateway';
@@ -22,17 +22,18 @@ export class CapabilityReport {
     private readonly capabilities: Capabilities,
     private readonly redis: RedisSurvey,
     private readonly gateway: ChatGateway,
+    private readonly config: AppConfig,
   ) {}
 
   async make(): Promise<CapabilityInfo> {
     const { found } = this.capabilities;
     return {
-      database: env.imDatabaseUrl ? 'external' : 'own',
+      database: this.config.imDatabaseUrl ? 'external' : 'own',
       product: found?.product ?? 'unknown',
       since: found?.since ?? null,
       probeTime: found ? wireTime(found.at) : null,
       ...this.trouble(),
-      pushExecutor: env.imPushExecutor,
+      pushExecutor: this.config.imPushExecutor,
       gateway: this.gateway.kind,
       features: [...(found?.features.values() ?? [])].map((feature) => ({
         key: feature.key,

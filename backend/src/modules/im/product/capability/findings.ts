@@ -62,8 +62,14 @@ function cautionOf(key: FeatureKey, schema: Schema, product: Product): Remark | 
   if (open && MUTING.includes(key)) return 'notObserved';
   if (product === 'fork' && key === 'mute' && !schema.get('im_group')?.columns.has('muted')) return 'notObserved';
   if (open && ['systemMessages', 'pushes'].includes(key)) return 'notShown';
-  if (open && key === 'lastLogin') return 'notWritten';
+  if (open && NEVER_WRITTEN.includes(key)) return 'notWritten';
   return ['signs', 'userLog'].includes(key) ? 'notWritten' : null;
 }
+
+/** What the free edition's people never get into the tables, though somebody has added the columns. */
+const NEVER_WRITTEN: readonly FeatureKey[] = [
+  ...(['lastLogin', 'loginAddress', 'phone', 'email', 'realName', 'bank'] as const),
+  ...(['balance', 'invitation', 'place', 'mobilePush'] as const),
+];
 
 const MUTING: readonly FeatureKey[] = ['mute', 'muteMember', 'topMessage', 'quote', 'status', 'manualApprove'];

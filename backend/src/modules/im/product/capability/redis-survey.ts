@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { env } from '../../../../config/env';
+import { AppConfig } from '../../../../config/app-config';
 import { t } from '../../../../kernel/i18n/translate';
 import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import { ChatKeys } from '../gateway/chat-keys';
@@ -17,6 +17,7 @@ export class RedisSurvey {
   constructor(
     @InjectChatRedis() private readonly redis: ChatRedis | null,
     private readonly keys: ChatKeys,
+    private readonly config: AppConfig,
   ) {}
 
   async look(): Promise<RedisFindings> {
@@ -32,10 +33,10 @@ export class RedisSurvey {
         ok: true,
         failure: null,
         version,
-        database: databaseOf(env.imRedisUrl),
+        database: databaseOf(this.config.imRedisUrl),
         prefixes: {
-          servers: await this.seen(redis, env.imRedisPrefix, this.keys.all('servers')),
-          platform: await this.seen(redis, env.imPlatformPrefix, this.keys.all('platform')),
+          servers: await this.seen(redis, this.config.imRedisPrefix, this.keys.all('servers')),
+          platform: await this.seen(redis, this.config.imPlatformPrefix, this.keys.all('platform')),
         },
         serversStarted: servers === null ? null : Number(servers),
       };

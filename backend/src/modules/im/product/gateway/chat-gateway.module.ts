@@ -1,5 +1,5 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { env } from '../../../../config/env';
+import { AppConfig } from '../../../../config/app-config';
 import { DegradedDependencies } from '../../../../kernel/health/degraded-dependencies';
 import { ChatGateway } from './chat-gateway';
 import { ChatKeys } from './chat-keys';
@@ -13,14 +13,22 @@ import { RedisChatGateway } from './redis-chat-gateway';
 @Global()
 @Module({
   providers: [
-    { provide: CHAT_REDIS, useFactory: () => (env.imRedisUrl ? ChatRedis.open(env.imRedisUrl) : null) },
+    {
+      provide: CHAT_REDIS,
+      inject: [AppConfig],
+      useFactory: ({ imRedisUrl }: AppConfig) => (imRedisUrl ? ChatRedis.open(imRedisUrl) : null),
+    },
     {
       provide: ChatGateway,
       inject: [CHAT_REDIS, ChatKeys],
       useFactory: (redis: ChatRedis | null, keys: ChatKeys): ChatGateway =>
         redis ? new RedisChatGateway(redis, keys) : new LocalChatGateway(),
     },
-    { provide: ChatKeys, useFactory: () => new ChatKeys(env.imRedisPrefix, env.imPlatformPrefix) },
+    {
+      provide: ChatKeys,
+      inject: [AppConfig],
+      useFactory: ({ imRedisPrefix, imPlatformPrefix }: AppConfig) => new ChatKeys(imRedisPrefix, imPlatformPrefix),
+    },
     GatewaySteps,
   ],
   exports: [ChatGateway, GatewaySteps, CHAT_REDIS, ChatKeys],

@@ -1,5 +1,7 @@
 import type { DeliveryResult } from './delivery-result';
+import type { PlatformOrder } from './platform-orders';
 import type { Presence } from './presence';
+import type { ServerList } from './server-lists';
 
 export interface Ban {
   of: 'user' | 'group';
@@ -32,8 +34,17 @@ export abstract class ChatGateway {
   /** Has the platform tell the clients of banned users and groups. What enforces it is the row, written before. */
   abstract announceBans(bans: readonly Ban[]): Promise<void>;
 
-  /** A user's ban ends with the row alone; nobody is told. */
+  /** A user's ban ends with the row alone; nobody is told. What the platform has not fetched of the ban is taken back. */
   abstract announceGroupUnban(id: number): Promise<void>;
+
+  /** Takes back the bans of users that the platform has not fetched: it would throw out whoever is free by then. */
+  abstract withdrawBans(userIds: readonly number[]): Promise<void>;
+
+  /** How many of these orders the platform has not fetched in the time that it needs when it runs. Nobody was told of those. */
+  abstract countUnread(orders: readonly PlatformOrder[]): Promise<number>;
+
+  /** At how many screens nothing arrives, because the chat servers that they are connected to take nothing off these lists. */
+  abstract countStuck(lists: readonly ServerList[]): Promise<number>;
 
   /** Drops what the platform remembers, as in `group::88`, `group_member_ids::88`, `friend::1:2`. */
   abstract evict(names: readonly string[]): Promise<void>;

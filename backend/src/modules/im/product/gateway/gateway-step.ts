@@ -3,6 +3,8 @@ export type GatewayStep =
   /** The platform tells the clients of a banned user or group; `userIds` are those of a group, so that their screens are counted. */
   | { do: 'announceBan'; of: 'user' | 'group'; id: number; reason: string; userIds?: number[] }
   | { do: 'announceGroupUnban'; id: number; userIds?: number[] }
+  /** Bans of users that have ended are taken back where the platform has not fetched them. */
+  | { do: 'withdrawBans'; ids: number[] }
   /** What the platform remembers, as in `group::88`, `group_member_ids::88`, `friend::1:2`. */
   | { do: 'evict'; names: string[] }
   | { do: 'forceLogout'; userIds: number[] }
@@ -21,4 +23,6 @@ export interface StepCounts {
   terminals: number;
   /** frames that went out to them, from us or at our word from the platform */
   frames: number;
+  /** orders to the platform, and screens of chat servers, that were not fetched when they were looked at last: of those nobody was told */
+  unread?: number;
 }

@@ -11,6 +11,7 @@ export interface RecordedAct {
     | 'sendGroup'
     | 'announceBan'
     | 'announceGroupUnban'
+    | 'withdrawBans'
     | 'evict'
     | 'forgetReading'
     | 'forceLogout';
@@ -58,6 +59,18 @@ export class LocalChatGateway extends ChatGateway {
 
   announceGroupUnban(id: number): Promise<void> {
     return this.record('announceGroupUnban', [], { id });
+  }
+
+  withdrawBans(userIds: readonly number[]): Promise<void> {
+    return this.record('withdrawBans', userIds, { userIds });
+  }
+
+  countUnread(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
+  countStuck(): Promise<number> {
+    return Promise.resolve(0);
   }
 
   evict(names: readonly string[]): Promise<void> {

@@ -12,7 +12,9 @@ import {
 } from './chat-protocol';
 import type { ChatRedis } from './chat-redis';
 import { type DeliveryResult, readResult } from './delivery-result';
+import { type OrderName, type PlatformOrder, PlatformOrders } from './platform-orders';
 import { Presence } from './presence';
+import { type ServerList, ServerLists } from './server-lists';
 import { chunked } from '../../../../kernel/chunked';
 
 /** What one lookup makes is gone before it becomes old: with larger ones a long push would fill the memory with their remains. */
@@ -25,12 +27,16 @@ const TAKEN_EVERY_MS = 60;
 /** box-im's protocol: lists in Redis that its servers, its platform and we read and write. */
 export class RedisChatGateway extends ChatGateway {
   readonly kind = 'redis';
+  private readonly orders: PlatformOrders;
+  private readonly lists: ServerLists;
 
   constructor(
     private readonly redis: ChatRedis,
     private readonly keys: ChatKeys,
   ) {
     super();
+    this.orders = new PlatformOrders(redis, keys);
+    this.lists = new ServerLists(redis, keys);
   }
 
   async presence(userIds: readonly number[]): Promise<Presence> {
@@ -117,6 +123,9 @@ export class RedisChatGateway extends ChatGateway {
 
   async announceBans(bans: readonly Ban[]): Promise<void> {
     if (!bans.length) return;
+    // The platform takes each list by itself: the end of an earlier ban might be told after this one.
+    const groups = bans.filter(({ of }) => of === 'group').map(({ id }) => id);
+    await this.orders.withdraw('group:unban', groups);
     await this.redis.ask((client) => {
       const all = client.multi();
       for (const { of, id, reason } of bans) {
@@ -129,8 +138,21 @@ export class RedisChatGateway extends ChatGateway {
   }
 
   async announceGroupUnban(id: number): Promise<void> {
+    await this.orders.withdraw('group:banned', [id]);
     await this.evict([`group::${id}`]);
     await this.order('group:unban', { id });
+  }
+
+  async withdrawBans(userIds: readonly number[]): Promise<void> {
+    await this.orders.withdraw('user:banned', userIds);
+  }
+
+  countUnread(orders: readonly PlatformOrder[]): Promise<number> {
+    return this.orders.countUnread(orders);
+  }
+
+  countStuck(lists: readonly ServerList[]): Promise<number> {
+    return this.lists.countStuck(lists);
   }
 
   async evict(names: readonly string[]): Promise<void> {
@@ -184,7 +206,7 @@ export class RedisChatGateway extends ChatGateway {
     return unread;
   }
 
-  private async order(name: Parameters<ChatKeys['order']>[0], what: object): Promise<void> {
+  private async order(name: OrderName, what: object): Promise<void> {
     await this.redis.ask((client) => client.rPush(this.keys.order(name), JSON.stringify(what)));
   }
 }

@@ -15,13 +15,17 @@ export async function additionOf(source: DataSource, table: Table, column?: Tabl
     else await runner.createTable(table);
     const all = runner.getMemorySql().upQueries.map(({ query }) => query);
     // A column costs its table nothing, an index on it may: it is offered with the other ones.
-    const statements = column ? all.filter((statement) => statement.startsWith('ALTER TABLE')) : all;
+    const statements = column ? all.filter((statement) => statement.startsWith('ALTER TABLE')) : all.map(inUtf8mb4);
     return { what: column ? `column ${table.name}.${column.name}` : `table ${table.name}`, statements };
   } finally {
     runner.disableSqlMemory();
     await runner.release();
   }
 }
+
+/** A table would else be in the database's own character set, which may not know what people write. */
+const inUtf8mb4 = (statement: string): string =>
+  /^CREATE TABLE .* ENGINE=InnoDB$/s.test(statement) ? `${statement} DEFAULT CHARSET=utf8mb4` : statement;
 
 export async function apply(source: DataSource, additions: readonly Addition[]): Promise<void> {
   for (const statement of additions.flatMap(({ statements }) => statements)) await source.query(statement);

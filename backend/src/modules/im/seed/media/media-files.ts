@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UPLOAD_DIR } from '../../../../kernel/upload/upload-store';
 import { avatar, landscape, SIZE, specimen } from './scenery';
 import { wav } from './wav';
 
@@ -50,9 +49,9 @@ export function fileContent(at: number): string {
   return JSON.stringify({ name, size: Buffer.byteLength(text), url: address(file) });
 }
 
-/** Puts all of them into the folder that the server hands out. */
-export function writeMedia(): void {
-  const folder = join(UPLOAD_DIR, FOLDER);
+/** Puts all of them into a folder of the one that the server hands out. */
+export function writeMedia(uploads: string): void {
+  const folder = join(uploads, FOLDER);
   mkdirSync(folder, { recursive: true });
   const put = (file: string, content: Buffer | string): void => writeFileSync(join(folder, file), content);
   for (let nth = 0; nth < PICTURES; nth++) put(`picture-${nth}.png`, landscape(nth));

@@ -14,7 +14,7 @@ export enum MessageType {
 }
 
 export enum MessageStatus {
-  /** not delivered */
+  /** in private chats not delivered; in groups all that stands */
   Pending,
   Delivered,
   Recalled,

@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
 import { ImageThumb } from '../../../../kernel/inputs/image-thumb';
 import { useTexts } from '../../../../kernel/resource/texts';
-import { safeUrl } from '../../message/safe-url';
+import { safeUrl } from '../../../../kernel/safe-url';
 import type { Group } from '../group';
 import css from './group-about.module.css';
 

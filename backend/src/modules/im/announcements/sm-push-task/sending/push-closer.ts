@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PushHistory } from '../push-history.service';
 import { PushStatus } from '../../../tables/im-sm-push-task.entity';
-import type { PushLease } from './push-lease';
 import { PushNews } from './push-news';
-import { PushRuns } from './push-runs';
+import { type PushLease, PushRuns } from './push-runs';
 import { PushTasks } from './push-tasks';
 
 /** Closes the books of pushes that are over. */
@@ -18,13 +17,13 @@ export class PushCloser {
 
   /** Does nothing where the task is still to be sent, or opened again. */
   async close(lease: PushLease, reason?: 'message'): Promise<void> {
-    const { taskId } = lease;
+    const { key: taskId } = lease;
     const status = (await this.tasks.find(taskId))?.status;
     if (status === PushStatus.Pending || status === PushStatus.Sending) return;
     const { done, online, frames, endTime } = await this.runs.read(taskId);
     if (endTime) return;
     const sent = status === PushStatus.Sent;
-    await this.runs.set(lease, { endTime: new Date(), ...(sent && { recipients: done }) });
+    await lease.write({ endTime: new Date(), ...(sent && { recipients: done }) });
     const detail = { recipients: done, online, frames, ...(reason && { reason: 'messageMissing' }) };
     await this.history.note([taskId], sent ? 'sent' : 'stopped', detail);
     await this.news.tell(taskId, { last: true });

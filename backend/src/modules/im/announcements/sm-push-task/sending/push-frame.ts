@@ -1,21 +1,25 @@
-import { env } from '../../../../../config/env';
 import { SystemType } from '../../../product/gateway/chat-protocol';
 import type { ImSystemMessage } from '../../../tables/im-system-message.entity';
 
 type Message = Pick<ImSystemMessage, 'id' | 'title' | 'cover_url' | 'intro'>;
 
 /** What the client is given: enough for a card; it fetches the body by the message's id. */
-export const pushFrame = ({ id, title, cover_url, intro }: Message, seqNo: number, sendTime: Date) => ({
+export const pushFrame = (
+  { id, title, cover_url, intro }: Message,
+  seqNo: number,
+  sendTime: Date,
+  publicUrl?: string,
+) => ({
   id,
   seqNo,
   type: SystemType.SystemMessage,
   title,
-  coverUrl: reachable(cover_url ?? ''),
+  coverUrl: reachable(cover_url ?? '', publicUrl),
   intro,
   status: 1,
   sendTime: sendTime.getTime(),
 });
 
 /** Our own uploads have an address only where it is known what the outside calls us. */
-const reachable = (cover: string): string =>
-  cover.startsWith('/') && env.publicUrl ? new URL(cover, env.publicUrl).href : cover;
+const reachable = (cover: string, publicUrl?: string): string =>
+  cover.startsWith('/') && publicUrl ? new URL(cover, publicUrl).href : cover;

@@ -1,8 +1,8 @@
 /**
- * Why a push ends before its end: the node stops, the task was cancelled or deleted, its message is gone, or another node has taken
- * it over.
+ * Why a push ends before its end: the node stops, the task was cancelled or deleted, or its message is gone. Where
+ * another node has taken it over, the lease says so.
  */
-export type HaltReason = 'node' | 'task' | 'message' | 'lease';
+export type HaltReason = 'node' | 'task' | 'message';
 
 /** Ends a push at the next place where that is harmless. */
 export class PushHalted extends Error {

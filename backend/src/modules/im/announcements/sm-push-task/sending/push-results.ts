@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { env } from '../../../../../config/env';
+import { AppConfig } from '../../../../../config/app-config';
 import { settled } from '../../../../../kernel/promises/settled';
 import { RedisUnavailable } from '../../../../../kernel/redis/redis-unavailable';
 import { ChatGateway } from '../../../product/gateway/chat-gateway';
@@ -30,10 +30,12 @@ export class PushResults implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectDataSource() private readonly source: DataSource,
     private readonly news: PushNews,
     private readonly settings: PushSettings,
+    private readonly config: AppConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (env.role !== 'web' && env.imPushExecutor === 'console' && this.gateway.kind === 'redis') this.again();
+    const { role, imPushExecutor } = this.config;
+    if (role !== 'web' && imPushExecutor === 'console' && this.gateway.kind === 'redis') this.again();
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { env } from '../../../../../config/env';
+import { AppConfig } from '../../../../../config/app-config';
 import type { Alarm, Ring } from '../../../../../kernel/engine/alarm';
 import { Engine } from '../../../../../kernel/engine/engine';
 import { Handles, Sweeps } from '../../../../../kernel/engine/handles.decorator';
+import { LeaseLost } from '../../../../../kernel/lease/lease-lost';
 import { type PushAlarm, pushAlarm, pushSend } from '../push-alarms';
 import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity';
 import { PushHalted } from './push-halted';
 import { PushCloser } from './push-closer';
-import type { PushLease } from './push-lease';
-import { PushRuns } from './push-runs';
+import { type PushLease, PushRuns } from './push-runs';
 import { PushSender } from './push-sender';
 import { PushTasks } from './push-tasks';
 
@@ -23,11 +23,12 @@ export class PushSendHandler {
     private readonly runs: PushRuns,
     private readonly sender: PushSender,
     private readonly books: PushCloser,
+    private readonly config: AppConfig,
   ) {}
 
   @Handles(pushSend)
   async ring({ id }: PushAlarm, { signal }: Ring): Promise<void> {
-    if (env.imPushExecutor === 'platform') return;
+    if (this.config.imPushExecutor === 'platform') return;
     const task = await this.tasks.find(id);
     // Put off since: another alarm is set for then.
     if (task?.status === PushStatus.Pending && task.send_time && task.send_time > new Date()) return;
@@ -41,7 +42,7 @@ export class PushSendHandler {
 
   @Sweeps(pushSend)
   async overdue(): Promise<Alarm<PushAlarm>[]> {
-    if (env.imPushExecutor === 'platform') return [];
+    if (this.config.imPushExecutor === 'platform') return [];
     const [due, sending, open] = await Promise.all([this.tasks.due(), this.tasks.sending(), this.runs.open()]);
     const underWay = await this.runs.underWay(sending.map(({ id }) => id));
     const lost = [...due, ...sending.filter(({ id }) => !underWay.has(id))];
@@ -58,6 +59,7 @@ export class PushSendHandler {
       await this.books.close(lease);
       return false;
     } catch (error) {
+      if (error instanceof LeaseLost) return false;
       if (!(error instanceof PushHalted)) throw error;
       return this.halted(error, lease);
     }
@@ -65,8 +67,7 @@ export class PushSendHandler {
 
   private async halted({ reason }: PushHalted, lease: PushLease): Promise<boolean> {
     if (reason === 'node') return true;
-    if (reason === 'lease') return false;
-    if (reason === 'message') await this.tasks.giveUp(lease.taskId);
+    if (reason === 'message') await this.tasks.giveUp(lease.key);
     await this.books.close(lease, reason === 'message' ? reason : undefined);
     return false;
   }
@@ -74,9 +75,9 @@ export class PushSendHandler {
   /** What cannot be given back runs out. */
   private async letGo(lease: PushLease): Promise<void> {
     try {
-      await this.runs.release(lease);
+      await lease.release({ problem: null });
     } catch (error) {
-      this.logger.warn(`The push ${lease.taskId} could not be let go.`, error);
+      this.logger.warn(`The push ${lease.key} could not be let go.`, error);
     }
   }
 }

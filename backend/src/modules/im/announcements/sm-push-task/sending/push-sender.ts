@@ -6,13 +6,14 @@ import { ChatGateway } from '../../../product/gateway/chat-gateway';
 import type { Presence } from '../../../product/gateway/presence';
 import { PushHistory } from '../push-history.service';
 import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.entity';
+import { PushAudience } from './push-audience';
 import { PushHalted } from './push-halted';
 import { pushFrame } from './push-frame';
-import type { PushLease } from './push-lease';
 import { PushNews } from './push-news';
 import { PushNumbers } from './push-numbers';
 import type { ImPushRun } from './push-run.entity';
-import { type Page, PushRuns } from './push-runs';
+import { type Page, type PushLease, PushRuns } from './push-runs';
+import { AppConfig } from '../../../../../config/app-config';
 import { PushSettings } from './push-settings';
 import { PushTasks } from './push-tasks';
 import { RecipientPages } from './recipient-pages';
@@ -28,7 +29,10 @@ export interface Sending {
 type Begun = Pick<ImPushRun, 'reached' | 'recipients'> & { seqNo: number; maxId: number; startTime: Date };
 
 interface Ahead {
+  /** the page as it stands in the table */
   users: number[];
+  /** those of them who are to get it */
+  meant: number[];
   /** none where the chat Redis was away when it was looked up */
   presence?: Presence;
 }
@@ -44,7 +48,9 @@ export class PushSender {
     private readonly recipients: RecipientPages,
     private readonly history: PushHistory,
     private readonly news: PushNews,
+    private readonly audience: PushAudience,
     private readonly settings: PushSettings,
+    private readonly config: AppConfig,
   ) {}
 
   /** @throws Halted where it ends before its end */
@@ -54,7 +60,8 @@ export class PushSender {
     if (!message) throw new PushHalted('message');
     const seqNo = await this.patiently(sending, () => this.numbers.begin(task));
     const run = await this.begin(sending, seqNo);
-    await this.sendPages(sending, run, pushFrame(message, seqNo, task.send_time ?? run.startTime));
+    const sendTime = task.send_time ?? run.startTime;
+    await this.sendPages(sending, run, pushFrame(message, seqNo, sendTime, this.config.publicUrl));
     if (!(await this.tasks.end(task.id))) throw new PushHalted('task');
   }
 
@@ -66,7 +73,7 @@ export class PushSender {
       maxId: maxId ?? (await this.recipients.highest(task)),
       startTime: startTime ?? new Date(),
     };
-    await this.runs.set(lease, { ...begun, endTime: null });
+    await lease.write({ ...begun, endTime: null });
     await this.history.note([task.id], startTime ? 'resumed' : 'started', { seq_no: seqNo, done });
     await this.news.tell(task.id);
     return { ...begun, reached, recipients };
@@ -104,12 +111,13 @@ export class PushSender {
 
   private async look(task: ImSmPushTask, after: number, highest: number): Promise<Ahead> {
     const users = await this.recipients.after(task, after, highest);
-    return { users, presence: await this.gateway.presence(users).catch(noneWhileAway) };
+    const meant = await this.audience.trim(task, users);
+    return { users, meant, presence: await this.gateway.presence(meant).catch(noneWhileAway) };
   }
 
-  private sendPage(sending: Sending, { users, presence: ahead }: Ahead, frame: object): Promise<Presence> {
+  private sendPage(sending: Sending, { meant, presence: ahead }: Ahead, frame: object): Promise<Presence> {
     return this.patiently(sending, async () => {
-      const presence = ahead ?? (await this.gateway.presence(users));
+      const presence = ahead ?? (await this.gateway.presence(meant));
       // Whoever comes and goes while the chat Redis is away is looked up anew.
       ahead = undefined;
       await this.gateway.sendSystem(frame, presence, { results: true });
@@ -124,12 +132,12 @@ export class PushSender {
     for (let tries = 0; ; tries++) {
       try {
         const answer = await act();
-        if (tries) await this.runs.set(lease, { problem: null });
+        if (tries) await lease.write({ problem: null });
         return answer;
       } catch (error) {
         if (!(error instanceof RedisUnavailable)) throw error;
       }
-      if (!tries) await this.runs.set(lease, { problem: 'chatRedis' });
+      if (!tries) await lease.write({ problem: 'chatRedis' });
       await this.news.tell(task.id);
       await setTimeout(pauses[Math.min(tries, pauses.length - 1)], undefined, { signal: sending.signal }).catch(
         () => undefined,

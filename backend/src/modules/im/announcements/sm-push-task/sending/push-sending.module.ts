@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChatGatewayModule } from '../../../product/gateway/chat-gateway.module';
 import { PushHistory } from '../push-history.service';
+import { PushAudience } from './push-audience';
 import { PushCloser } from './push-closer';
 import { PushNews } from './push-news';
 import { PushNumbers } from './push-numbers';
@@ -20,6 +21,7 @@ import { RecipientPages } from './recipient-pages';
 @Module({
   imports: [ChatGatewayModule, TypeOrmModule.forFeature([ImPushRun, ImPushPage])],
   providers: [
+    PushAudience,
     PushCloser,
     PushHistory,
     PushNews,

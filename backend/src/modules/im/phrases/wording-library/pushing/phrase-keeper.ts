@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { retryOnDeadlock } from '../../../../../kernel/database/retry-on-deadlock';
+import { Outbox } from '../../../../../kernel/outbox/outbox';
 import { MessageType } from '../../../tables/columns/message-type';
 import { type GroupPost, storePosts } from '../../../groups/telling/group-post';
 import { heldGroups } from '../../../groups/telling/held-groups';
 import { ImGroupMessage } from '../../../tables/im-group-message.entity';
 import { IM } from '../../../tables/im-source';
-import type { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
 import { WordingType } from '../../../tables/im-wording.entity';
 import { wholeSecond } from '../../../tables/columns/whole-second';
+import { AppConfig } from '../../../../../config/app-config';
 import { saidContent } from './said-content';
 import { speakersIn } from './speakers';
 import { type ImWordingLine, LineState } from './wording-line.entity';
 import type { ImWordingRun } from './wording-run.entity';
-import { WordingRuns } from './wording-runs';
+import { type WordingLease, WordingRuns } from './wording-runs';
 
 /** A phrase that stands among the group's messages. */
 export interface Kept {
@@ -25,54 +25,62 @@ export interface Kept {
 /** Makes messages of phrases, each once, whatever dies in between. */
 @Injectable()
 export class PhraseKeeper {
+  private readonly outbox: Outbox;
+
   constructor(
-    @InjectDataSource() private readonly own: DataSource,
+    @InjectDataSource() own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly runs: WordingRuns,
-  ) {}
-
-  /** @throws Halted where the run is not ours any more, RunFailure where the phrase cannot be said */
-  async keep(run: ImWordingRun, line: ImWordingLine, lease: PushLease): Promise<Kept> {
-    if (line.messageId !== null) return { post: postOf(run, line), messageId: line.messageId };
-    return this.own === this.chat ? this.together(run, line, lease) : this.apart(run, line, lease);
+    private readonly config: AppConfig,
+  ) {
+    this.outbox = new Outbox(own);
   }
 
-  /** One transaction: there is a message and an entry of it, or neither. */
-  private together(run: ImWordingRun, line: ImWordingLine, lease: PushLease): Promise<Kept> {
-    return retryOnDeadlock(() =>
-      this.own.transaction(async (manager) => {
-        const said = await this.begin(run, line, manager);
-        const post = postOf(run, said);
-        const [messageId = 0] = await storePosts(manager, [post]);
-        const { nickName, saidTime } = said;
-        const entry = { nickName, saidTime, messageId, state: LineState.Stored };
-        await this.runs.enter(lease, line, entry, { done: line.nth }, manager);
-        return { post, messageId };
-      }),
-    );
+  /** @throws LeaseLost where the run is not ours any more, RunFailure where the phrase cannot be said */
+  async keep(run: ImWordingRun, line: ImWordingLine, lease: WordingLease): Promise<Kept> {
+    if (line.messageId !== null) return { post: this.postOf(run, line), messageId: line.messageId };
+    return this.outbox.perform(this.chat, (manager) => this.together(run, line, lease, manager), {
+      begin: async () => {
+        const said = line.state === LineState.Begun ? line : await this.write(run, line, lease);
+        await lease.assure();
+        return said;
+      },
+      change: (said, manager) => this.findOrStore(run, said, manager),
+      settle: async (said, messageId) => {
+        await this.runs.note(said, messageId);
+        return { post: this.postOf(run, said), messageId };
+      },
+    });
   }
 
-  /**
-   * No transaction spans both databases. First it is written down how the message will look and which was the newest before
-   * it; whoever goes on after a crash looks for exactly that. Looking and storing are one transaction of the chat's, in which
-   * the group is held: of two nodes that take themselves for the owner one finds what the other has stored.
-   */
-  private async apart(run: ImWordingRun, line: ImWordingLine, lease: PushLease): Promise<Kept> {
-    const said = line.state === LineState.Begun ? line : await this.write(run, line, lease);
-    const post = postOf(run, said);
-    await lease.assure();
-    const messageId = await retryOnDeadlock(() =>
-      this.chat.transaction(async (manager) => {
-        await heldGroups(manager, [run.groupId]);
-        const [stored] = (await this.find(manager, post, said.afterId ?? 0)) ?? (await storePosts(manager, [post]));
-        return stored as number;
-      }),
-    );
-    await this.runs.note(said, messageId);
+  /** There is a message and an entry of it, or neither. */
+  private async together(
+    run: ImWordingRun,
+    line: ImWordingLine,
+    lease: WordingLease,
+    manager: EntityManager,
+  ): Promise<Kept> {
+    const said = await this.begin(run, line, manager);
+    const post = this.postOf(run, said);
+    const [messageId = 0] = await storePosts(manager, [post]);
+    const { nickName, saidTime } = said;
+    const entry = { nickName, saidTime, messageId, state: LineState.Stored };
+    await this.runs.enter(lease, line, entry, { done: line.nth }, manager);
     return { post, messageId };
   }
 
-  private async write(run: ImWordingRun, line: ImWordingLine, lease: PushLease): Promise<ImWordingLine> {
+  /**
+   * It was written down how the message will look and which was the newest before it; whoever goes on after a crash looks for exactly
+   * that. The group is held: of two nodes that take themselves for the owner one finds what the other has stored.
+   */
+  private async findOrStore(run: ImWordingRun, said: ImWordingLine, manager: EntityManager): Promise<number> {
+    const post = this.postOf(run, said);
+    await heldGroups(manager, [run.groupId]);
+    const [stored] = (await this.find(manager, post, said.afterId ?? 0)) ?? (await storePosts(manager, [post]));
+    return stored as number;
+  }
+
+  private async write(run: ImWordingRun, line: ImWordingLine, lease: WordingLease): Promise<ImWordingLine> {
     const said = await this.begin(run, line, this.chat.manager);
     const last = await this.chat.manager.maximum(ImGroupMessage, 'id', { group_id: run.groupId });
     const { nickName, saidTime } = said;
@@ -97,16 +105,15 @@ export class PhraseKeeper {
       .getRawMany<{ id: number | string }>();
     return found.length ? found.map(({ id }) => Number(id)) : undefined;
   }
-}
 
-const postOf = (
-  { groupId }: ImWordingRun,
-  { userId, nickName, type, content, saidTime }: ImWordingLine,
-): GroupPost => ({
-  groupId,
-  sendId: userId,
-  sendNickName: nickName ?? '',
-  type: type === WordingType.Image ? MessageType.Image : MessageType.Text,
-  content: saidContent(type, content),
-  sendTime: saidTime ?? new Date(),
-});
+  private postOf({ groupId }: ImWordingRun, { userId, nickName, type, content, saidTime }: ImWordingLine): GroupPost {
+    return {
+      groupId,
+      sendId: userId,
+      sendNickName: nickName ?? '',
+      type: type === WordingType.Image ? MessageType.Image : MessageType.Text,
+      content: saidContent(type, content, this.config.publicUrl),
+      sendTime: saidTime ?? new Date(),
+    };
+  }
+}

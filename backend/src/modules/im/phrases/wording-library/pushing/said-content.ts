@@ -1,12 +1,11 @@
-import { env } from '../../../../../config/env';
 import { WordingType } from '../../../tables/im-wording.entity';
 
 /** A phrase as the chat product's clients read it: of a picture, an object with its addresses. */
-export const saidContent = (type: WordingType, content: string): string =>
+export const saidContent = (type: WordingType, content: string, publicUrl?: string): string =>
   type === WordingType.Image
-    ? JSON.stringify({ originUrl: reachable(content), thumbUrl: reachable(content) })
+    ? JSON.stringify({ originUrl: reachable(content, publicUrl), thumbUrl: reachable(content, publicUrl) })
     : content;
 
 /** Our own uploads have an address only where it is known what the outside calls us. */
-const reachable = (address: string): string =>
-  address.startsWith('/') && env.publicUrl ? new URL(address, env.publicUrl).href : address;
+const reachable = (address: string, publicUrl?: string): string =>
+  address.startsWith('/') && publicUrl ? new URL(address, publicUrl).href : address;

@@ -3,6 +3,7 @@ import { LongText } from '../../../../../kernel/entity/long-text.decorator';
 import { Moment } from '../../../../../kernel/entity/moment.decorator';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
 import { WordingType } from '../../../tables/im-wording.entity';
+import { Personal } from '../../../../../kernel/entity/personal.decorator';
 
 export enum LineState {
   Waiting,
@@ -47,6 +48,7 @@ export class ImWordingLine {
   })
   state: LineState;
 
+  @Personal('name')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'what they were called in the group' })
   nickName: string | null;
 

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Alarm, Ring } from '../../../../../kernel/engine/alarm';
 import { Handles, Sweeps } from '../../../../../kernel/engine/handles.decorator';
+import { LeaseLost } from '../../../../../kernel/lease/lease-lost';
 import { PushHalted } from '../../../announcements/sm-push-task/sending/push-halted';
-import type { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
 import { PhraseKeeper } from './phrase-keeper';
 import { RunFailure } from './run-failure';
 import { type WordingAlarm, wordingAlarm, WordingAlarms, wordingPush } from './wording-alarms';
@@ -10,7 +10,7 @@ import { type ImWordingLine, LineState } from './wording-line.entity';
 import { WordingNews } from './wording-news';
 import { type Failure, type ImWordingRun } from './wording-run.entity';
 import { RunState } from '../../../tables/wording-run-figures.dto';
-import { WordingRuns } from './wording-runs';
+import { type WordingLease, WordingRuns } from './wording-runs';
 import { WordingTeller } from './wording-teller';
 
 /** What rings when the next phrase of a run is due. Between two of them nobody holds the run. */
@@ -40,20 +40,21 @@ export class WordingPushHandler {
   }
 
   /** @returns when to go on, where there is more */
-  private async work(lease: PushLease, signal: AbortSignal): Promise<Date | undefined> {
+  private async work(lease: WordingLease, signal: AbortSignal): Promise<Date | undefined> {
     try {
       return await this.sayAll(lease, signal);
     } catch (error) {
+      if (error instanceof LeaseLost) return undefined;
       if (error instanceof PushHalted) return error.reason === 'node' ? new Date() : undefined;
       if (!(error instanceof RunFailure)) throw error;
-      await this.over(lease.taskId, RunState.Failed, { key: error.key, params: error.params });
+      await this.over(lease.key, RunState.Failed, { key: error.key, params: error.params });
       return undefined;
     }
   }
 
-  private async sayAll(lease: PushLease, signal: AbortSignal): Promise<Date | undefined> {
+  private async sayAll(lease: WordingLease, signal: AbortSignal): Promise<Date | undefined> {
     for (;;) {
-      const [run, line] = [await this.runs.read(lease.taskId), await this.runs.nextLine(lease.taskId)];
+      const [run, line] = [await this.runs.read(lease.key), await this.runs.nextLine(lease.key)];
       if (run.state !== RunState.UnderWay) return undefined;
       if (!line) return void (await this.over(run.id, RunState.Done));
       if (line.state === LineState.Waiting && run.nextTime && run.nextTime > new Date()) return run.nextTime;
@@ -63,7 +64,7 @@ export class WordingPushHandler {
     }
   }
 
-  private async say(run: ImWordingRun, line: ImWordingLine, lease: PushLease, signal: AbortSignal): Promise<void> {
+  private async say(run: ImWordingRun, line: ImWordingLine, lease: WordingLease, signal: AbortSignal): Promise<void> {
     const kept = await this.keeper.keep(run, line, lease);
     const frames = await this.teller.tell(kept, lease, signal);
     const following = await this.runs.lineAfter(line);
@@ -78,11 +79,11 @@ export class WordingPushHandler {
   }
 
   /** What cannot be given back runs out. */
-  private async letGo(lease: PushLease): Promise<void> {
+  private async letGo(lease: WordingLease): Promise<void> {
     try {
-      await this.runs.release(lease);
+      await lease.release();
     } catch (error) {
-      this.logger.warn(`The run ${lease.taskId} could not be let go.`, error);
+      this.logger.warn(`The run ${lease.key} could not be let go.`, error);
     }
   }
 }

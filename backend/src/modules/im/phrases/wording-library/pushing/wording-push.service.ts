@@ -6,6 +6,7 @@ import { insertMany } from '../../../../../kernel/database/insert-many';
 import { lockRows } from '../../../../../kernel/database/lock-rows';
 import { brokenUniqueness } from '../../../../../kernel/database/unique-violation';
 import { BusinessError } from '../../../../../kernel/errors/business-error';
+import { Outbox } from '../../../../../kernel/outbox/outbox';
 import type { ActTarget } from '../../../oversight/trail/act-order';
 import { Acts } from '../../../oversight/act/acts';
 import { IM } from '../../../tables/im-source';
@@ -30,6 +31,8 @@ interface Begun {
 /** Pushes libraries into their groups, and calls it off. */
 @Injectable()
 export class WordingPushService {
+  private readonly outbox: Outbox;
+
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
@@ -37,7 +40,9 @@ export class WordingPushService {
     private readonly alarms: WordingAlarms,
     private readonly runs: WordingRuns,
     private readonly news: WordingNews,
-  ) {}
+  ) {
+    this.outbox = new Outbox(own);
+  }
 
   /** @throws BusinessError where the group or those who are to speak are not as they must be, or a run is under way */
   async push(libraryId: number): Promise<WordingPushed> {
@@ -80,24 +85,34 @@ export class WordingPushService {
     const [first] = phrases;
     if (!first) throw new BusinessError('im.wording.empty', { title }, { reason: 'empty' });
     await speakersIn(chat, groupId, [...new Set(phrases.map(({ user_id }) => user_id))]);
-    const own = chat.dataSource === this.own ? chat : this.own.manager;
     const nextTime = new Date(Date.now() + first.delay * 1000);
     const run = { libraryId: id, active: id, title, groupId, total: phrases.length, nextTime };
-    return { id: await this.insert(run, phrases, own), total: phrases.length, nextTime };
+    const write = (manager: EntityManager) => this.insert(run, phrases, manager);
+    const runId = await this.outbox.write(chat, write, (runId) => this.withdraw(runId));
+    return { id: runId, total: phrases.length, nextTime };
   }
 
-  private async insert(run: Partial<ImWordingRun>, phrases: readonly ImWording[], manager: EntityManager) {
+  private async insert(
+    run: Partial<ImWordingRun>,
+    phrases: readonly ImWording[],
+    manager: EntityManager,
+  ): Promise<number> {
     const { id: staffId, name: staffName } = currentStaff();
-    const write = async (m: EntityManager): Promise<number> => {
-      const [runId = 0] = await insertMany(m, ImWordingRun, [{ ...run, staffId, staffName, startTime: new Date() }]);
-      const lines = phrases.map(({ id, user_id, type, content, delay }, at) => ({
-        ...{ runId, nth: at + 1, wordingId: id, userId: user_id },
-        ...{ type, content, delay },
-      }));
-      await insertMany(m, ImWordingLine, lines);
-      return runId;
-    };
-    return manager === this.own.manager ? this.own.transaction(write) : write(manager);
+    const [runId = 0] = await insertMany(manager, ImWordingRun, [
+      { ...run, staffId, staffName, startTime: new Date() },
+    ]);
+    const lines = phrases.map(({ id, user_id, type, content, delay }, at) => ({
+      ...{ runId, nth: at + 1, wordingId: id, userId: user_id },
+      ...{ type, content, delay },
+    }));
+    await insertMany(manager, ImWordingLine, lines);
+    return runId;
+  }
+
+  /** Of a push that failed after all: it would stand in the way of the next. */
+  private async withdraw(runId: number): Promise<void> {
+    await this.own.manager.delete(ImWordingLine, { runId });
+    await this.own.manager.delete(ImWordingRun, { id: runId });
   }
 }
 

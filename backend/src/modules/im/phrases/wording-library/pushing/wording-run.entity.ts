@@ -5,6 +5,7 @@ import type { RuleKey } from '../../../../../kernel/errors/refusal-key';
 import type { Params } from '../../../../../kernel/i18n/translate';
 import { RunState } from '../../../tables/wording-run-figures.dto';
 import { LongNumber } from '../../../tables/columns/chat-id.decorator';
+import { Personal } from '../../../../../kernel/entity/personal.decorator';
 
 /** What a run waits for. */
 export type RunProblem = 'chatRedis';
@@ -70,6 +71,7 @@ export class ImWordingRun {
   @Column({ type: 'int', nullable: true, comment: 'who pushed it' })
   staffId: number | null;
 
+  @Personal('name')
   @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of who pushed it' })
   staffName: string | null;
 

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThan, LessThanOrEqual } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { retryOnDeadlock } from '../../../../../kernel/database/retry-on-deadlock';
-import { PushHalted } from '../../../announcements/sm-push-task/sending/push-halted';
-import { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
+import type { Lease } from '../../../../../kernel/lease/lease';
+import { LeaseLost } from '../../../../../kernel/lease/lease-lost';
+import { Leases } from '../../../../../kernel/lease/leases';
 import { ImWordingLine, LineState } from './wording-line.entity';
 import { type Failure, ImWordingRun } from './wording-run.entity';
 import { RunState } from '../../../tables/wording-run-figures.dto';
@@ -13,27 +13,25 @@ import { WordingSettings } from './wording-settings';
 
 const MOST_SWEPT = 100;
 
+export type WordingLease = Lease<ImWordingRun>;
+
 /** The rows that say how far runs are. Each write is the owner's alone: one that lost its lease changes nothing. */
 @Injectable()
 export class WordingRuns {
+  private readonly leases: Leases<ImWordingRun>;
+
   constructor(
     @InjectDataSource() private readonly source: DataSource,
-    private readonly settings: WordingSettings,
-  ) {}
+    settings: WordingSettings,
+  ) {
+    const standing = { state: RunState.UnderWay };
+    const columns = { Entity: ImWordingRun, key: 'id', owner: 'owner', until: 'lease', standing } as const;
+    this.leases = new Leases(source, columns, () => settings.lease);
+  }
 
   /** Takes a run that is under way, where nobody else is at it. */
-  async take(id: number): Promise<PushLease | undefined> {
-    const [owner, now] = [randomUUID(), Date.now()];
-    const until = now + this.settings.lease;
-    const { affected } = await this.source.manager
-      .createQueryBuilder()
-      .update(ImWordingRun)
-      .set({ owner, lease: until })
-      .where('id = :id AND state = :state AND (owner IS NULL OR lease < :now)', { id, state: RunState.UnderWay, now })
-      .execute();
-    if (!affected) return undefined;
-    const renewal = (lease: number) => this.write(this.source.manager, id, owner, { lease });
-    return new PushLease(id, owner, until, this.settings.lease, renewal);
+  async take(id: number): Promise<WordingLease | undefined> {
+    return (await this.leases.take(id))?.keep();
   }
 
   read(id: number): Promise<ImWordingRun> {
@@ -50,24 +48,15 @@ export class WordingRuns {
     return this.source.manager.findOneBy(ImWordingLine, { runId, nth: nth + 1 });
   }
 
-  /** @throws Halted where the lease is lost, or the run is not under way any more */
-  async set(
-    lease: PushLease,
-    change: QueryDeepPartialEntity<ImWordingRun>,
-    manager = this.source.manager,
-  ): Promise<void> {
-    if (!(await this.write(manager, lease.taskId, lease.owner, change))) throw new PushHalted('lease');
-  }
-
-  /** A phrase is being made a message, or is one: entered with how far the run has come. @throws Halted as `set` does */
+  /** A phrase is being made a message, or is one: entered with how far the run has come. @throws LeaseLost where it is not ours or under way any more */
   async enter(
-    lease: PushLease,
+    lease: WordingLease,
     { id }: ImWordingLine,
     change: QueryDeepPartialEntity<ImWordingLine>,
     progress: QueryDeepPartialEntity<ImWordingRun>,
     manager: EntityManager,
   ): Promise<void> {
-    await this.set(lease, { lease: lease.next, ...progress }, manager);
+    await lease.write(progress, manager);
     await manager.update(ImWordingLine, { id }, change);
   }
 
@@ -80,12 +69,11 @@ export class WordingRuns {
     });
   }
 
-  /** The members have been told, even of a phrase after which the run was cancelled. @throws Halted where another node is at it */
-  async told({ taskId, owner }: PushLease, { id }: ImWordingLine, frames: number, nextTime: Date): Promise<void> {
+  /** The members have been told, even of a phrase after which the run was cancelled. @throws LeaseLost where another node is at it */
+  async told(lease: WordingLease, { id }: ImWordingLine, frames: number, nextTime: Date): Promise<void> {
     await this.inTransaction(async (manager) => {
-      const ours = { id: taskId, owner };
       const progress = { frames: () => `frames + ${frames}`, problem: null, nextTime };
-      if (!(await manager.update(ImWordingRun, ours, progress)).affected) throw new PushHalted('lease');
+      if (!(await manager.update(ImWordingRun, lease.own, progress)).affected) throw new LeaseLost(lease.name);
       await manager.update(ImWordingLine, { id }, { state: LineState.Told });
     });
   }
@@ -101,26 +89,9 @@ export class WordingRuns {
     return !!affected;
   }
 
-  /** Lets another node take it at once. */
-  async release(lease: PushLease): Promise<void> {
-    lease.end();
-    const { taskId: id, owner } = lease;
-    await this.source.manager.update(ImWordingRun, { id, owner }, { owner: null, lease: 0 });
-  }
-
   /** Runs whose next phrase is due, and which no living node is at. */
   due(): Promise<ImWordingRun[]> {
-    const where = { state: RunState.UnderWay, nextTime: LessThanOrEqual(new Date()), lease: LessThan(Date.now()) };
-    return this.source.manager.find(ImWordingRun, { where, order: { nextTime: 'ASC' }, take: MOST_SWEPT });
-  }
-
-  private async write(
-    manager: EntityManager,
-    id: number,
-    owner: string,
-    change: QueryDeepPartialEntity<ImWordingRun>,
-  ): Promise<boolean> {
-    const { affected } = await manager.update(ImWordingRun, { id, owner, state: RunState.UnderWay }, change);
-    return !!affected;
+    const where = { state: RunState.UnderWay, nextTime: LessThanOrEqual(new Date()) };
+    return this.leases.sweep(where, { order: { nextTime: 'ASC' }, take: MOST_SWEPT });
   }
 }

@@ -8,10 +8,9 @@ import { groupFrame } from '../../../groups/telling/group-post';
 import { liveMembers } from '../../../groups/telling/live-members';
 import { IM } from '../../../tables/im-source';
 import { PushHalted } from '../../../announcements/sm-push-task/sending/push-halted';
-import type { PushLease } from '../../../announcements/sm-push-task/sending/push-lease';
 import type { Kept } from './phrase-keeper';
 import { WordingNews } from './wording-news';
-import { WordingRuns } from './wording-runs';
+import type { WordingLease } from './wording-runs';
 import { WordingSettings } from './wording-settings';
 
 /** Brings what was said to the screens of a group's members, those of whoever says it among them. */
@@ -20,13 +19,12 @@ export class WordingTeller {
   constructor(
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly gateway: ChatGateway,
-    private readonly runs: WordingRuns,
     private readonly news: WordingNews,
     private readonly settings: WordingSettings,
   ) {}
 
   /** Tries for as long as the chat Redis is away, which staff can see meanwhile. @returns how many frames went out */
-  async tell({ post, messageId }: Kept, lease: PushLease, signal: AbortSignal): Promise<number> {
+  async tell({ post, messageId }: Kept, lease: WordingLease, signal: AbortSignal): Promise<number> {
     const members = await liveMembers(this.chat.manager, [post.groupId]);
     for (let tries = 0; ; tries++) {
       try {
@@ -36,13 +34,13 @@ export class WordingTeller {
       } catch (error) {
         if (!(error instanceof RedisUnavailable)) throw error;
       }
-      if (!tries) await this.runs.set(lease, { problem: 'chatRedis' });
-      await this.news.tell(lease.taskId);
+      if (!tries) await lease.write({ problem: 'chatRedis' });
+      await this.news.tell(lease.key);
       await this.pause(tries, signal);
       if (signal.aborted) throw new PushHalted('node');
       await lease.assure();
       // Cancelled meanwhile: whoever is online finds the phrase when they look next.
-      await this.runs.set(lease, { problem: 'chatRedis' });
+      await lease.write({ problem: 'chatRedis' });
     }
   }
 

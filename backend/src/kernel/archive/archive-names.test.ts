@@ -1,0 +1,38 @@
+import { safeEntryName, uniquePaths } from './archive-names';
+
+test.each([
+  ['plan.pdf', 'plan.pdf'],
+  ['../../etc/passwd', '__.._etc_passwd'],
+  ['..', '_'],
+  ['con.txt', '_con.txt'],
+  ['LPT1', '_LPT1'],
+  ['console.txt', 'console.txt'],
+  ['a\0b\u202e.txt', 'a_b_.txt'],
+  ['what?*.txt', 'what_.txt'],
+  ['ends.', 'ends_'],
+  ['照片.png', '照片.png'],
+  ['', '_'],
+])('%j is unpacked as %j', (name, safe) => expect(safeEntryName(name)).toBe(safe));
+
+test('of the same name each has a path of its own, whatever the case', () => {
+  const path = uniquePaths();
+  const names = ['a.txt', 'A.TXT', 'a (2).txt', 'a.txt', 'noend', 'noend', '.hidden', '.hidden'];
+  const paths = names.map((name) => path('f/', name));
+  expect(paths).toEqual([
+    'f/a.txt',
+    'f/A (2).TXT',
+    'f/a (2) (2).txt',
+    'f/a (3).txt',
+    'f/noend',
+    'f/noend (2)',
+    'f/_hidden',
+    'f/_hidden (2)',
+  ]);
+  expect(path('g/', 'a.txt')).toBe('g/a.txt');
+});
+
+test('many of one name take no longer each', () => {
+  const path = uniquePaths();
+  const paths = new Set(Array.from({ length: 20_000 }, () => path('', 'a.txt')));
+  expect(paths.size).toBe(20_000);
+});

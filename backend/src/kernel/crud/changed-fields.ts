@@ -1,0 +1,22 @@
+import type { Type } from '@nestjs/common';
+import type { RowChange } from '../history/change-journal';
+import { columnsOf } from './columns';
+import type { WireRow } from './row-reader';
+
+const HIDDEN = '***';
+
+/**
+ * What an update has changed of a row, by the row before and after it. Of columns that are never shown, or not all of, it is only said
+ * that they were set.
+ */
+export function changedFields(Entity: Type, before: WireRow, after: WireRow, set: ReadonlySet<string>): RowChange {
+  const change: Required<RowChange> = { id: after.id, action: 'update', before: {}, after: {} };
+  for (const { name, hidden, masked, primary } of columnsOf(Entity)) {
+    if (primary || name === 'createTime' || name === 'updateTime') continue;
+    const isSecret = hidden || masked !== undefined;
+    if (isSecret ? !set.has(name) : JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
+    change.before[name] = isSecret ? HIDDEN : before[name];
+    change.after[name] = isSecret ? HIDDEN : after[name];
+  }
+  return change;
+}

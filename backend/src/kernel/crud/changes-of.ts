@@ -1,0 +1,20 @@
+import type { Type } from '@nestjs/common';
+import { columnsOf } from './columns';
+import { mask } from './mask';
+
+type Change = [before: unknown, after: unknown];
+
+/** Which columns of a row are others now, as the trail may show them: personal data with its middle hidden, secrets not at all. */
+export function changesOf<E extends object>(before: E, after: E): Record<string, Change> {
+  const shown = columnsOf(before.constructor as Type).filter(({ hidden }) => !hidden);
+  return Object.fromEntries(
+    shown.flatMap(({ name, masked }) => {
+      const [was, is] = [valueOf(before, name), valueOf(after, name)];
+      if (JSON.stringify(was) === JSON.stringify(is)) return [];
+      const seen = (value: unknown): unknown => (masked && typeof value === 'string' ? mask(masked, value) : value);
+      return [[name, [seen(was), seen(is)]]];
+    }),
+  );
+}
+
+const valueOf = (row: object, name: string): unknown => (row as Record<string, unknown>)[name] ?? null;

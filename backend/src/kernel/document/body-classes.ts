@@ -1,0 +1,44 @@
+import type { Type } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
+import { handlersOf } from '../auth/handlers-of';
+import { OneOrManyPipe } from '../envelope/one-or-many.pipe';
+
+/** The classes of what a call takes. */
+export interface Taken {
+  body?: Type<object>;
+  query?: Type<object>;
+}
+
+interface Argument {
+  index: number;
+  /** the name of one value; none where the whole body or query is meant */
+  data?: unknown;
+  pipes: readonly unknown[];
+}
+
+const BUILT_IN: unknown[] = [Object, Array, String, Number, Boolean];
+
+/** The classes of all bodies and queries that these controllers take. */
+export const bodyClassesOf = (controllers: readonly Type[]): Type<object>[] => [
+  ...new Set(
+    controllers.flatMap((controller) =>
+      handlersOf(controller).flatMap(({ name }) => Object.values(takenBy(controller, name)) as Type<object>[]),
+    ),
+  ),
+];
+
+export function takenBy(controller: Type, method: string): Taken {
+  const noted = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<string, Argument>;
+  const prototype = controller.prototype as object;
+  const types = (Reflect.getMetadata('design:paramtypes', prototype, method) ?? []) as Type<object>[];
+  const classOf = (kind: RouteParamtypes): Type<object> | undefined => {
+    const whole = Object.entries(noted).find(([key, { data }]) => key.startsWith(`${kind}:`) && data === undefined);
+    if (!whole) return undefined;
+    const [, { pipes, index }] = whole;
+    const Class = pipes.find((pipe) => pipe instanceof OneOrManyPipe)?.Shape ?? types[index];
+    return BUILT_IN.includes(Class) ? undefined : Class;
+  };
+  const [body, query] = [classOf(RouteParamtypes.BODY), classOf(RouteParamtypes.QUERY)];
+  return { ...(body && { body }), ...(query && { query }) };
+}

@@ -1,0 +1,15 @@
+import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { checkerOf } from '../schema/compile';
+import { bodyClassesOf } from './body-classes';
+
+/** Compiles what the server accepts before the first request comes: a rule that nobody knows how to check ends the start. */
+@Injectable()
+export class CompiledBodies implements OnModuleInit {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  onModuleInit(): void {
+    const controllers = this.discovery.getControllers().flatMap(({ metatype }) => (metatype as Type | null) ?? []);
+    for (const Class of bodyClassesOf(controllers)) checkerOf(Class);
+  }
+}

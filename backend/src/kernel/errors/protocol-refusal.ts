@@ -1,0 +1,14 @@
+import type { Params } from '../i18n/translate';
+import { BusinessError } from './business-error';
+import type { RuleKey } from './refusal-key';
+
+/** A refusal within a protocol of others, whose clients go by the HTTP status. */
+export class ProtocolRefusal extends BusinessError {
+  constructor(
+    readonly status: number,
+    key: RuleKey,
+    params: Params = {},
+  ) {
+    super(key, params, { reason: 'upload' });
+  }
+}

@@ -1,0 +1,15 @@
+import { judgeOf } from '../schema/json-form';
+import { HookFault } from './hook-fault';
+import type { HookName } from './hook-names';
+import { HOOKS } from './hook-registry';
+import type { HookAnswers } from './hook-shapes';
+
+const JUDGES = new Map(Object.entries(HOOKS).map(([hook, { answer }]) => [hook, judgeOf(answer)]));
+
+/** An answer that has the form of its hook. @throws HookFault where it has not, naming the place */
+export function checkedAnswer<H extends HookName>(key: string, hook: H, answer: unknown): HookAnswers[H] {
+  if (answer instanceof Error) throw new HookFault(key, hook, answer.message, { cause: answer });
+  const misfit = JUDGES.get(hook)?.(answer);
+  if (misfit) throw new HookFault(key, hook, `the answer${misfit.at ?? ''} is wrong: ${misfit.rule}`);
+  return answer as HookAnswers[H];
+}

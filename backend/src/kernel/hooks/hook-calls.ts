@@ -1,0 +1,116 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { BusinessError } from '../errors/business-error';
+import { FailureLog } from '../errors/failure-log';
+import { checkedAnswer } from './checked-answer';
+import type { HookAnswerer } from './hook-answerer';
+import { HookFault } from './hook-fault';
+import type { HookName } from './hook-names';
+import { HOOKS } from './hook-registry';
+import type { HookAnswers, HookInputs } from './hook-shapes';
+import { inTime } from './in-time';
+
+/** Of one program each; a house has some dozens. */
+const MOST_LOGS = 500;
+
+/** One question to one program: its deadline, the form of its answer, and what follows where it fails. */
+@Injectable()
+export class HookCalls {
+  private readonly logger = new Logger('Hooks');
+  private readonly logs = new Map<string, FailureLog>();
+
+  /** @throws HookFault where it fails, is late or answers what it may not */
+  async require<H extends HookName>(
+    by: HookAnswerer,
+    key: string,
+    hook: H,
+    input: HookInputs[H],
+  ): Promise<HookAnswers[H]> {
+    try {
+      return checkedAnswer(key, hook, await this.waitFor(key, hook, by.call(key, hook, input)));
+    } catch (error) {
+      throw this.noted(by, key, hook, error);
+    }
+  }
+
+  /**
+   * @returns nothing where it fails and the hook is open then
+   * @throws BusinessError `hook.failed` where it fails and the hook is closed then
+   */
+  async ask<H extends HookName>(
+    by: HookAnswerer,
+    key: string,
+    hook: H,
+    input: HookInputs[H],
+  ): Promise<HookAnswers[H] | undefined> {
+    try {
+      const answer = await this.require(by, key, hook, input);
+      this.logs.get(`${hook} ${key}`)?.logRecovery();
+      return answer;
+    } catch (error) {
+      return this.failed(key, hook, error);
+    }
+  }
+
+  /** As many answers as inputs, each as `ask` would answer it. */
+  async askBatch<H extends HookName>(
+    by: HookAnswerer,
+    key: string,
+    hook: H,
+    inputs: readonly HookInputs[H][],
+  ): Promise<(HookAnswers[H] | undefined)[]> {
+    const answers = await this.batch(by, key, hook, inputs);
+    return answers.map((answer) => {
+      try {
+        return checkedAnswer(key, hook, answer);
+      } catch (error) {
+        return this.failed(key, hook, this.noted(by, key, hook, error));
+      }
+    });
+  }
+
+  private async batch<H extends HookName>(
+    by: HookAnswerer,
+    key: string,
+    hook: H,
+    inputs: readonly HookInputs[H][],
+  ): Promise<unknown[]> {
+    try {
+      const answers = await this.waitFor(key, hook, by.callBatch(key, hook, inputs));
+      if (answers.length === inputs.length) return answers;
+      throw new HookFault(key, hook, `${answers.length} answers to ${inputs.length} questions`);
+    } catch (error) {
+      const fault = this.noted(by, key, hook, error);
+      return inputs.map(() => fault);
+    }
+  }
+
+  private waitFor<T>(key: string, hook: HookName, work: Promise<T>): Promise<T> {
+    const { deadlineMs } = HOOKS[hook];
+    return inTime(work, deadlineMs, () => new HookFault(key, hook, `no answer within ${deadlineMs} ms`));
+  }
+
+  /** What the sandbox itself has refused it has counted already. */
+  private noted(by: HookAnswerer, key: string, hook: HookName, error: unknown): HookFault {
+    if (!(error instanceof HookFault))
+      return new HookFault(key, hook, error instanceof Error ? error.message : String(error), { cause: error });
+    if (error.cause === undefined) by.noteFailure?.(key, hook, error.message);
+    return error;
+  }
+
+  private failed(key: string, hook: HookName, error: unknown): undefined {
+    if (!(error instanceof HookFault)) throw error;
+    this.logOf(key, hook).logFailure(error);
+    if (HOOKS[hook].onFailure === 'closed') throw new BusinessError('hook.failed', { name: key }, { reason: 'plugin' });
+    return undefined;
+  }
+
+  private logOf(key: string, hook: HookName): FailureLog {
+    const name = `${hook} ${key}`;
+    const known = this.logs.get(name);
+    if (known) return known;
+    if (this.logs.size >= MOST_LOGS) this.logs.clear();
+    const log = new FailureLog(this.logger, `The hook ${hook} of the plugin ${key}`);
+    this.logs.set(name, log);
+    return log;
+  }
+}

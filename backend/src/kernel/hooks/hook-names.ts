@@ -1,0 +1,20 @@
+/** Where the house asks plugins. */
+export const HOOK_NAMES = [
+  'upload.check',
+  'upload.store',
+  'message.watch',
+  'act.before',
+  'act.after',
+  'push.before',
+  'signIn.after',
+  'export.row',
+  'task',
+  'person.panel',
+  'home.card',
+  'tool',
+] as const;
+
+export type HookName = (typeof HOOK_NAMES)[number];
+
+/** Of these one enabled plugin alone can have each. */
+export const EXCLUSIVE_HOOKS: readonly HookName[] = ['upload.store'];

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { background } from '../promises/background';
+import { chunked } from '../chunked';
+import type { HookAnswerer } from './hook-answerer';
+import { HookCalls } from './hook-calls';
+import { HookFault } from './hook-fault';
+import type { HookName } from './hook-names';
+import { HOOKS } from './hook-registry';
+import type { HookAnswers, HookInputs } from './hook-shapes';
+import type { PluginTask } from './plugin-task';
+
+/** What one program has answered. */
+export interface Answered<H extends HookName> {
+  key: string;
+  answer: NonNullable<HookAnswers[H]>;
+}
+
+/** Goes on with what a program has answered: the input of the next one, or nothing where nobody else is to be asked. */
+type Follow<H extends HookName> = (
+  input: HookInputs[H],
+  answer: NonNullable<HookAnswers[H]>,
+  key: string,
+) => HookInputs[H] | undefined;
+
+/** So many inputs cross to a program at once. */
+const BATCH = 100;
+
+const NOBODY: readonly string[] = [];
+
+/**
+ * The one way in which the house asks programs of others. Where nobody answers a hook, asking costs a look at an empty list. Nobody asks
+ * within a transaction: a program may be slow, and a transaction that waits holds up everybody.
+ */
+@Injectable()
+export class Hooks {
+  private answerer?: HookAnswerer;
+
+  constructor(private readonly calls: HookCalls) {}
+
+  /** @returns what takes it back */
+  register(answerer: HookAnswerer): () => void {
+    this.answerer = answerer;
+    return () => {
+      if (this.answerer === answerer) this.answerer = undefined;
+    };
+  }
+
+  isAnswered(hook: HookName): boolean {
+    return this.keysOf(hook).length > 0;
+  }
+
+  /** The programs that answer a hook now, in the order in which they are asked. */
+  keysOf(hook: HookName): readonly string[] {
+    const keys = this.answerer?.listAnswering(hook) ?? NOBODY;
+    return HOOKS[hook].order === 'exclusive' && keys.length > 1 ? keys.slice(0, 1) : keys;
+  }
+
+  listTasks(): readonly PluginTask[] {
+    return this.answerer?.listTasks?.() ?? [];
+  }
+
+  readsPrivate(key: string): boolean {
+    return this.answerer?.readsPrivate?.(key) ?? false;
+  }
+
+  /**
+   * Asks one after the other, each with what those before it have left.
+   * @throws BusinessError `hook.failed` where one fails and the hook is closed then
+   */
+  async chain<H extends HookName>(hook: H, input: HookInputs[H], follow: Follow<H>): Promise<void> {
+    const { answerer } = this;
+    let current: HookInputs[H] | undefined = input;
+    for (const key of this.keysOf(hook)) {
+      if (!answerer || current === undefined) return;
+      const answer: HookAnswers[H] | undefined = await this.calls.ask(answerer, key, hook, current);
+      if (answer != null) current = follow(current, answer, key);
+    }
+  }
+
+  /**
+   * Asks all at once. Who fails is left out.
+   * @throws BusinessError `hook.failed` where one fails and the hook is closed then
+   */
+  async collect<H extends HookName>(hook: H, input: HookInputs[H]): Promise<Answered<H>[]> {
+    const { answerer } = this;
+    if (!answerer) return [];
+    const asked = this.keysOf(hook).map(async (key) => ({
+      key,
+      answer: await this.calls.ask(answerer, key, hook, input),
+    }));
+    return (await Promise.all(asked)).flatMap(({ key, answer }) => (answer == null ? [] : [{ key, answer }]));
+  }
+
+  /** Tells all, and waits for none. @param input is made only where somebody answers */
+  tell<H extends HookName>(hook: H, input: () => HookInputs[H]): void {
+    if (this.isAnswered(hook)) background(`The hook ${hook}`, this.collect(hook, input()));
+  }
+
+  /**
+   * Asks one program with many inputs.
+   * @returns as many answers; none where it failed and the hook is open then
+   * @throws BusinessError `hook.failed` where one failed and the hook is closed then
+   */
+  async askMany<H extends HookName>(
+    key: string,
+    hook: H,
+    inputs: readonly HookInputs[H][],
+  ): Promise<(HookAnswers[H] | undefined)[]> {
+    const { answerer } = this;
+    if (!answerer) return inputs.map(() => undefined);
+    const answers: (HookAnswers[H] | undefined)[] = [];
+    for (const some of chunked(inputs, BATCH)) {
+      const came = await this.calls.askBatch(answerer, key, hook, some);
+      for (const answer of came) answers.push(answer);
+    }
+    return answers;
+  }
+
+  /** Asks the one that is named. @throws HookFault where it fails, or does not answer this hook now */
+  async askNamed<H extends HookName>(key: string, hook: H, input: HookInputs[H]): Promise<HookAnswers[H]> {
+    if (!this.answerer || !this.keysOf(hook).includes(key))
+      throw new HookFault(key, hook, 'it does not answer this now');
+    return this.calls.require(this.answerer, key, hook, input);
+  }
+}

@@ -1,0 +1,24 @@
+import { invalid } from '../../errors/invalid-error';
+import { csvRows } from './csv-rows';
+import type { SheetRow } from './sheet';
+import { textOfBytes } from './text-of-bytes';
+import { xlsxRows } from './xlsx-rows';
+
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+/**
+ * The rows of a file, its head among them, as far as anything stands in them. A workbook is known by its first bytes, whatever it is called.
+ * @param most rows; of a file with more, nothing is taken
+ */
+export async function readSheet(file: Buffer, most: number): Promise<SheetRow[]> {
+  if (file.subarray(0, OLE.length).equals(OLE)) throw invalid('file', 'import.oldExcel');
+  const rows = file.subarray(0, ZIP.length).equals(ZIP) ? xlsxRows(file, most + 1) : csvRows(textOfBytes(file));
+  const found: SheetRow[] = [];
+  for await (const row of rows) {
+    if (row.cells.every((cell) => cell === null)) continue;
+    if (found.length > most) throw invalid('file', 'import.tooManyRows', { limit: most });
+    found.push(row);
+  }
+  return found;
+}

@@ -1,0 +1,87 @@
+import { CellFault, type FileCell, MOST_COLUMNS, type SheetRow } from './sheet';
+import type { WorkbookReader } from './workbook-reader';
+import { xmlTaker } from './xml-taker';
+import type { TakePortion } from './zip-entries';
+
+/** What Excel keeps of a text, so that one of exactly this length may have been cut. */
+const LONGEST = 32_767;
+
+/** Reads the cells of a sheet. Cells and rows that do not say where they stand follow those before them. */
+export class SheetReader {
+  readonly rows: SheetRow[] = [];
+  /** whether its end has come: of a torn file it does not */
+  isWhole = false;
+  private row: SheetRow = { line: 0, cells: [] };
+  private column = -1;
+  private cell: { type?: string; style?: string; text: string[] } = { text: [] };
+  private isText = false;
+  private isPhonetic = false;
+
+  /** @param most rows in which something stands; what comes after one more is not kept */
+  constructor(
+    private readonly workbook: Pick<WorkbookReader, 'texts' | 'showsDate'>,
+    private readonly most: number,
+  ) {}
+
+  taker(): TakePortion {
+    const take = xmlTaker({
+      open: (name, attributes) => this.open(name, attributes),
+      close: (name) => this.close(name),
+      text: (text) => {
+        if (this.isText) this.cell.text.push(text);
+      },
+    });
+    return (bytes, isLast) => {
+      take(bytes, isLast);
+      this.isWhole = isLast;
+    };
+  }
+
+  private open(name: string, { r, t, s }: Record<string, string>): void {
+    if (name === 'row') {
+      this.row = { line: Number(r) || this.row.line + 1, cells: [] };
+      this.column = -1;
+    } else if (name === 'c') {
+      this.column = columnOf(r) ?? this.column + 1;
+      this.cell = { text: [], ...(t && { type: t }), ...(s && { style: s }) };
+    } else if (name === 'rPh') this.isPhonetic = true;
+    this.isText = name === 'v' || (name === 't' && !this.isPhonetic);
+  }
+
+  private close(name: string): void {
+    this.isText = false;
+    if (name === 'rPh') this.isPhonetic = false;
+    if (name === 'c' && this.column < MOST_COLUMNS) this.put(this.value());
+    if (name === 'row' && this.rows.length <= this.most && this.row.cells.some((cell) => cell !== null))
+      this.rows.push(this.row);
+  }
+
+  private put(value: FileCell): void {
+    while (this.row.cells.length < this.column) this.row.cells.push(null);
+    this.row.cells[this.column] = value;
+  }
+
+  private value(): FileCell {
+    const { type = 'n', style, text } = this.cell;
+    const written = text.join('');
+    if (written === '') return null;
+    if (type === 'e') return new CellFault('import.errorCell');
+    if (type === 'b') return written === '1';
+    if (type === 's') return textCell(this.workbook.texts[Number(written)] ?? '');
+    if (type !== 'n') return textCell(written);
+    if (this.workbook.showsDate(style)) return new CellFault('import.dateCell');
+    return Number.isFinite(Number(written)) ? Number(written) : textCell(written);
+  }
+}
+
+function textCell(text: string): FileCell {
+  if (text.trim() === '') return null;
+  return text.length >= LONGEST ? new CellFault('import.cutCell') : text;
+}
+
+/** `C7` stands in the third column. */
+function columnOf(place: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(place ?? '')?.[0];
+  if (!letters) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

@@ -1,0 +1,86 @@
+import { isDateFormat } from './date-format';
+import { xmlTaker } from './xml-taker';
+import type { TakePortion } from './zip-entries';
+
+/** More than these no workbook of ours needs. */
+const MOST_TEXTS = 500_000;
+const MOST_STYLES = 65_000;
+
+/** What a workbook keeps beside its sheets: their order and places, the texts that they share, which formats are those of dates. */
+export class WorkbookReader {
+  readonly texts: string[] = [];
+  private readonly sheets: string[] = [];
+  private readonly targets = new Map<string, string>();
+  private readonly dateFormats = new Set<string>();
+  /** for each style of a cell whether it shows a date */
+  private readonly styles: boolean[] = [];
+
+  takerOf(name: string): TakePortion | undefined {
+    if (name === 'xl/workbook.xml') return this.sheetsTaker();
+    if (name === 'xl/_rels/workbook.xml.rels') return this.targetsTaker();
+    if (name === 'xl/sharedStrings.xml') return this.textsTaker();
+    return name === 'xl/styles.xml' ? this.stylesTaker() : undefined;
+  }
+
+  firstSheet(): string | undefined {
+    const target = this.targets.get(this.sheets[0] ?? '');
+    return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
+  }
+
+  showsDate = (style: string | undefined): boolean => this.styles[Number(style ?? -1)] ?? false;
+
+  private sheetsTaker(): TakePortion {
+    const open = (name: string, attributes: Record<string, string>): void => {
+      const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      if (name === 'sheet' && id !== undefined) this.sheets.push(id);
+    };
+    return xmlTaker({ open, close: nothing, text: nothing });
+  }
+
+  private targetsTaker(): TakePortion {
+    const open = (name: string, { Id, Target }: Record<string, string>): void => {
+      if (name === 'Relationship' && Id && Target) this.targets.set(Id, Target);
+    };
+    return xmlTaker({ open, close: nothing, text: nothing });
+  }
+
+  /** A text may be cut into runs of different looks; what is written above Chinese signs to help reading them is none of it. */
+  private textsTaker(): TakePortion {
+    let parts: string[] = [];
+    let isText = false;
+    let isPhonetic = false;
+    return xmlTaker({
+      open: (name) => {
+        if (name === 'si') parts = [];
+        if (name === 'rPh') isPhonetic = true;
+        isText = name === 't' && !isPhonetic;
+      },
+      close: (name) => {
+        if (name === 'si' && this.texts.length < MOST_TEXTS) this.texts.push(parts.join(''));
+        if (name === 'rPh') isPhonetic = false;
+        isText = false;
+      },
+      text: (text) => {
+        if (isText) parts.push(text);
+      },
+    });
+  }
+
+  private stylesTaker(): TakePortion {
+    let isOfCells = false;
+    return xmlTaker({
+      open: (name, { numFmtId = '0', formatCode = '' }) => {
+        if (name === 'numFmt' && isDateFormat(numFmtId, formatCode)) this.dateFormats.add(numFmtId);
+        if (name === 'cellXfs') isOfCells = true;
+        if (name === 'xf' && isOfCells && this.styles.length < MOST_STYLES)
+          this.styles.push(this.dateFormats.has(numFmtId) || isDateFormat(numFmtId));
+      },
+      close: (name) => {
+        if (name === 'cellXfs') isOfCells = false;
+      },
+      text: nothing,
+    });
+  }
+}
+
+const nothing = (): void => undefined;

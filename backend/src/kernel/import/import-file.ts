@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { BusinessError } from '../errors/business-error';
+import { worded } from '../errors/fault';
+import type { BaseRow } from '../crud/query';
+import { readSheet } from './file/read-sheet';
+import { tableOf } from './heads';
+import { readForm } from './import-form';
+import { bytesOf, type ImportOptions, rowsOf } from './import-options';
+import type { ImportAnswer, ImportedRow } from './import.dto';
+import { type Arrived, planRows } from './plan';
+import { inPortions } from '../promises/in-portions';
+import { fateOf, type PlannedRow } from './planned-row';
+import type { RowImport } from './row-import';
+import { refuseUnallowed } from './unallowed';
+
+const LONGEST_SHOWN = 200;
+
+/** More rows than these nobody reads: so many that are wrong, and so many of the others. */
+const MOST_SHOWN = 500;
+
+/**
+ * What would come of a file; or, where the digest of such an answer is sent with it, does that: all of it, or nothing. What it would come
+ * to is looked at anew, within the transaction, and has to be what was shown.
+ */
+export async function importFile<E extends BaseRow>(
+  request: FastifyRequest,
+  importing: RowImport<E>,
+  options: ImportOptions,
+): Promise<ImportAnswer> {
+  const permission = permissionOf(request);
+  const { file, titles, words, preset, digest } = await readForm(request, bytesOf(options));
+  const table = tableOf(await readSheet(file, rowsOf(options)), titles, options);
+  const arrived: Arrived = { table, words, preset: presetOf(preset, options) };
+  const plan = await planRows(importing, arrived, importing.manager);
+  refuseUnallowed(plan, permission);
+  const shown = await answerOf(file, arrived, plan);
+  if (digest === undefined) return shown;
+  refuseOther(shown, digest);
+  const prepared = await importing.prepare(plan);
+  await importing.run(async (manager, touched) => {
+    const now = await planRows(importing, arrived, manager);
+    refuseUnallowed(now, permission);
+    refuseOther(await answerOf(file, arrived, now), digest);
+    await importing.write(now, manager, touched, prepared);
+  });
+  const { handout } = prepared;
+  return { ...shown, done: true, rows: [], ...(handout.length ? { handout } : {}) };
+}
+
+/** A preset says no more than a file may. */
+const presetOf = (preset: object, { columns }: ImportOptions): Record<string, unknown> => {
+  const known = new Set(columns.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(preset).filter(([field]) => known.has(field)));
+};
+
+/** The URL is the permission. */
+const permissionOf = ({ routeOptions }: FastifyRequest): string =>
+  (routeOptions.url ?? '').replace(/^.*\/admin\//, '').replaceAll('/', ':');
+
+/** @throws BusinessError where a row is wrong, or where it would come to something else than was shown */
+function refuseOther(answer: ImportAnswer, digest: string): void {
+  const { counts, rows } = answer;
+  if (counts.wrong) {
+    const wrong = rows.filter(({ fate }) => fate === 'wrong');
+    throw new BusinessError('import.wrong', { count: counts.wrong }, { reason: 'wrong', rows: wrong });
+  }
+  if (answer.digest !== digest) throw new BusinessError('import.changed', {}, { reason: 'changed' });
+}
+
+async function answerOf(file: Buffer, { table }: Arrived, plan: PlannedRow[]): Promise<ImportAnswer> {
+  const counts = { add: 0, change: 0, same: 0, wrong: 0 };
+  const rows: ImportedRow[] = [];
+  const hash = createHash('sha256').update(file);
+  await inPortions(plan, (row) => {
+    const fate = fateOf(row);
+    counts[fate]++;
+    hash.update(JSON.stringify([row.line, fate, row.current?.id ?? null, row.changed]));
+    const isShown =
+      fate === 'wrong' ? counts.wrong <= MOST_SHOWN : counts.add + counts.change + counts.same <= MOST_SHOWN;
+    if (isShown) rows.push(rowAnswer(row));
+  });
+  return {
+    done: false,
+    digest: hash.digest('base64url'),
+    counts,
+    columns: table.columns.flatMap((column) => column?.name ?? []),
+    ignored: table.ignored,
+    rows,
+  };
+}
+
+const rowAnswer = (row: PlannedRow): ImportedRow => ({
+  line: row.line,
+  fate: fateOf(row),
+  cells: Object.fromEntries([...row.shown].map(([field, text]) => [field, cut(text)])),
+  changed: row.changed,
+  errors: worded(Object.fromEntries(row.faults)).errors,
+});
+
+const cut = (text: string): string =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).toWellFormed()}…` : text;

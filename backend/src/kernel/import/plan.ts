@@ -1,0 +1,72 @@
+import type { EntityManager } from 'typeorm';
+import { lookup } from '../../lookup';
+import type { BaseRow } from '../crud/query';
+import { inPortions } from '../promises/in-portions';
+import { checkDraft } from './check-draft';
+import type { Table } from './heads';
+import { readNames } from './names';
+import { numbered } from './numbered';
+import { addFault, type PlannedRow } from './planned-row';
+import { rowFrom } from './row-from';
+import type { RowImport } from './row-import';
+import { isSame } from './same';
+import type { CellWords } from './value-of';
+
+/** A file, and what whoever sends it says of it. */
+export interface Arrived {
+  table: Table;
+  words: CellWords;
+  /** fields that all rows have which do not say otherwise: the dictionary that is open */
+  preset: Readonly<Record<string, unknown>>;
+}
+
+/** What would become of each row of a file; nothing is written. */
+export async function planRows<E extends BaseRow>(
+  importing: RowImport<E>,
+  { table, words, preset }: Arrived,
+  manager: EntityManager,
+): Promise<PlannedRow[]> {
+  const rows: PlannedRow[] = [];
+  await inPortions(table.rows, (row) => {
+    rows.push(rowFrom(row, table.columns, { Entity: importing.Entity, words, preset }));
+  });
+  const readers = await importing.readers(manager, rows);
+  await inPortions(rows, (row) => readNames(row, readers));
+  const known = await importing.existing(
+    rows.map(({ draft }) => draft),
+    manager,
+  );
+  const seen = new Map<string, number>();
+  const keyFrom = importing.mayRepeat ? numbered() : (key: string) => key;
+  await inPortions(rows, async (row) => {
+    const key = keyFrom(importing.keyOf(row.draft));
+    const current = key ? known.get(key) : undefined;
+    if (current) row.current = current;
+    const before = seen.get(key);
+    if (before !== undefined) addFault(row, '', { key: 'import.rowTwice', params: { line: before } });
+    else if (key) seen.set(key, row.line);
+    readNames(row, readers);
+    await check(importing, row);
+  });
+  await importing.judge(rows, manager);
+  return rows;
+}
+
+/** Holds a row against the rules of the call that would add or change it, and against the row that there is. */
+async function check<E extends BaseRow>(importing: RowImport<E>, row: PlannedRow): Promise<void> {
+  const { current, draft, faults } = row;
+  const Shape = current ? importing.Update : importing.Create;
+  const checked = await checkDraft(current ? { ...draft, id: current.id } : importing.complete(draft), Shape);
+  if ('errors' in checked) {
+    // Of a cell that could not be read more need not be said.
+    for (const [field, list] of Object.entries(checked.errors)) if (!faults.has(field)) faults.set(field, list);
+    return;
+  }
+  const { id: _, ...values } = checked.draft;
+  row.draft = values;
+  if (current)
+    row.changed = Object.keys(draft).filter(
+      (field) =>
+        lookup(values, field) !== undefined && !isSame(lookup(values, field), importing.valueIn(current, field)),
+    );
+}

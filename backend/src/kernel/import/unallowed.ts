@@ -1,0 +1,14 @@
+import { currentStaff } from '../context/current-staff';
+import { holds } from '../context/staff';
+import { addFault, ofFate, type PlannedRow } from './planned-row';
+
+/**
+ * A file is no way around what somebody may not do row by row: who may import still needs the permission to add, and that to change.
+ * @param permission of the import: `base:sys:user:import`
+ */
+export function refuseUnallowed(rows: readonly PlannedRow[], permission: string): void {
+  const may = (action: string): boolean =>
+    holds(currentStaff(), `${permission.slice(0, permission.lastIndexOf(':'))}:${action}`);
+  if (!may('add')) for (const row of ofFate(rows, 'add')) addFault(row, '', { key: 'import.mayNotAdd' });
+  if (!may('update')) for (const row of ofFate(rows, 'change')) addFault(row, '', { key: 'import.mayNotChange' });
+}

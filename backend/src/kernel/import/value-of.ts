@@ -1,0 +1,42 @@
+import type { Column } from '../crud/columns';
+import { LANGUAGES } from '../context/language';
+import { template } from '../i18n/translate';
+import { lookup } from '../../lookup';
+import { CellFault, type FileCell } from './file/sheet';
+import { titleOf } from './heads';
+
+/** What a cell stands for, by the field and the word that stands in it. */
+export type CellWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * The value that a cell is to become. What is not understood stays as it is, to be refused by the rules of its column.
+ * @param column none where the field is no column of the table
+ */
+export function valueOf(
+  cell: Exclude<FileCell, CellFault>,
+  name: string,
+  column: Column | undefined,
+  words: CellWords,
+): unknown {
+  if (cell === null) return column?.nullable ? null : undefined;
+  const word = lookup(lookup(words, name), titleOf(String(cell)));
+  const text = word ?? (typeof cell === 'string' ? cell.trim() : String(cell));
+  if (!column) return text;
+  if (column.kind === 'boolean') return flagOf(text);
+  if (column.kind === 'integer' || column.kind === 'float') return numberOf(text, column);
+  return text;
+}
+
+/** Yes and no, as the export writes them in any language. */
+function flagOf(text: string): unknown {
+  const said = text.toLowerCase();
+  const means = (key: 'export.yes' | 'export.no'): boolean =>
+    LANGUAGES.some((language) => template(key, language).toLowerCase() === said);
+  if (said === 'true' || said === '1' || means('export.yes')) return true;
+  return said === 'false' || said === '0' || means('export.no') ? false : text;
+}
+
+function numberOf(text: string, { codes }: Column): unknown {
+  if (codes?.includes(text)) return text;
+  return /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
+}

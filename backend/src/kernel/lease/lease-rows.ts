@@ -1,0 +1,107 @@
+import {
+  type DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+  IsNull,
+  LessThanOrEqual,
+  MoreThan,
+  type ObjectLiteral,
+} from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { retryOnDeadlock } from '../database/retry-on-deadlock';
+import { farAhead } from './far-ahead';
+import type { Holder, LeaseColumns, LeaseKey } from './lease-columns';
+
+export type Change<E> = QueryDeepPartialEntity<E>;
+
+/** The columns of leases in SQL: who holds a row, until when, and since which moment it is anybody's. */
+export class LeaseRows<E extends ObjectLiteral> {
+  constructor(
+    readonly source: DataSource,
+    readonly columns: LeaseColumns<E>,
+    private readonly clock: { now(): number },
+  ) {}
+
+  /** Changes what is as it was wanted. It does not count as edited, or nobody could save a row that a node is at. */
+  async change(where: object | object[], change: object, manager?: EntityManager): Promise<number> {
+    const update = (manager ?? this.source.manager).createQueryBuilder().update(this.columns.Entity);
+    update.set(change).where(where);
+    update.callListeners(false).updateEntity(false);
+    // A deadlock ends the transaction that it is in: that is for whoever began it.
+    const done = manager ? update.execute() : retryOnDeadlock(() => update.execute());
+    return (await done).affected ?? 0;
+  }
+
+  byKey(key: LeaseKey): object {
+    return { [this.columns.key]: key };
+  }
+
+  held(owner: string | undefined, until: number | null): object {
+    const { columns } = this;
+    return { ...(columns.owner && { [columns.owner]: owner }), [columns.until]: this.stored(until) };
+  }
+
+  /** As nobody holds it. */
+  get free(): object {
+    const { owner, until } = this.columns;
+    return { ...(owner && { [owner]: null }), [until]: this.isNullable ? null : this.stored(0) };
+  }
+
+  /** Whose it is, or was when it was read. A lease of ours is known by its owner, who may have renewed it. */
+  heldBy({ owner, until }: Holder, mayBeRenewed: boolean): FindOptionsWhere<E> {
+    const { columns } = this;
+    const isKnownByOwner = columns.owner !== undefined && (mayBeRenewed || !owner);
+    return {
+      ...(columns.owner && { [columns.owner]: owner ?? IsNull() }),
+      ...(!isKnownByOwner && { [columns.until]: until === null ? IsNull() : this.stored(until) }),
+    } as FindOptionsWhere<E>;
+  }
+
+  /** One of these is true of a row that no living node holds. */
+  get runOut(): FindOptionsWhere<E>[] {
+    const { owner, until } = this.columns;
+    const now = this.clock.now();
+    const over = [
+      LessThanOrEqual(this.stored(now)),
+      // Where there is no owner, the time is also that of a next attempt, which may be far.
+      ...(owner ? [MoreThan(this.stored(farAhead(now)))] : []),
+      ...(this.isNullable ? [IsNull()] : []),
+    ];
+    return over.map((end) => ({ [until]: end }) as FindOptionsWhere<E>);
+  }
+
+  isHeld(row: E): boolean {
+    const { owner } = this.columns;
+    const [end, now] = [this.endOf(row), this.clock.now()];
+    return (owner === undefined || row[owner] !== null) && end !== null && end > now && end <= farAhead(now);
+  }
+
+  /** As it was read. */
+  holderOf(row: E): Holder {
+    const { owner } = this.columns;
+    return { until: this.endOf(row), ...(owner && { owner: row[owner] }) };
+  }
+
+  now(): number {
+    return this.clock.now();
+  }
+
+  private endOf(row: E): number | null {
+    const end: unknown = row[this.columns.until];
+    return end === null || end === undefined ? null : Number(end);
+  }
+
+  private stored(time: number | null): number | Date | null {
+    return time === null || this.until.type === 'bigint' ? time : new Date(time);
+  }
+
+  private get isNullable(): boolean {
+    return this.until.isNullable;
+  }
+
+  private get until() {
+    const column = this.source.getMetadata(this.columns.Entity).findColumnWithPropertyName(this.columns.until);
+    if (!column) throw new Error(`${this.columns.Entity.name} has no ${this.columns.until}.`);
+    return column;
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DataSource,
+  type EntityManager,
+  type FindManyOptions,
+  type FindOptionsWhere,
+  In,
+  LessThanOrEqual,
+  type ObjectLiteral,
+} from 'typeorm';
+import { Lease } from './lease';
+import type { Holder, LeaseColumns, LeaseKey } from './lease-columns';
+import { type Change, LeaseRows } from './lease-rows';
+
+export interface Taking<E> {
+  change?: Change<E>;
+  /** whom it is taken from; else it is taken where no living node holds it */
+  from?: Holder;
+  /** what else must be so */
+  where?: FindOptionsWhere<E>;
+  manager?: EntityManager;
+}
+
+/**
+ * Which node is at which row. Whoever changes a row from what it was read as holds it, until a time that it moves on while it lives;
+ * each write is the holder's alone.
+ */
+export class Leases<E extends ObjectLiteral> {
+  private readonly rows: LeaseRows<E>;
+
+  /** @param length for how long a row is left to a node that shows no sign of life */
+  constructor(
+    private readonly source: DataSource,
+    private readonly columns: LeaseColumns<E>,
+    private readonly length: () => number,
+    private readonly clock: { now(): number } = Date,
+  ) {
+    this.rows = new LeaseRows(source, columns, clock);
+  }
+
+  /** @returns nothing where another node holds it */
+  async take(key: number, { change, from, where, manager }: Taking<E> = {}): Promise<Lease<E> | undefined> {
+    const { rows, columns } = this;
+    const owner = columns.owner && randomUUID();
+    const [length, until] = [this.length(), this.end];
+    const wanted = from ? [rows.heldBy(from, false)] : rows.runOut;
+    const free = wanted.map((holder) => ({ ...rows.byKey(key), ...columns.standing, ...where, ...holder }));
+    const taken = await rows.change(free, { ...change, ...rows.held(owner, until) }, manager);
+    return taken ? new Lease(rows, key, owner, until, length) : undefined;
+  }
+
+  /** Ends the lease of a node that has died, and gives it to nobody. @returns whether it was still so */
+  async release(key: number, from: Holder, change: Change<E>, manager?: EntityManager): Promise<boolean> {
+    const where = { ...this.rows.byKey(key), ...this.rows.heldBy(from, false) };
+    return !!(await this.rows.change(where, { ...this.rows.free, ...change }, manager));
+  }
+
+  /** Takes for one owner whatever of these is due; nodes that race for them share them. */
+  takeAll(keys: readonly LeaseKey[], owner: string, change: Change<E>, where: FindOptionsWhere<E>): Promise<number> {
+    return this.rows.change({ ...this.due(keys), ...where }, { ...change, ...this.rows.held(owner, this.end) });
+  }
+
+  /** @returns how many of these are still the owner's */
+  renewAll(keys: readonly LeaseKey[], owner: string): Promise<number> {
+    return this.rows.change({ ...this.among(keys), ...this.ownedBy(owner) }, this.rows.held(owner, this.end));
+  }
+
+  /** @param which of those that the owner holds @returns how many there were */
+  releaseAll(owner: string, change: Change<E>, which: FindOptionsWhere<E>): Promise<number> {
+    return this.rows.change({ ...which, ...this.ownedBy(owner) }, { ...this.rows.free, ...change });
+  }
+
+  /** Gives to nobody whatever of these a node had that has died. */
+  releaseDue(keys: readonly LeaseKey[], change: Change<E>, where: FindOptionsWhere<E>): Promise<number> {
+    return this.rows.change({ ...this.due(keys), ...where }, { ...this.rows.free, ...change });
+  }
+
+  /** Rows that no living node holds. */
+  sweep(where: FindOptionsWhere<E>, options: Omit<FindManyOptions<E>, 'where'> & { take: number }): Promise<E[]> {
+    const lost = this.rows.runOut.map((over) => ({ ...where, ...over }));
+    return this.source.manager.find(this.columns.Entity, { ...options, where: lost });
+  }
+
+  /** Whether its node has lately shown that it lives. */
+  isHeld(row: E): boolean {
+    return this.rows.isHeld(row);
+  }
+
+  holderOf(row: E): Holder {
+    return this.rows.holderOf(row);
+  }
+
+  private get end(): number {
+    return this.clock.now() + this.length();
+  }
+
+  private ownedBy(owner: string): FindOptionsWhere<E> {
+    return { [this.columns.owner as string]: owner } as FindOptionsWhere<E>;
+  }
+
+  private due(keys: readonly LeaseKey[]): object {
+    return { ...this.among(keys), [this.columns.until]: LessThanOrEqual(this.clock.now()) };
+  }
+
+  private among(keys: readonly LeaseKey[]): object {
+    return { [this.columns.key]: In([...keys]) };
+  }
+}

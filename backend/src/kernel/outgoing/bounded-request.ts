@@ -1,0 +1,71 @@
+import { request as plain } from 'node:http';
+import { request as secure, type RequestOptions } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+
+/** One request to another machine. */
+export interface Outgoing {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body?: string;
+  /** where it goes, whatever the name leads to by now */
+  addresses: readonly LookupAddress[];
+}
+
+export interface Incoming {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What came is more than was asked for. */
+export class TooLong extends Error {}
+
+/**
+ * Asks another machine, over a connection of its own. Redirects are not followed: they are an answer like others.
+ * @param mostBytes of the answer's body
+ * @throws TooLong, the signal's reason, or what the network has to say
+ */
+export async function boundedRequest(outgoing: Outgoing, mostBytes: number, signal: AbortSignal): Promise<Incoming> {
+  const answer = await opened(outgoing, signal);
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    // Leaving the loop ends the connection.
+    if (bytes > mostBytes) throw new TooLong(`an answer of more than ${mostBytes} bytes`);
+    parts.push(part);
+  }
+  return {
+    status: answer.statusCode ?? 0,
+    headers: flat(answer.headers),
+    body: Buffer.concat(parts).toString('utf8'),
+  };
+}
+
+function opened({ method, url, headers, body, addresses }: Outgoing, signal: AbortSignal): Promise<IncomingMessage> {
+  const options: RequestOptions = { method, headers, agent: false, signal, lookup: alwaysTo(addresses) };
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? secure : plain)(url, options);
+    request.once('response', resolve);
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+const alwaysTo =
+  (addresses: readonly LookupAddress[]): LookupFunction =>
+  (_host, { all }, callback) => {
+    const [first] = addresses;
+    if (all) callback(null, [...addresses]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+
+const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || name === 'set-cookie' ? [] : [[name, [value].flat().join(', ')]],
+    ),
+  );

@@ -1,0 +1,30 @@
+const [TURN, CALL] = [0, 1] as const;
+
+/** What a thread is at, in memory that the main thread looks into while the other one hears nothing. */
+export class Progress {
+  private readonly cells: Int32Array;
+  private turns = 0;
+
+  constructor(readonly memory = new SharedArrayBuffer(8)) {
+    this.cells = new Int32Array(memory);
+  }
+
+  begin(call: number): void {
+    this.turns = (this.turns % 0x7fffffff) + 1;
+    Atomics.store(this.cells, CALL, call);
+    Atomics.store(this.cells, TURN, this.turns);
+  }
+
+  end(): void {
+    Atomics.store(this.cells, TURN, 0);
+  }
+
+  /** 0 where it is at none */
+  get turn(): number {
+    return Atomics.load(this.cells, TURN);
+  }
+
+  get call(): number {
+    return Atomics.load(this.cells, CALL);
+  }
+}

@@ -1,0 +1,75 @@
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { THREAD_LOADING } from '../thread/thread-loading';
+import { LOADING, LOADING_FACTOR, type SandboxLimits } from './limits';
+import type { Beginning, Order, Program, Report } from './messages';
+import { Progress } from './progress';
+
+/** Of the thread itself; the sandbox in it has bounds of its own. */
+const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
+
+export interface ThreadEvents {
+  reported(report: Report): void;
+  /** @param why none where it was asked to */
+  ended(call: number, why?: string): void;
+}
+
+/** One life of a sandbox: a thread that sees neither the environment nor the streams of the process. */
+export class SandboxThread {
+  private readonly progress = new Progress();
+  private readonly worker: Worker;
+  private isOver = false;
+  /** the turn that was under way at the last look, and since when */
+  private seen = { turn: 0, since: 0, looked: 0 };
+
+  constructor(
+    program: Program,
+    private readonly limits: SandboxLimits,
+    private readonly events: ThreadEvents,
+  ) {
+    this.worker = new Worker(join(__dirname, `thread${extname(__filename)}`), {
+      workerData: { program, limits, progress: this.progress.memory } satisfies Beginning,
+      env: {},
+      execArgv: THREAD_LOADING.execArgv,
+      stdout: true,
+      stderr: true,
+      resourceLimits: RESOURCES,
+    });
+    this.worker.unref();
+    this.worker.on('message', (report: Report) => this.isOver || events.reported(report));
+    this.worker.on('error', (error) => this.end(String(error)));
+    this.worker.on('exit', () => this.end('its thread ended'));
+  }
+
+  send(order: Order): void {
+    this.worker.postMessage(order);
+  }
+
+  /** Ends it where one turn takes too long. What the main thread itself has slept through does not count. */
+  look(now = performance.now()): void {
+    const { turn } = this.progress;
+    const slept = now - this.seen.looked > this.limits.hardMs / 2;
+    if (turn === 0 || turn !== this.seen.turn || slept) this.seen = { turn, since: now, looked: now };
+    this.seen.looked = now;
+    const most = this.limits.hardMs * (this.progress.call === LOADING ? LOADING_FACTOR : 1);
+    if (turn !== 0 && now - this.seen.since >= most) this.kill(`ended after ${most} ms`);
+  }
+
+  kill(why: string): void {
+    this.end(why);
+  }
+
+  /** Resolves when nothing of it is left. */
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await this.worker.terminate();
+  }
+
+  private end(why: string): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    const { turn, call } = this.progress;
+    const over = () => this.events.ended(turn ? call : -1, why);
+    this.worker.terminate().then(over, over);
+  }
+}

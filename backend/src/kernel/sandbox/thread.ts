@@ -1,0 +1,90 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Guest, type Outcome } from './guest';
+import { LOADING } from './limits';
+import { isJsonDeeper } from './json-depth';
+import { LogLines } from './log-lines';
+import type { Answer, Beginning, Call, Order, Report } from './messages';
+import { Progress } from './progress';
+
+/** Answers wait for each other so long, and no longer: what the thread dies with is asked again. */
+const FLUSH_MS = 2;
+const DEEPEST = 32;
+const MOST_ASKED = 16;
+
+const { program, limits, progress } = workerData as Beginning;
+const lines = new LogLines();
+let answers: Answer[] = [];
+let [askedNow, flushedAt] = [0, 0];
+
+const report = (said: Report): void => parentPort?.postMessage(said);
+
+function flush(done: boolean): void {
+  const logs = lines.takeLines();
+  if (!answers.length && !logs.length && !done) return;
+  report({ answers, logs, done });
+  answers = [];
+  flushedAt = performance.now();
+}
+
+function answerOf(id: number, outcome: Outcome): Answer | undefined {
+  if (outcome === 'slow') return { id, fault: 'slow', message: `interrupted after ${limits.softMs} ms` };
+  const { text } = outcome;
+  if (text === '') return undefined;
+  if (text === '?') return { id, fault: 'missing', message: 'it has no such method' };
+  if (text.length > limits.mostBytes)
+    return { id, fault: 'unfit', message: `more than ${limits.mostBytes} characters` };
+  if (text.startsWith('!')) return { id, fault: 'failed', message: text.slice(1, 500).toWellFormed() };
+  if (!text.startsWith('=')) return { id, fault: 'unfit', message: 'no answer' };
+  if (isJsonDeeper(text, DEEPEST)) return { id, fault: 'unfit', message: `nested deeper than ${DEEPEST}` };
+  return { id, text: text.slice(1) };
+}
+
+function settled(id: number, text: string): void {
+  const answer = answerOf(id, { text });
+  if (!answer) return;
+  if (id === LOADING) report({ loaded: answer });
+  else answers.push(answer);
+}
+
+function asked(id: number, grant: string, text: string): boolean {
+  if (askedNow >= MOST_ASKED || text.length > limits.mostBytes) return false;
+  askedNow++;
+  report({ ask: { id, grant, text } });
+  return true;
+}
+
+function answerAll(guest: Guest, calls: readonly Call[]): void {
+  for (const { id, method, input } of calls) {
+    if (performance.now() - flushedAt > FLUSH_MS) flush(false);
+    const answer = answerOf(id, guest.callMethod(id, method, input));
+    if (answer) answers.push(answer);
+  }
+  flush(true);
+}
+
+function obey(guest: Guest, order: Order): void {
+  if ('calls' in order) return answerAll(guest, order.calls);
+  if ('measure' in order) return report({ memory: guest.measureMemory() });
+  askedNow--;
+  if ('granted' in order) guest.granted(order.granted.id, order.granted.text);
+  else guest.granted(order.refused.id, undefined);
+  flush(false);
+}
+
+async function begin(): Promise<void> {
+  const guest = await Guest.open(limits, new Progress(progress));
+  const loaded = answerOf(
+    LOADING,
+    guest.loadProgram(program, LOADING, { settled, asked, logged: (level, text) => lines.add(level, text) }),
+  );
+  flush(false);
+  if (loaded) report({ loaded });
+  parentPort?.on('message', (order: Order) => obey(guest, order));
+}
+
+begin().catch((error: unknown) => {
+  // Without a sandbox there is nothing to do here: the thread ends, and says why.
+  queueMicrotask(() => {
+    throw error;
+  });
+});

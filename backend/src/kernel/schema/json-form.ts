@@ -1,0 +1,127 @@
+import type { Misfit } from './rule.decorator';
+
+/** What a JSON value looks like: a part of an OpenAPI schema, in these words of it. */
+export interface JsonForm {
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  nullable?: boolean;
+  enum?: unknown[];
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  items?: JsonForm;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonForm>;
+  required?: string[];
+  additionalProperties?: boolean | JsonForm;
+  oneOf?: JsonForm[];
+  description?: string;
+  example?: unknown;
+}
+
+type Judge = (value: unknown) => Misfit | undefined;
+
+/** As the document's word, its reader, and what is said where it does not hold. */
+const TYPES: Record<NonNullable<JsonForm['type']>, [rule: string, holds: (value: unknown) => boolean]> = {
+  string: ['isString', (value) => typeof value === 'string'],
+  integer: ['isInt', (value) => Number.isInteger(value)],
+  number: ['isNumber', (value) => Number.isFinite(value)],
+  boolean: ['isBoolean', (value) => typeof value === 'boolean'],
+  array: ['isArray', (value) => Array.isArray(value)],
+  object: ['isObject', (value) => typeof value === 'object' && value !== null && !Array.isArray(value)],
+};
+
+type Bound = (limit: never) => (value: unknown) => boolean;
+
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** Each bound is about values of its own type, and has nothing to say of others; as JSON Schema has it. */
+const BOUNDS: Record<string, [rule: string, bound: Bound]> = {
+  minLength: ['minLength', (least: number) => (value) => typeof value !== 'string' || lengthOf(value) >= least],
+  maxLength: ['maxLength', (most: number) => (value) => typeof value !== 'string' || lengthOf(value) <= most],
+  minimum: ['min', (least: number) => (value) => typeof value !== 'number' || value >= least],
+  maximum: ['max', (most: number) => (value) => typeof value !== 'number' || value <= most],
+  minItems: ['arrayMinSize', (least: number) => (value) => !Array.isArray(value) || countOf(value) >= least],
+  maxItems: ['arrayMaxSize', (most: number) => (value) => !Array.isArray(value) || countOf(value) <= most],
+  enum: ['isIn', (values: unknown[]) => (value) => values.includes(value)],
+  pattern: ['matches', (pattern: string) => patternHolds(new RegExp(pattern, 'u'))],
+};
+
+const patternHolds = (form: RegExp) => (value: unknown) => typeof value !== 'string' || form.test(value);
+
+const STRUCTURE = ['type', 'nullable', 'items', 'properties', 'required', 'additionalProperties', 'oneOf'];
+const ABOUT = ['description', 'example'];
+
+/** What judges a value by its form, made once. The first thing that is wrong is told. */
+export function judgeOf(form: JsonForm): Judge {
+  for (const word of Object.keys(form))
+    if (!STRUCTURE.includes(word) && !ABOUT.includes(word) && !Object.hasOwn(BOUNDS, word))
+      throw new Error(`The form of a JSON value says ${word}, which kernel/schema/json-form.ts does not know.`);
+  const judges = [typeJudge(form), ...boundJudges(form), choiceJudge(form), itemsJudge(form), objectJudge(form)].filter(
+    (judge) => judge !== undefined,
+  );
+  return (value) => {
+    if (value === null && form.nullable) return undefined;
+    for (const judge of judges) {
+      const misfit = judge(value);
+      if (misfit) return misfit;
+    }
+    return undefined;
+  };
+}
+
+function typeJudge({ type }: JsonForm): Judge | undefined {
+  if (!type) return undefined;
+  const [rule, holds] = TYPES[type];
+  return (value) => (holds(value) ? undefined : { rule });
+}
+
+const boundJudges = (form: JsonForm): Judge[] =>
+  Object.entries(form).flatMap(([word, limit]) => {
+    const found = Object.hasOwn(BOUNDS, word) ? BOUNDS[word] : undefined;
+    if (!found) return [];
+    const [rule, bound] = found;
+    const holds = bound(limit as never);
+    return [(value: unknown) => (holds(value) ? undefined : { rule, limits: [limit] })];
+  });
+
+/** Of several forms one is enough; which of them was meant nobody knows. */
+function choiceJudge({ oneOf }: JsonForm): Judge | undefined {
+  if (!oneOf) return undefined;
+  const judges = oneOf.map(judgeOf);
+  return (value) => (judges.filter((judge) => !judge(value)).length === 1 ? undefined : { rule: 'isJson' });
+}
+
+function itemsJudge({ items }: JsonForm): Judge | undefined {
+  if (!items) return undefined;
+  const judge = judgeOf(items);
+  return (list) => (Array.isArray(list) ? firstMisfit(list.entries(), judge) : undefined);
+}
+
+function objectJudge({ properties = {}, required = [], additionalProperties = true }: JsonForm): Judge {
+  const known = new Map(Object.entries(properties).map(([name, form]) => [name, judgeOf(form)]));
+  const other = typeof additionalProperties === 'object' ? judgeOf(additionalProperties) : undefined;
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const missing = required.find((name) => !Object.hasOwn(value, name));
+    if (missing !== undefined) return { at: `.${missing}`, rule: 'isDefined' };
+    for (const [name, inner] of Object.entries(value)) {
+      const judge = known.get(name) ?? other;
+      if (!judge && additionalProperties === false) return { at: `.${name}`, rule: 'isValid' };
+      const misfit = judge?.(inner);
+      if (misfit) return { ...misfit, at: `.${name}${misfit.at ?? ''}` };
+    }
+    return undefined;
+  };
+}
+
+function firstMisfit(entries: Iterable<[number, unknown]>, judge: Judge): Misfit | undefined {
+  for (const [at, item] of entries) {
+    const misfit = judge(item);
+    if (misfit) return { ...misfit, at: `.${at}${misfit.at ?? ''}` };
+  }
+  return undefined;
+}

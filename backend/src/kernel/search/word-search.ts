@@ -1,0 +1,111 @@
+import type { DataSource } from 'typeorm';
+import { containing } from '../crud/where';
+import { beginningIn } from '../database/beginning-in';
+import { both, type Condition } from '../database/condition';
+import { dialectOf, quote } from '../database/dialect';
+
+/** So many of a word's rows are found at once: more pages than anybody turns. */
+const MOST = 200;
+/** Those that begin so and fit no filter are looked at so far. */
+const MOST_BEGINNING = 5000;
+/** Rows that are looked through in one statement: some ten milliseconds. */
+const STEP = 20_000;
+const LONGEST_MS = 250;
+/** Where so many begin with the word, nobody waits for those that merely contain it. */
+const ENOUGH = 20;
+
+export interface Found {
+  ids: number[];
+  /** looking stopped there: the id to look on from; none where every row was looked at */
+  rest?: number;
+}
+
+/**
+ * Finds rows by a word among millions: the one that has that id, then what begins so, each column by its index, then what contains it,
+ * the newest first, as far as a quarter of a second reaches.
+ */
+export class WordSearch {
+  private readonly table: string;
+
+  /** @param columns in the database, each with an index; asked for anew each time */
+  constructor(
+    private readonly source: DataSource,
+    table: string,
+    private readonly columns: () => readonly string[],
+  ) {
+    this.table = quote(table);
+  }
+
+  /** @param narrowing what else must hold, of the table as `a`; @param from where an earlier answer stopped */
+  async find(word: string, narrowing: Condition, from?: number): Promise<Found> {
+    if (from !== undefined) return this.looked(word, narrowing, from);
+    const [first, newest] = await Promise.all([this.beginning(word, narrowing), this.newest()]);
+    if (newest === undefined) return { ids: [] };
+    if (this.isEnough(word, first.length)) return { ids: first, rest: newest };
+    const { ids, rest } = await this.looked(word, narrowing, newest);
+    return { ids: [...new Set([...first, ...ids])], rest };
+  }
+
+  /** The same, of a stretch of ids: for whoever goes through all rows. */
+  condition(word: string): Condition {
+    const columns = this.columns();
+    return {
+      sql: columns.map((column) => `a.${quote(column)} LIKE ? ESCAPE '!'`).join(' OR '),
+      params: columns.map(() => containing(word)),
+    };
+  }
+
+  /** The id that so many rows further back begins; none where there are no more. */
+  async stepBack(from: number): Promise<number | undefined> {
+    const sql = `SELECT \`id\` FROM ${this.table} WHERE \`id\` <= ? ORDER BY \`id\` DESC LIMIT 1 OFFSET ${STEP}`;
+    return idOf(await this.source.query(sql, [from]));
+  }
+
+  async newest(): Promise<number | undefined> {
+    return idOf(await this.source.query(`SELECT \`id\` FROM ${this.table} ORDER BY \`id\` DESC LIMIT 1`));
+  }
+
+  /** @param beginning how many rows begin with the word: nobody waits then for those that contain it, and the cursor leads on to them */
+  protected isEnough(_word: string, beginning: number): boolean {
+    return beginning >= ENOUGH;
+  }
+
+  private async beginning(word: string, narrowing: Condition): Promise<number[]> {
+    const byId: Condition[] = /^\d{1,15}$/.test(word) ? [{ sql: '`id` = ?', params: [Number(word)] }] : [];
+    const dialect = dialectOf(this.source.manager);
+    const each = [...byId, ...this.columns().map((column) => beginningIn(dialect, column, word))];
+    const found = await Promise.all(each.map((condition) => this.among(condition, narrowing)));
+    return [...new Set(found.flat())].slice(0, MOST);
+  }
+
+  private async among({ sql, params }: Condition, narrowing: Condition): Promise<number[]> {
+    const most = narrowing.sql === both().sql ? MOST : MOST_BEGINNING;
+    const inner = `SELECT \`id\` FROM ${this.table} WHERE ${sql} LIMIT ${most}`;
+    const outer = `SELECT a.\`id\` FROM (${inner}) p JOIN ${this.table} a ON a.\`id\` = p.\`id\` WHERE ${narrowing.sql} LIMIT ${MOST}`;
+    return idsOf(await this.source.query(outer, [...params, ...narrowing.params]));
+  }
+
+  private async looked(word: string, narrowing: Condition, from: number): Promise<Found> {
+    const deadline = Date.now() + LONGEST_MS;
+    const ids: number[] = [];
+    for (let to = from; ;) {
+      const below = (await this.stepBack(to)) ?? 0;
+      const stretch = { sql: 'a.`id` > ? AND a.`id` <= ?', params: [below, to] };
+      const where = both(stretch, this.condition(word), narrowing);
+      const sql = `SELECT a.\`id\` FROM ${this.table} a WHERE ${where.sql} ORDER BY a.\`id\` DESC LIMIT ${MOST}`;
+      const found = idsOf(await this.source.query(sql, where.params));
+      ids.push(...found);
+      const last = found.at(-1);
+      if (found.length === MOST && last !== undefined) return { ids, rest: last - 1 };
+      if (!below) return { ids };
+      if (ids.length >= MOST || Date.now() > deadline) return { ids, rest: below };
+      to = below;
+    }
+  }
+}
+
+type IdRow = { id: number | string };
+
+const idsOf = (rows: IdRow[]): number[] => rows.map(({ id }) => Number(id));
+
+const idOf = (rows: IdRow[]): number | undefined => idsOf(rows)[0];

@@ -1,0 +1,76 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { type EarlyStart, startEarly } from '../../promises/start-early';
+import { PIECE_BYTES } from '../storage';
+import { GatheredWrites } from './gathered-writes';
+
+/** Why it ended, where it did. */
+type End = { error: unknown } | undefined;
+
+/**
+ * Writes a stream into a file from an offset on. What is told to be safe is on the disk; more comes in the meantime. Where the stream
+ * breaks off, what has come is told first, and its error is thrown then.
+ */
+export async function appendTo(
+  path: string,
+  offset: number,
+  source: Readable,
+  tell: (offset: number) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await append(file, offset, source, tell);
+  } finally {
+    await file.close();
+  }
+}
+
+async function append(
+  file: FileHandle,
+  offset: number,
+  source: Readable,
+  tell: (offset: number) => Promise<void>,
+): Promise<void> {
+  const writes = new GatheredWrites(file, offset);
+  let asked = offset;
+  let telling: EarlyStart<End> | undefined;
+  const told = async (): Promise<End> => {
+    const before = telling;
+    telling = undefined;
+    return before?.take();
+  };
+  /** Tells of all that came so far, once what came before is told; waits for no more than that. */
+  const tellOn = async (): Promise<void> => {
+    await writes.flush();
+    raise(await told());
+    const at = (asked = writes.at);
+    telling = startEarly('Making bytes safe', () => endOf(file.datasync().then(() => tell(at))));
+  };
+  let broken: End;
+  let untold: End;
+  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  try {
+    for (;;) {
+      const next = await chunks.next().catch((error: unknown) => void (broken = { error }));
+      if (!next || next.done) break;
+      await writes.add(next.value);
+      if (writes.at - asked >= PIECE_BYTES) await tellOn();
+    }
+    if (writes.at > asked) await tellOn();
+  } finally {
+    // Nobody closes the file while it is on its way to the disk.
+    untold = await told();
+  }
+  raise(untold);
+  raise(broken);
+}
+
+const endOf = (work: Promise<void>): Promise<End> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+
+function raise(end: End): void {
+  if (end) throw end.error;
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, type Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { requireStorageKey } from '../storage-key';
+import { StorageMissing } from '../storage-missing';
+import { type Advance, type ByteRange, type Growth, type Remember, Storage, type StoredFile } from '../storage';
+import { appendTo } from './append-to';
+
+/** Unfinished files lie beside the finished ones, so that they are renamed and not copied; no key begins with a dot. */
+const UNFINISHED = '.unfinished';
+
+/** Read in large steps: a quarter of the system calls. */
+const READ_BYTES = 256 * 1024;
+
+/** Files in a folder of this machine, or of a disk that several machines share. */
+export class LocalStorage extends Storage {
+  readonly kind = 'local';
+
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  async put(key: string, source: Readable): Promise<number> {
+    const growth = await this.begin(key);
+    let offset = 0;
+    try {
+      await this.grow(key, { growth, offset }, source, (advance) => {
+        offset = advance.offset;
+        return Promise.resolve();
+      });
+      await this.finish(key, { growth, offset });
+      return offset;
+    } catch (error) {
+      await this.abandon(key, growth);
+      throw error;
+    }
+  }
+
+  /** Moved, where it lies on the same disk. */
+  async take(key: string, path: string): Promise<void> {
+    const target = this.path(key);
+    const file = await open(path, 'r+');
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await mkdir(dirname(target), { recursive: true });
+    await rename(path, target);
+    await syncFolder(dirname(target));
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable> {
+    const file = await found(key, open(this.path(key)));
+    return createReadStream('', { fd: file, ...range, highWaterMark: READ_BYTES });
+  }
+
+  /** Memory that is taken anew for each stretch has the whole heap searched for what may be given back, several times a second. */
+  override async *scan(key: string): AsyncGenerator<Buffer> {
+    const file = await found(key, open(this.path(key)));
+    try {
+      const buffer = Buffer.allocUnsafe(READ_BYTES);
+      for (;;) {
+        const { bytesRead } = await file.read(buffer, 0, READ_BYTES, null);
+        if (!bytesRead) return;
+        yield buffer.subarray(0, bytesRead);
+      }
+    } finally {
+      await file.close();
+    }
+  }
+
+  async sizeOf(key: string): Promise<number | undefined> {
+    return (await this.stat(key))?.size;
+  }
+
+  delete(key: string): Promise<void> {
+    return rm(this.path(key), { force: true });
+  }
+
+  async *list(root: string): AsyncGenerator<StoredFile> {
+    const folders = [root];
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
+      for (const entry of await entriesOf(this.path(folder))) {
+        const key = `${folder}/${entry.name}`;
+        if (entry.isDirectory()) folders.push(key);
+        const file = entry.isFile() ? await this.stat(key) : undefined;
+        if (file) yield file;
+      }
+  }
+
+  presign(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  async begin(key: string): Promise<Growth> {
+    requireStorageKey(key);
+    await mkdir(join(this.root, UNFINISHED), { recursive: true });
+    const growth = { id: randomUUID(), parts: [], tail: null };
+    await (await open(this.draft(growth), 'wx')).close();
+    return growth;
+  }
+
+  async grow(_key: string, { growth, offset }: Advance, source: Readable, remember: Remember): Promise<void> {
+    await appendTo(this.draft(growth), offset, source, (now) => remember({ growth, offset: now }));
+  }
+
+  async finish(key: string, { growth, offset }: Advance): Promise<void> {
+    const path = this.path(key);
+    try {
+      const draft = await open(this.draft(growth), 'r+');
+      try {
+        // Bytes that nobody has remembered are of a request that died.
+        await draft.truncate(offset);
+        await draft.sync();
+      } finally {
+        await draft.close();
+      }
+      await mkdir(dirname(path), { recursive: true });
+      await rename(this.draft(growth), path);
+    } catch (error) {
+      if (!isMissing(error) || (await this.sizeOf(key)) !== offset) throw error;
+    }
+    await syncFolder(dirname(path));
+  }
+
+  abandon(_key: string, growth: Growth): Promise<void> {
+    return rm(this.draft(growth), { force: true });
+  }
+
+  async sweepUnfinished(before: Date, kept: ReadonlySet<string>): Promise<number> {
+    let count = 0;
+    for (const { name } of await entriesOf(join(this.root, UNFINISHED))) {
+      const path = join(this.root, UNFINISHED, name);
+      if (kept.has(name) || (await stat(path)).mtime >= before) continue;
+      await rm(path, { force: true });
+      count++;
+    }
+    return count;
+  }
+
+  private async stat(key: string): Promise<StoredFile | undefined> {
+    try {
+      const one = await stat(this.path(key));
+      return one.isFile() ? { key, size: one.size, modified: one.mtime } : undefined;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  private path(key: string): string {
+    return join(this.root, requireStorageKey(key));
+  }
+
+  private draft({ id }: Growth): string {
+    return join(this.root, UNFINISHED, requireStorageKey(id));
+  }
+}
+
+/** A name survives a power cut only when its folder is on the disk as well. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function found<T>(key: string, opening: Promise<T>): Promise<T> {
+  try {
+    return await opening;
+  } catch (error) {
+    throw isMissing(error) ? new StorageMissing(key, { cause: error }) : error;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');

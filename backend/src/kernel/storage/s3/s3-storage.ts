@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { S3mini } from 's3mini';
+import { requireStorageKey } from '../storage-key';
+import {
+  type Advance,
+  type ByteRange,
+  type Growth,
+  PIECE_BYTES,
+  type Remember,
+  Storage,
+  type StoredFile,
+} from '../storage';
+import { StorageUnavailable } from '../storage-unavailable';
+import { bodyStream } from './body-stream';
+import { type Patience, PATIENCE } from './patience';
+import { patientFetch } from './patient-fetch';
+import { piecesOf } from './pieces';
+import { found, reached, unlessMissing } from './reached';
+import type { S3Address } from '../../../config/s3-address';
+
+const AT_ONCE = 1000;
+
+/** A bucket of any store that speaks S3. */
+export class S3Storage extends Storage {
+  readonly kind = 's3';
+  private readonly bucket: S3mini;
+
+  constructor(
+    address: S3Address,
+    private readonly patience: Patience = PATIENCE,
+  ) {
+    super();
+    this.bucket = new S3mini({ ...address, fetch: patientFetch(patience), minPartSize: PIECE_BYTES });
+  }
+
+  /** What fits into a piece is sent as one object, more as a file that grows. */
+  async put(key: string, source: Readable): Promise<number> {
+    requireStorageKey(key);
+    let growing: Advance | undefined;
+    try {
+      for await (const { bytes, isWhole, broken } of piecesOf(source, Buffer.alloc(0))) {
+        if (broken) throw broken.error;
+        if (!isWhole && !growing) return await this.putWhole(key, bytes);
+        growing ??= { growth: await this.begin(key), offset: 0 };
+        if (bytes.length) growing = await this.addPart(key, growing, bytes);
+      }
+      await this.finish(key, growing as Advance);
+      return (growing as Advance).offset;
+    } catch (error) {
+      if (growing) await this.abandon(key, growing.growth);
+      throw error;
+    }
+  }
+
+  async take(key: string, path: string): Promise<void> {
+    await this.put(key, createReadStream(path));
+  }
+
+  async read(key: string, range?: ByteRange): Promise<Readable> {
+    const from = range?.start ?? 0;
+    const asked = this.bucket.getObjectRaw(requireStorageKey(key), !range, from, range && range.end + 1);
+    const answer = await found(key, asked);
+    return bodyStream(answer, this.patience.more);
+  }
+
+  sizeOf(key: string): Promise<number | undefined> {
+    return unlessMissing(this.bucket.getContentLength(requireStorageKey(key)));
+  }
+
+  async delete(key: string): Promise<void> {
+    await unlessMissing(this.bucket.deleteObject(requireStorageKey(key)));
+  }
+
+  async *list(folder: string): AsyncGenerator<StoredFile> {
+    let next: string | undefined;
+    do {
+      const page = await reached(this.bucket.listObjectsPaged('/', `${folder}/`, AT_ONCE, next));
+      for (const one of page?.objects ?? []) yield storedOf(one);
+      next = page?.nextContinuationToken;
+    } while (next !== undefined);
+  }
+
+  presign(method: 'GET' | 'PUT', key: string, seconds: number): Promise<string> {
+    return reached(this.bucket.getPresignedUrl(method, requireStorageKey(key), seconds));
+  }
+
+  async begin(key: string): Promise<Growth> {
+    return { id: await reached(this.bucket.getMultipartUploadId(requireStorageKey(key))), parts: [], tail: null };
+  }
+
+  async grow(key: string, from: Advance, source: Readable, remember: Remember): Promise<void> {
+    let now = from;
+    for await (const { bytes, isWhole, broken } of piecesOf(source, await this.tailOf(from))) {
+      const before = now;
+      now = isWhole ? await this.addPart(key, now, bytes) : await this.addTail(key, now, bytes);
+      if (now.offset > before.offset) {
+        await remember(now);
+        if (before.growth.tail) await this.delete(before.growth.tail);
+      }
+      if (broken) throw broken.error;
+    }
+  }
+
+  async finish(key: string, advance: Advance): Promise<void> {
+    if ((await this.sizeOf(key)) === advance.offset) return;
+    try {
+      await this.complete(key, advance);
+    } catch (error) {
+      // Another node may have finished it in between: then the store knows nothing of the upload any more.
+      if ((await this.sizeOf(key)) !== advance.offset) throw error;
+    }
+  }
+
+  private async complete(key: string, { growth, offset }: Advance): Promise<void> {
+    const rest = await this.tailOf({ growth, offset });
+    const whole = rest.length ? await this.addPart(key, { growth, offset: offset - rest.length }, rest) : { growth };
+    if (!whole.growth.parts.length) {
+      await this.putWhole(key, rest);
+      return this.abandon(key, growth);
+    }
+    const parts = whole.growth.parts.map((etag, at) => ({ partNumber: at + 1, etag }));
+    // Asked twice, it knows nothing of the upload any more; whether the file is there shows at once.
+    await unlessMissing(this.bucket.completeMultipartUpload(key, growth.id, parts));
+    if ((await this.sizeOf(key)) !== offset)
+      throw new StorageUnavailable({ cause: new Error('It kept another size.') });
+    if (growth.tail) await this.delete(growth.tail);
+  }
+
+  async abandon(key: string, growth: Growth): Promise<void> {
+    if (growth.tail) await this.delete(growth.tail);
+    await unlessMissing(this.bucket.abortMultipartUpload(key, growth.id));
+  }
+
+  /** What a process that died had begun is the bucket's to give up, by its rule for incomplete uploads (docs/running.md). */
+  sweepUnfinished(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
+  private async putWhole(key: string, bytes: Buffer): Promise<number> {
+    await reached(this.bucket.putObject(key, bytes));
+    return bytes.length;
+  }
+
+  /** The next piece, which takes the place of the tail. */
+  private async addPart(key: string, { growth }: Advance, bytes: Buffer): Promise<Advance> {
+    const { etag } = await reached(this.bucket.uploadPart(key, growth.id, bytes, growth.parts.length + 1));
+    const before = growth.parts.length * PIECE_BYTES;
+    return { growth: { ...growth, parts: [...growth.parts, etag], tail: null }, offset: before + bytes.length };
+  }
+
+  /** A store takes no small piece in the middle, so it lies beside until more comes. */
+  private async addTail(key: string, { growth, offset }: Advance, bytes: Buffer): Promise<Advance> {
+    const end = growth.parts.length * PIECE_BYTES + bytes.length;
+    if (end === offset) return { growth, offset };
+    const tail = `${key}.tail-${randomUUID()}`;
+    await this.putWhole(tail, bytes);
+    return { growth: { ...growth, tail }, offset: end };
+  }
+
+  private async tailOf({ growth, offset }: Advance): Promise<Buffer> {
+    const size = offset - growth.parts.length * PIECE_BYTES;
+    if (!growth.tail || !size) return Buffer.alloc(0);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await this.read(growth.tail)) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).subarray(0, size);
+  }
+}
+
+const storedOf = ({ Key, Size, LastModified }: { Key: string; Size: number; LastModified: Date }): StoredFile => ({
+  key: Key,
+  size: Number(Size),
+  modified: new Date(LastModified),
+});

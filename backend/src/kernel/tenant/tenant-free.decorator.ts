@@ -1,0 +1,15 @@
+import { applyDecorators, type CallHandler, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import { defer, lastValueFrom, type Observable } from 'rxjs';
+import { withoutTenant } from './tenant-work';
+
+/** A call that has to do with no tenant, or with all of them. */
+export const TenantFree = (reason: string): MethodDecorator =>
+  applyDecorators(UseInterceptors(new WithoutTenant(reason)));
+
+class WithoutTenant implements NestInterceptor {
+  constructor(private readonly reason: string) {}
+
+  intercept(_context: unknown, next: CallHandler): Observable<unknown> {
+    return defer(() => withoutTenant(this.reason, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { OLE_WORDS } from './labels';
+import { Windows } from './windows';
+
+/** As much of the beginning of a file, and of its end, is looked at. */
+export const WINDOW_BYTES = 256 * 1024;
+
+/** What was learned of a file while it was written. */
+export interface Draft {
+  size: number;
+  sha256: string;
+  windows: Windows;
+  /** of OLE_WORDS, those that stand anywhere in it */
+  words: ReadonlySet<string>;
+}
+
+/** Writes a stream to a new file, and reads it while it passes. */
+export async function writeDraft(stream: Readable, path: string): Promise<Draft> {
+  const reading = new DraftReader();
+  await pipeline(
+    stream,
+    (chunks: AsyncIterable<Buffer>) => reading.through(chunks),
+    createWriteStream(path, { flags: 'wx' }),
+  );
+  return reading.draft();
+}
+
+const OLE = Buffer.from('d0cf11e0', 'hex');
+const PATTERNS = Object.values(OLE_WORDS).map((word) => ({ word, bytes: Buffer.from(word, 'utf16le') }));
+const LONGEST = Math.max(...PATTERNS.map(({ bytes }) => bytes.length));
+
+/** Size, hash, beginning and end of what passes. */
+export class DraftReader {
+  private readonly hash = createHash('sha256');
+  private readonly beginning: Buffer[] = [];
+  private readonly words = new Set<string>();
+  private missing = WINDOW_BYTES;
+  /** twice as long as what is kept, so that each byte is moved once at the most for each that comes */
+  private ending?: Buffer;
+  private ended = 0;
+  private size = 0;
+  /** the end of the last chunk: a word may begin in it */
+  private edge: Buffer = Buffer.alloc(0);
+  private isOle?: boolean;
+
+  async *through(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      this.see(chunk);
+      yield chunk;
+    }
+  }
+
+  async readAll(chunks: AsyncIterable<Buffer>): Promise<void> {
+    for await (const chunk of chunks) this.see(chunk);
+  }
+
+  private see(chunk: Buffer): void {
+    this.hash.update(chunk);
+    this.size += chunk.length;
+    if (this.missing > 0) this.beginning.push(Buffer.from(chunk.subarray(0, this.missing)));
+    this.missing -= chunk.length;
+    this.isOle ??= chunk.subarray(0, 4).equals(OLE);
+    if (this.isOle) this.look(chunk);
+    this.keepEnd(chunk);
+  }
+
+  private look(chunk: Buffer): void {
+    const [whole, seam] = [chunk, Buffer.concat([this.edge, chunk.subarray(0, LONGEST)])];
+    for (const { word, bytes } of PATTERNS) if (whole.includes(bytes) || seam.includes(bytes)) this.words.add(word);
+    this.edge = Buffer.from(chunk.subarray(-LONGEST));
+  }
+
+  private keepEnd(chunk: Buffer): void {
+    this.ending ??= Buffer.allocUnsafe(2 * WINDOW_BYTES);
+    const end = chunk.subarray(-WINDOW_BYTES);
+    if (this.ended + end.length > this.ending.length) {
+      this.ending.copyWithin(0, this.ended - WINDOW_BYTES, this.ended);
+      this.ended = WINDOW_BYTES;
+    }
+    end.copy(this.ending, this.ended);
+    this.ended += end.length;
+  }
+
+  draft(): Draft {
+    const tail = (this.ending ?? Buffer.alloc(0)).subarray(0, this.ended).subarray(-WINDOW_BYTES);
+    const windows = new Windows(Buffer.concat(this.beginning), tail, this.size);
+    return { size: this.size, sha256: this.hash.digest('hex'), windows, words: this.words };
+  }
+}

@@ -1,0 +1,38 @@
+import { BusinessError } from '../errors/business-error';
+import { contentOf } from './content';
+import type { Draft } from './draft';
+import { judge } from './file-types';
+import { imageSize, type Size } from './image-size';
+import { type Label, labelsOf } from './labels';
+import type { Patch } from './places/patch';
+import { placePatches } from './places/place-patches';
+
+const MOST_PIXELS = 100_000_000;
+
+/** What is known of a file by its bytes. */
+export interface Examined {
+  /** where it says how large its picture is */
+  picture?: Size;
+  labels: Label[];
+  /** what whoever has no session is given instead of where the picture was taken */
+  places: Patch[];
+}
+
+/**
+ * Whether a file may be kept, by what was seen of it.
+ * @throws BusinessError with the reason where it may not
+ */
+export async function examine({ windows, words }: Draft, extension: string): Promise<Examined> {
+  const { head } = windows;
+  if (!head.length) throw refusal('upload.empty');
+  const content = await contentOf(head);
+  const verdict = judge(extension, content);
+  if (verdict !== 'good') throw refusal(`upload.${verdict}`);
+  const picture = imageSize(content, head);
+  if (picture && picture.width * picture.height > MOST_PIXELS) throw refusal('upload.tooManyPixels');
+  return { picture, labels: labelsOf(windows, content, words), places: placePatches(windows) };
+}
+
+export const refusal = (
+  key: 'upload.refused' | 'upload.mismatch' | 'upload.empty' | 'upload.tooManyPixels' | 'upload.noSpace',
+): BusinessError => new BusinessError(key, {}, { reason: 'upload' });

@@ -1,0 +1,99 @@
+import { WINDOW_BYTES } from '../draft';
+import { Windows } from '../windows';
+import { type Patch, withPatches } from './patch';
+import { placePatches } from './place-patches';
+
+const windowsOf = (file: Buffer) =>
+  new Windows(file.subarray(0, WINDOW_BYTES), file.subarray(-WINDOW_BYTES), file.length);
+/** The file as whoever has only its address is given it. */
+function openTo(file: Buffer): Buffer {
+  const patches = placePatches(windowsOf(file)).map(({ at, bytes }: Patch) => ({
+    at,
+    bytes: Buffer.from(bytes, 'base64'),
+  }));
+  return withPatches(file, patches, 0);
+}
+
+const box = (name: string, ...content: Buffer[]): Buffer => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + Buffer.concat(content).length);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, ...content]);
+};
+const text = (words: string): Buffer => Buffer.from(words, 'latin1');
+const DEGREES = Buffer.from([48, 0, 0, 0, 1, 0, 0, 0]);
+
+/** The table of a camera with one value that says a latitude, behind one that names who took it. */
+function cameraTable(): Buffer {
+  const table = Buffer.alloc(26 + 18 + 8);
+  table.write('II*\0', 0, 'latin1');
+  table.writeUInt32LE(8, 4);
+  table.writeUInt16LE(1, 8);
+  [0x8825, 4].forEach((value, at) => table.writeUInt16LE(value, 10 + 2 * at));
+  table.writeUInt32LE(1, 14);
+  table.writeUInt32LE(26, 18);
+  table.writeUInt16LE(1, 26);
+  [2, 5].forEach((value, at) => table.writeUInt16LE(value, 28 + 2 * at));
+  table.writeUInt32LE(1, 32);
+  table.writeUInt32LE(44, 36);
+  DEGREES.copy(table, 44);
+  return table;
+}
+const XMP = '<x exif:GPSLatitude="48,12.5N" dc:creator="Somebody"/>';
+const ftyp = (brand: string) => box('ftyp', text(`${brand}\0\0\0\0mif1`));
+
+describe.each([
+  ['HEIC, with the mark', Buffer.concat([ftyp('heic'), box('mdat', text('\0\0\0\x06Exif\0\0'), cameraTable())])],
+  ['HEIC, without it', Buffer.concat([ftyp('heic'), box('mdat', text('\0\0\0\0'), cameraTable())])],
+  ['AVIF', Buffer.concat([ftyp('avif'), box('mdat', text('\0\0\0\0'), cameraTable())])],
+  ['TIFF', cameraTable()],
+])('the table of a camera in %s', (_, file) => {
+  test('loses the place on its way to the outside, and nothing else', () => {
+    expect(file.includes(DEGREES)).toBe(true);
+    const open = openTo(file);
+    expect(open).toHaveLength(file.length);
+    expect(open.includes(DEGREES)).toBe(false);
+    const start = file.indexOf('II*');
+    expect(open.subarray(0, start + 26).equals(file.subarray(0, start + 26))).toBe(true);
+  });
+});
+
+test.each([
+  ['HEIC', Buffer.concat([ftyp('heic'), box('mdat', text(XMP))])],
+  [
+    'AVIF, at its end',
+    Buffer.concat([ftyp('avif'), box('mdat', Buffer.alloc(3 * WINDOW_BYTES)), box('meta', text(XMP))]),
+  ],
+  ['TIFF', Buffer.concat([cameraTable(), text(XMP)])],
+])('what a program wrote into a %s loses the place', (_, file) => {
+  const open = openTo(file).toString('latin1');
+  expect(open).not.toContain('48,12.5N');
+  expect(open).toContain('dc:creator="Somebody"');
+});
+
+describe('a film', () => {
+  const place = '+48.2082+016.3738+151.0/';
+  const udta = box('moov', box('udta', box('\xa9xyz', Buffer.from([0, place.length, 0x15, 0xc7]), text(place))));
+  const keys = box(
+    'moov',
+    box('meta', text('com.apple.quicktime.location.ISO6709'), text(`+48.2082+016.3738+151.0CRSWGS_84/`)),
+  );
+  const frames = box('mdat', Buffer.alloc(3 * WINDOW_BYTES, 'abc+-.1/'));
+
+  test.each([
+    ['of Android, at its end', Buffer.concat([ftyp('mp42'), frames, udta])],
+    ['of Apple, at its beginning', Buffer.concat([ftyp('qt  '), keys, frames])],
+    ['without a first box that names its kind', Buffer.concat([box('wide'), frames, udta])],
+  ])('%s loses the place, and no frame is touched', (_, file) => {
+    const open = openTo(file);
+    expect(file.includes('48.2082')).toBe(true);
+    expect([open.includes('48.2082'), open.includes('016.3738')]).toEqual([false, false]);
+    const at = file.indexOf(frames);
+    expect(open.subarray(at, at + frames.length).equals(frames)).toBe(true);
+  });
+});
+
+test('what only looks like it is left as it is', () => {
+  for (const file of [text('+48.2082+016.3738/'), Buffer.concat([ftyp('mp42'), text('+4.2+1.3/ II*\0 MM\0*')])])
+    expect(placePatches(windowsOf(file))).toEqual([]);
+});

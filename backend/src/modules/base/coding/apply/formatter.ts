@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+interface Prettier {
+  format(text: string, options: Record<string, unknown>): Promise<string>;
+}
+
+export type Format = (path: string, text: string) => Promise<string>;
+
+/** What `npm run format` would make of a text; where there is no formatter, as on a server without its tools, the text stays as it is. */
+export function formatterIn(root: string): Format {
+  const load = createRequire(join(root, 'package.json'));
+  try {
+    const prettier = load('prettier/standalone') as Prettier;
+    const plugins = ['typescript', 'babel', 'estree'].map((name) => load(`prettier/plugins/${name}`) as unknown);
+    const style = load('./.prettierrc.json') as Record<string, unknown>;
+    return (path, text) =>
+      prettier.format(text, { ...style, parser: path.endsWith('.json') ? 'json' : 'typescript', plugins });
+  } catch {
+    return (_, text) => Promise.resolve(text);
+  }
+}

@@ -1,0 +1,47 @@
+import type { JsonForm } from '../../../../kernel/schema/json-form';
+import { judgeOf } from '../../../../kernel/schema/json-form';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { SPEC_FORM } from '../spec/spec-form';
+import type { MadeResources } from '../write/made';
+
+/** Where it is written down what was made here, and of which description. */
+export const RECORD = '.switchboard/generated.json';
+
+const FORM: JsonForm = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    properties: {
+      edition: { type: 'integer', minimum: 1 },
+      versions: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          properties: { spec: SPEC_FORM, stamp: { type: 'integer', minimum: 1 } },
+          required: ['spec', 'stamp'],
+        },
+      },
+    },
+    required: ['edition', 'versions'],
+  },
+};
+
+const judge = judgeOf(FORM);
+
+/** @throws BusinessError where the file says something else: it lies where people merge */
+export function readRecord(text: string | null): MadeResources {
+  if (text === null) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BusinessError('coding.badRecord', { path: RECORD });
+  }
+  if (judge(value)) throw new BusinessError('coding.badRecord', { path: RECORD });
+  return value as MadeResources;
+}
+
+/** By name, so that two people who make something of their own change different lines. */
+export const recordText = (made: MadeResources): string =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(made).sort(([one], [other]) => (one < other ? -1 : 1))), null, 2)}\n`;

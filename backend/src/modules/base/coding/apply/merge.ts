@@ -1,0 +1,90 @@
+/** A part of a text that was changed: the lines `from` to `to` of what it was became these. */
+interface Hunk {
+  from: number;
+  to: number;
+  lines: string[];
+}
+
+/** What is compared is source text of our own making: longer ones are not merged. */
+const MOST_LINES = 2000;
+
+/**
+ * What was changed by hand since a text was made, kept in the text as it is made now.
+ * @returns undefined where both changed the same lines in different ways
+ */
+export function mergeTexts(base: string, byHand: string, made: string): string | undefined {
+  if (byHand === base || byHand === made) return made;
+  if (made === base) return byHand;
+  const [was, theirs, ours] = [base, byHand, made].map((text) => text.split('\n')) as [string[], string[], string[]];
+  if (Math.max(was.length, theirs.length, ours.length) > MOST_LINES) return undefined;
+  const hunks = united(hunksOf(was, theirs), hunksOf(was, ours));
+  return hunks && applied(was, hunks).join('\n');
+}
+
+function applied(lines: readonly string[], hunks: readonly Hunk[]): string[] {
+  const result: string[] = [];
+  let at = 0;
+  for (const hunk of hunks) {
+    for (; at < hunk.from; at++) result.push(lines[at] as string);
+    for (const line of hunk.lines) result.push(line);
+    at = hunk.to;
+  }
+  for (; at < lines.length; at++) result.push(lines[at] as string);
+  return result;
+}
+
+/** Both in the order of their places; undefined where two of them touch and are not the same. */
+function united(theirs: readonly Hunk[], ours: readonly Hunk[]): Hunk[] | undefined {
+  const all = [...theirs, ...ours].sort((one, other) => one.from - other.from || one.to - other.to);
+  const result: Hunk[] = [];
+  for (const hunk of all) {
+    const last = result.at(-1);
+    if (last && isSame(last, hunk)) continue;
+    if (last && hunk.from <= last.to) return undefined;
+    result.push(hunk);
+  }
+  return result;
+}
+
+const isSame = (one: Hunk, other: Hunk): boolean =>
+  one.from === other.from && one.to === other.to && one.lines.join('\n') === other.lines.join('\n');
+
+/** The changes that lead from one to the other, by their longest common lines. */
+function hunksOf(from: readonly string[], to: readonly string[]): Hunk[] {
+  const lengths = commonLengths(from, to);
+  const width = to.length + 1;
+  const hunks: Hunk[] = [];
+  let [i, j] = [0, 0];
+  while (i < from.length || j < to.length) {
+    if (i < from.length && j < to.length && from[i] === to[j]) {
+      i++;
+      j++;
+      continue;
+    }
+    const hunk: Hunk = { from: i, to: i, lines: [] };
+    while ((i < from.length || j < to.length) && !(i < from.length && j < to.length && from[i] === to[j])) {
+      const skipsOld =
+        j >= to.length || (i < from.length && at(lengths, (i + 1) * width + j) >= at(lengths, i * width + j + 1));
+      if (skipsOld) i++;
+      else hunk.lines.push(to[j++] as string);
+    }
+    hunk.to = i;
+    hunks.push(hunk);
+  }
+  return hunks;
+}
+
+const at = (lengths: Uint16Array, place: number): number => lengths[place] ?? 0;
+
+/** How many lines the rest of both from there on have in common, row by row. */
+function commonLengths(from: readonly string[], to: readonly string[]): Uint16Array {
+  const width = to.length + 1;
+  const lengths = new Uint16Array((from.length + 1) * width);
+  for (let i = from.length - 1; i >= 0; i--)
+    for (let j = to.length - 1; j >= 0; j--)
+      lengths[i * width + j] =
+        from[i] === to[j]
+          ? at(lengths, (i + 1) * width + j + 1) + 1
+          : Math.max(at(lengths, (i + 1) * width + j), at(lengths, i * width + j + 1));
+  return lengths;
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { lookup } from '../../../../lookup';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import type { CodingFile } from '../coding.dto';
+import type { ResourceSpec } from '../resource-spec';
+import type { Made, MadeResources } from '../write/made';
+import { newestOf } from '../write/made';
+import { namesOf } from '../write/names';
+import { type Files, namespaceFiles, resourceFiles } from '../write/resource-files';
+import { EDITION_PATH, editionOf, NoPlace, WIRINGS } from '../write/wiring';
+import { type Format, formatterIn } from './formatter';
+import { readRecord, RECORD, recordText } from './made-record';
+import { mergeTexts } from './merge';
+import { Workspace } from './workspace';
+
+const DIALECTS = ['sqlite', 'mysql'] as const;
+
+/** A file as it will be; null where it goes. */
+export type PlannedFile = Omit<CodingFile, 'after'> & { after: string | null };
+
+export interface Plan {
+  files: PlannedFile[];
+  complete: boolean;
+}
+
+/** What is to be done to the repository for a description, without doing it. */
+@Injectable()
+export class PlannedFiles {
+  constructor(private readonly workspace: Workspace) {}
+
+  async made(): Promise<MadeResources> {
+    return readRecord(this.workspace.hasSource ? await this.workspace.read(RECORD) : null);
+  }
+
+  /** @throws BusinessError where the namespace is a module that somebody wrote */
+  async plan(spec: ResourceSpec): Promise<Plan> {
+    const before = await this.made();
+    await this.requireFree(spec, before);
+    return this.between(before, { ...before, [namesOf(spec).key]: await this.withVersion(spec, before) }, spec);
+  }
+
+  /** What takes a resource away again, as far as it is as it was made. */
+  async planWithout(key: string): Promise<{ plan: Plan; gone: Made }> {
+    const before = await this.made();
+    const gone = lookup(before, key);
+    if (!gone) throw new BusinessError('coding.notMade', { name: key });
+    const { [key]: _, ...after } = before;
+    return { plan: await this.between(before, after, newestOf(gone)), gone };
+  }
+
+  /** A module that was not made here is left alone, and so is what the server itself has under that name. */
+  private async requireFree({ namespace }: ResourceSpec, made: MadeResources): Promise<void> {
+    if (Object.keys(made).some((key) => key.startsWith(`${namespace}/`))) return;
+    const taken = await Promise.all(
+      ['backend/src/modules', 'backend/src', 'frontend/src/modules'].map((folder) => this.workspace.list(folder)),
+    );
+    if (taken.flat().includes(namespace)) throw new BusinessError('coding.moduleTaken', { name: namespace });
+  }
+
+  private async withVersion(spec: ResourceSpec, made: MadeResources): Promise<Made> {
+    const known = lookup(made, namesOf(spec).key);
+    if (known && JSON.stringify(newestOf(known)) === JSON.stringify(spec)) return known;
+    const stamps = Object.values(made).flatMap(({ versions }) => versions.map(({ stamp }) => stamp));
+    const stamp = Math.max(...stamps, await this.lastStamp()) + 1000;
+    if (known) return { ...known, versions: [...known.versions, { spec, stamp }] };
+    const edition = (await this.edition()) + 1;
+    return { edition, versions: [{ spec, stamp }] };
+  }
+
+  private async lastStamp(): Promise<number> {
+    const files = await this.workspace.list('backend/src/migrations/sqlite');
+    return Math.max(1_796_000_000_000, ...files.map((file) => Number.parseInt(file, 10)).filter(Number.isInteger));
+  }
+
+  private async edition(): Promise<number> {
+    const text = this.workspace.hasSource ? await this.workspace.read(EDITION_PATH) : null;
+    return text === null ? 1 : placed(() => editionOf(text));
+  }
+
+  private async between(before: MadeResources, after: MadeResources, { namespace, name }: ResourceSpec): Promise<Plan> {
+    const key = `${namespace}/${name}`;
+    const format = formatterIn(this.workspace.root);
+    const was = await formatted(filesOf(before, key, namespace), format);
+    const will = await formatted(filesOf(after, key, namespace), format);
+    const files: PlannedFile[] = [];
+    for (const path of new Set([...was.keys(), ...will.keys()]))
+      files.push(await this.ownFile(path, was.get(path), will.get(path)));
+    if (!this.workspace.hasSource) return { files, complete: false };
+    for (const [path, wire] of Object.entries(WIRINGS)) {
+      const text = await this.workspace.read(path);
+      if (text === null) throw new BusinessError('coding.noPlace', { path });
+      files.push(
+        fileOf(
+          path,
+          text,
+          await format(
+            path,
+            placed(() => wire(text, after, namespace)),
+          ),
+        ),
+      );
+    }
+    files.push(...(await this.indexes(files, format)));
+    const record = await this.workspace.read(RECORD);
+    files.push(fileOf(RECORD, record, await format(RECORD, recordText(after))));
+    return { files, complete: true };
+  }
+
+  /** @param was as it was made before; @param will as it is made now */
+  private async ownFile(path: string, was: string | undefined, will: string | undefined): Promise<PlannedFile> {
+    const there = this.workspace.hasSource ? await this.workspace.read(path) : null;
+    if (will === undefined) {
+      if (there === null || there === was) return fileOf(path, there, null);
+      return { path, before: there, after: there, state: 'conflict' };
+    }
+    if (there === null || there === will) return fileOf(path, there, will);
+    const merged = was === undefined ? undefined : mergeTexts(was, there, will);
+    return merged === undefined ? { path, before: there, after: will, state: 'conflict' } : fileOf(path, there, merged);
+  }
+
+  /** The migrations in the order of their stamps. */
+  private async indexes(files: readonly PlannedFile[], format: Format): Promise<PlannedFile[]> {
+    return Promise.all(
+      DIALECTS.map(async (dialect) => {
+        const folder = `backend/src/migrations/${dialect}`;
+        const there = (await this.workspace.list(folder)).filter((file) => /^\d/.test(file));
+        const own = files.filter(({ path }) => path.startsWith(`${folder}/`));
+        const gone = new Set(own.filter(({ after }) => after === null).map(({ path }) => nameIn(path)));
+        const names = new Set([...there, ...own.map(({ path }) => nameIn(path))].filter((name) => !gone.has(name)));
+        const text = [...names]
+          .sort()
+          .map((name) => `export * from './${name.replace(/\.ts$/, '')}';\n`)
+          .join('');
+        const path = `${folder}/index.ts`;
+        return fileOf(path, await this.workspace.read(path), await format(path, text));
+      }),
+    );
+  }
+}
+
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+function fileOf(path: string, before: string | null, after: string | null): PlannedFile {
+  const state = before === after ? 'same' : before === null ? 'new' : 'changed';
+  return { path, before, after, state };
+}
+
+function filesOf(made: MadeResources, key: string, namespace: string): Files {
+  const own = lookup(made, key);
+  return new Map([...(own ? resourceFiles(own) : []), ...namespaceFiles(made, namespace)]);
+}
+
+const formatted = async (files: Files, format: Format): Promise<Files> =>
+  new Map(await Promise.all([...files].map(async ([path, text]) => [path, await format(path, text)] as const)));
+
+function placed<T>(find: () => T): T {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof NoPlace) throw new BusinessError('coding.noPlace', { path: error.message });
+    throw error;
+  }
+}

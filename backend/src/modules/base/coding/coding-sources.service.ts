@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { language } from '../../../kernel/i18n/translate';
+import type { CodingParsed, CodingRule, CodingSource } from './coding.dto';
+import { RULE_GROUPS } from './infer/all-rules';
+import { inferSpec } from './infer/infer-spec';
+import { DatabaseTables } from './read/database-tables';
+import { readFieldLines } from './read/field-lines';
+import type { RawTable } from './read/raw-table';
+import { readCsvSample, readJsonSample } from './read/sample';
+import { readSqlTable } from './read/sql-table';
+
+/** Makes a description out of whatever a person gives. Nothing of it is run, and of a table of the database only its form is read. */
+@Injectable()
+export class CodingSources {
+  constructor(private readonly tables: DatabaseTables) {}
+
+  /** @throws BusinessError naming what cannot be read */
+  async parse({ kind, text, namespace, name, off }: CodingSource): Promise<CodingParsed> {
+    const { spec, inferences } = inferSpec(await this.read(kind, text), { namespace, name, off });
+    const asked = language();
+    return { spec, inferences: inferences.map(({ reason, ...rest }) => ({ ...rest, reason: reason[asked] })) };
+  }
+
+  rules(): CodingRule[] {
+    const asked = language();
+    return RULE_GROUPS.flatMap(({ name: group, rules }) =>
+      rules.map(({ id, reason, example }) => ({ id, group, reason: reason[asked], example })),
+    );
+  }
+
+  tableNames(): Promise<string[]> {
+    return this.tables.names();
+  }
+
+  private read(kind: CodingSource['kind'], text: string): RawTable | Promise<RawTable> {
+    switch (kind) {
+      case 'lines':
+        return readFieldLines(text);
+      case 'sql':
+        return readSqlTable(text);
+      case 'json':
+        return readJsonSample(text);
+      case 'csv':
+        return readCsvSample(text);
+      case 'table':
+        return this.tables.read(text.trim());
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Rule } from '../../../kernel/schema/rule.decorator';
+import { type JsonForm, judgeOf } from '../../../kernel/schema/json-form';
+import { LONGEST_SOURCE, type ResourceSpec } from './resource-spec';
+import { IsSpec } from './spec/is-spec';
+import { SPEC_FORM } from './spec/spec-form';
+
+/** What a resource can be read from. */
+export const SOURCES = ['lines', 'sql', 'json', 'csv', 'table'] as const;
+export type SourceKind = (typeof SOURCES)[number];
+
+const NAMESPACE = /^[a-z][a-z0-9]{0,19}$/;
+const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
+
+export class CodingSource {
+  @ApiProperty({
+    enum: SOURCES,
+    description: 'field lines, a CREATE TABLE, a JSON or CSV sample, or the name of a table of the connected database',
+  })
+  @IsIn(SOURCES)
+  kind: SourceKind;
+
+  @ApiProperty({ maxLength: LONGEST_SOURCE, example: 'title string required search\nprice money(10,2)' })
+  @MaxLength(LONGEST_SOURCE)
+  @IsNotEmpty()
+  @IsString()
+  text: string;
+
+  @ApiPropertyOptional({ example: 'shop', description: 'the module; of a table the first word of its name' })
+  @Matches(NAMESPACE)
+  @IsString()
+  @IsOptional()
+  namespace?: string;
+
+  @ApiPropertyOptional({ example: 'goods', description: 'of a table the rest of its name' })
+  @Matches(NAME)
+  @IsString()
+  @IsOptional()
+  name?: string;
+
+  @ApiPropertyOptional({ type: [String], description: 'rules that are not to be followed, as `rule` or `rule:field`' })
+  @ArrayMaxSize(500)
+  @Matches(/^[\w:]{1,90}$/, { each: true })
+  @IsString({ each: true })
+  @IsArray()
+  @IsOptional()
+  off?: string[];
+}
+
+/** What was concluded about a field, and why. */
+export class CodingInference {
+  @ApiProperty({ example: 'money', description: 'the id of the rule' }) rule: string;
+  @ApiProperty({ example: 'price' }) field: string;
+  @ApiProperty({ description: 'in the language of whoever asks' }) reason: string;
+  @ApiProperty({ description: 'false where it was switched off' }) on: boolean;
+}
+
+export class CodingParsed {
+  @ApiProperty(SPEC_FORM as object) spec: ResourceSpec;
+  @ApiProperty({ type: [CodingInference] }) inferences: CodingInference[];
+}
+
+export class CodingRule {
+  @ApiProperty({ example: 'money' }) id: string;
+  @ApiProperty({ example: 'numbers' }) group: string;
+  @ApiProperty({ description: 'in the language of whoever asks' }) reason: string;
+  @ApiProperty({ example: 'price decimal(10,2)' }) example: string;
+}
+
+export class CodingSpec {
+  @ApiProperty(SPEC_FORM as object)
+  @IsSpec()
+  spec: ResourceSpec;
+}
+
+export const FILE_STATES = ['new', 'changed', 'same', 'conflict'] as const;
+export type FileState = (typeof FILE_STATES)[number];
+
+export class CodingFile {
+  @ApiProperty({ example: 'backend/src/modules/shop/tables/shop-goods.entity.ts' }) path: string;
+  @ApiProperty({ type: String, nullable: true, description: 'as it is; null where there is none' })
+  before: string | null;
+  @ApiProperty({ description: 'as it will be' }) after: string;
+  @ApiProperty({
+    enum: FILE_STATES,
+    description: 'conflict: the file was changed by hand where this changes it; it is left as it is',
+  })
+  state: FileState;
+}
+
+export class CodingPreview {
+  @ApiProperty({ type: [CodingFile] }) files: CodingFile[];
+  @ApiProperty({
+    description:
+      'false where this server runs without its source: what is to be changed in files that exist is left out',
+  })
+  complete: boolean;
+}
+
+/** What is looked at before anything is written, in this order. */
+export const TICKS = ['diff', 'types', 'lint', 'migrations', 'tests'] as const;
+export type TickName = (typeof TICKS)[number];
+export const TICK_STATES = ['waiting', 'running', 'passed', 'failed', 'skipped'] as const;
+export type TickState = (typeof TICK_STATES)[number];
+
+export class CodingTick {
+  @ApiProperty({ enum: TICKS }) name: TickName;
+  @ApiProperty({ enum: TICK_STATES }) state: TickState;
+  @ApiProperty({ type: 'integer', description: 'how long it took, in milliseconds' }) took: number;
+  @ApiProperty({ description: 'the end of what the tool said' }) log: string;
+}
+
+export class CodingCheck {
+  @ApiProperty({ example: '2f6c8a8e-6a0c-4f0e-9a41-0d7f6d0c4b5e' }) id: string;
+  @ApiProperty({ type: [CodingTick] }) ticks: CodingTick[];
+  @ApiProperty({ description: 'nothing more will come' }) done: boolean;
+}
+
+export class CodingCheckId {
+  @ApiProperty({ example: '2f6c8a8e-6a0c-4f0e-9a41-0d7f6d0c4b5e' })
+  @Matches(/^[0-9a-f-]{36}$/)
+  @IsString()
+  id: string;
+}
+
+export class CodingWritten {
+  @ApiProperty({ type: [String] }) files: string[];
+  @ApiProperty({ type: [String], description: 'left as they are: changed by hand where this changes them' })
+  conflicts: string[];
+  @ApiProperty({ description: 'the API document and the types of the console were written as well' }) api: boolean;
+}
+
+export class CodingName {
+  @ApiProperty({ example: 'shop' })
+  @Matches(NAMESPACE)
+  @IsString()
+  namespace: string;
+
+  @ApiProperty({ example: 'goods' })
+  @Matches(NAME)
+  @IsString()
+  name: string;
+}
+
+export class CodingUndone {
+  @ApiProperty({ type: [String] }) removed: string[];
+  @ApiProperty({ type: [String], description: 'files that were changed by hand since: they stay' }) kept: string[];
+}
+
+export class CodingMade extends CodingName {
+  @ApiProperty(SPEC_FORM as object) spec: ResourceSpec;
+}
+
+const CODES: JsonForm = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 100,
+  items: {
+    type: 'object',
+    properties: {
+      path: { type: 'string', minLength: 1, maxLength: 200, example: 'backend/src/modules/shop/goods.entity.ts' },
+      content: { type: 'string', maxLength: 100_000, example: 'export {};' },
+    },
+    required: ['path', 'content'],
+    additionalProperties: false,
+  },
+};
+const judgeCodes = judgeOf(CODES);
+
+export class CodingCodes {
+  @ApiProperty(CODES as object)
+  @Rule({ name: 'isJson', holds: (value) => !judgeCodes(value), misfitOf: judgeCodes, words: CODES })
+  codes: { path: string; content: string }[];
+}
+
+export class CodingCreated {
+  @ApiProperty({ type: [String] }) files: string[];
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AppliedMigrations } from './apply/applied-migrations';
+import { PlannedFiles } from './apply/planned-files';
+import { Workspace } from './apply/workspace';
+import { Checks } from './check/checks.service';
+import { CodingSources } from './coding-sources.service';
+import { CodingController } from './coding.controller';
+import { CodingService } from './coding.service';
+import { DatabaseTables } from './read/database-tables';
+
+/** From a description to a resource. */
+@Module({
+  controllers: [CodingController],
+  providers: [AppliedMigrations, Checks, CodingService, CodingSources, DatabaseTables, PlannedFiles, Workspace],
+})
+export class CodingModule {}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { AppliedMigrations } from './apply/applied-migrations';
+import { patchText } from './apply/patch-text';
+import { PlannedFiles, type Plan } from './apply/planned-files';
+import { Workspace } from './apply/workspace';
+import { Checks } from './check/checks.service';
+import type {
+  CodingCheck,
+  CodingCodes,
+  CodingMade,
+  CodingName,
+  CodingPreview,
+  CodingUndone,
+  CodingWritten,
+} from './coding.dto';
+import type { ResourceSpec } from './resource-spec';
+import { requireSound } from './spec/require-sound';
+import { newestOf } from './write/made';
+import { namesOf } from './write/names';
+
+/** Writes the source of resources from their descriptions, on a development server alone; elsewhere it shows what it would write. */
+@Injectable()
+export class CodingService {
+  constructor(
+    private readonly workspace: Workspace,
+    private readonly planned: PlannedFiles,
+    private readonly applied: AppliedMigrations,
+    private readonly checks: Checks,
+  ) {}
+
+  /** The modules that there are; none outside of development. */
+  async moduleTree(): Promise<string[]> {
+    return this.workspace.isOpen ? this.workspace.list('backend/src/modules') : [];
+  }
+
+  /** New files alone: one that is there is never overwritten. @throws BusinessError elsewhere than in development, or outside of the modules */
+  async createCode({ codes }: CodingCodes): Promise<string[]> {
+    this.workspace.requireOpen();
+    const files = new Map<string, string>();
+    for (const { path, content } of codes) {
+      const taken = files.has(path) || (await this.workspace.read(path)) !== null;
+      if (taken) throw new BusinessError('coding.fileExists', { path });
+      files.set(path, content);
+    }
+    await this.workspace.write(files);
+    return [...files.keys()];
+  }
+
+  async made(): Promise<CodingMade[]> {
+    const made = await this.planned.made();
+    return Object.values(made).map((one) => {
+      const spec = newestOf(one);
+      return { namespace: spec.namespace, name: spec.name, spec };
+    });
+  }
+
+  async preview(spec: ResourceSpec): Promise<CodingPreview> {
+    const { files, complete } = await this.plan(spec);
+    return { files: files.map((file) => ({ ...file, after: file.after ?? '' })), complete };
+  }
+
+  async patch(spec: ResourceSpec): Promise<string> {
+    return patchText((await this.plan(spec)).files);
+  }
+
+  async check(spec: ResourceSpec): Promise<CodingCheck> {
+    this.workspace.requireOpen();
+    return this.checks.start(spec, await this.plan(spec));
+  }
+
+  async write(spec: ResourceSpec): Promise<CodingWritten> {
+    this.workspace.requireOpen();
+    const plan = await this.plan(spec);
+    const api = this.checks.apiFilesFor(plan);
+    const files = new Map<string, string | null>([...changed(plan), ...api]);
+    await this.workspace.write(files);
+    return { files: [...files.keys()], conflicts: conflicts(plan), api: api.size > 0 };
+  }
+
+  /** Takes away what is still as it was made. @throws BusinessError where its table holds rows */
+  async undo({ namespace, name }: CodingName): Promise<CodingUndone> {
+    this.workspace.requireOpen();
+    const { plan, gone } = await this.planned.planWithout(namesOf({ namespace, name }).key);
+    await this.applied.requireEmpty(gone);
+    await this.workspace.write(changed(plan));
+    await this.applied.takeBack(gone);
+    const removed = plan.files.filter(({ after, state }) => after === null && state !== 'conflict');
+    return { removed: removed.map(({ path }) => path), kept: conflicts(plan) };
+  }
+
+  private plan(spec: ResourceSpec): Promise<Plan> {
+    requireSound(spec);
+    return this.planned.plan(spec);
+  }
+}
+
+const changed = ({ files }: Plan): Map<string, string | null> =>
+  new Map(files.filter(({ state }) => state === 'new' || state === 'changed').map(({ path, after }) => [path, after]));
+
+const conflicts = ({ files }: Plan): string[] =>
+  files.filter(({ state }) => state === 'conflict').map(({ path }) => path);

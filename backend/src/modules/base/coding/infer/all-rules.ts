@@ -1,0 +1,13 @@
+import type { RuleGroup } from './rule';
+import { files } from './rules/files';
+import { keys } from './rules/keys';
+import { numbers } from './rules/numbers';
+import { people } from './rules/people';
+import { references } from './rules/references';
+import { states } from './rules/states';
+import { times } from './rules/times';
+import { web } from './rules/web';
+import { words } from './rules/words';
+
+/** In the order in which they are asked: what a comment says counts for more than a name, and a name for more than a type. */
+export const RULE_GROUPS: RuleGroup[] = [times, states, references, people, files, web, numbers, words, keys];

@@ -1,0 +1,145 @@
+import { RULE_GROUPS } from './all-rules';
+import { inferSpec } from './infer-spec';
+import { readFieldLines } from '../read/field-lines';
+import { readCsvSample, readJsonSample } from '../read/sample';
+import { readSqlTable } from '../read/sql-table';
+import type { FieldSpec } from '../resource-spec';
+
+const ofColumn = (column: string, off: string[] = []): FieldSpec | undefined =>
+  inferSpec(readSqlTable(`CREATE TABLE shop_goods (${column}, spare int)`), { off }).spec.fields.find(
+    ({ name }) => name !== 'spare',
+  );
+
+test('each rule has something to say of its own example, and can be switched off', () => {
+  const all = RULE_GROUPS.flatMap(({ rules }) => rules);
+  expect(all.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  for (const { id, example } of all) {
+    const table = readSqlTable(`CREATE TABLE shop_goods (${example}, spare int)`);
+    expect(inferSpec(table, {}).inferences).toContainEqual(expect.objectContaining({ rule: id, on: true }));
+    expect(inferSpec(table, { off: [id] }).inferences).toContainEqual(expect.objectContaining({ rule: id, on: false }));
+  }
+});
+
+test.each<[string, Partial<FieldSpec>]>([
+  [
+    "state tinyint NOT NULL DEFAULT 1 COMMENT '状态 0-禁用 1-启用'",
+    { kind: 'choice', default: 1, nullable: false, filter: true },
+  ],
+  ["state int COMMENT '状态：0=草稿，1=已发布'", { kind: 'choice' }],
+  ["code varchar(20) COMMENT '编码，最长 20 位'", { kind: 'string', search: true, length: 20 }],
+  ['unit_price decimal(10,2)', { kind: 'money', precision: 10, scale: 2, least: 0 }],
+  ['weight numeric(8,3)', { kind: 'money', precision: 8, scale: 3 }],
+  ['user_phone varchar(20)', { kind: 'string', masked: 'phone', personal: 'phone' }],
+  ['id_card char(18)', { masked: 'idCard', search: false }],
+  ['views bigint', { kind: 'long', least: 0 }],
+  ['cover varchar(255)', { kind: 'image' }],
+  ['parent_id int NOT NULL', { kind: 'parent', nullable: true }],
+  ['dept_id int', { kind: 'reference', reference: 'base/sys/department' }],
+  ['order_num int', { kind: 'order', default: 0 }],
+  ['is_hot tinyint(1) DEFAULT 1', { kind: 'boolean', default: true, nullable: false }],
+  ["size enum('small','large') DEFAULT 'large'", { name: 'sizeValue', kind: 'choice', default: 1 }],
+  ["level text CHECK (level IN ('a', 'b'))", { kind: 'choice' }],
+  ['email varchar(100) UNIQUE', { unique: true, masked: 'email' }],
+  ['balance decimal(40,20) DEFAULT 0', { kind: 'money', precision: 15, scale: 8, default: '0.00000000' }],
+])('%s', (column, field) => {
+  expect(ofColumn(column)).toMatchObject(field);
+});
+
+test('what every row has, deletes and secrets are left out', () => {
+  for (const column of ['id int', 'created_at timestamp', 'del_flag char(1)', 'password varchar(100)'])
+    expect(ofColumn(column)).toBeUndefined();
+  expect(ofColumn('password varchar(100)', ['secret:password'])).toMatchObject({ name: 'password' });
+});
+
+test('a dictionary in a comment names the field and its codes', () => {
+  const field = ofColumn("status tinyint COMMENT '状态:0待支付,1已支付,2已取消'");
+  expect(field?.label).toMatchObject({ 'zh-cn': '状态', 'zh-tw': '狀態' });
+  expect(field?.choices?.map(({ value, label }) => [value, label.en])).toEqual([
+    [0, 'Unpaid'],
+    [1, 'Paid'],
+    [2, 'Cancelled'],
+  ]);
+});
+
+test('lines say what rules would conclude, and more', () => {
+  const { spec } = inferSpec(
+    readFieldLines(
+      'title string required search\nprice money(10,2) "价格|價格|Price"\n# a remark\nmobile string(20) hidden',
+    ),
+    { namespace: 'shop', name: 'goods' },
+  );
+  expect(spec).toMatchObject({ namespace: 'shop', name: 'goods', title: { en: 'Goods', 'zh-cn': '商品' } });
+  expect(spec.fields).toMatchObject([
+    { name: 'title', kind: 'string', nullable: false, search: true },
+    { name: 'price', kind: 'money', precision: 10, scale: 2, label: { 'zh-tw': '價格' } },
+    { name: 'mobile', masked: 'phone', table: 'hidden', length: 20 },
+  ]);
+});
+
+test.each([
+  ['title', 0],
+  ['title string\nbad line here', 2],
+  ['title string "open', 1],
+  ['../x string', 1],
+])('the line that cannot be read is named: %j', (text, line) => {
+  const read = () => readFieldLines(text);
+  if (line) expect(read).toThrow(expect.objectContaining({ key: 'coding.badLine', params: { line } }));
+  else expect(read).not.toThrow();
+});
+
+test('samples tell types, lengths and what may be missing', () => {
+  const json = readJsonSample('[{"name":"Tea","price":9.5,"day":"2026-01-02","on":true},{"name":"Coffee","price":12}]');
+  expect(json.columns).toMatchObject([
+    { name: 'name', type: 'varchar', sizes: [20], nullable: false },
+    { name: 'price', type: 'decimal', nullable: false },
+    { name: 'day', type: 'date', nullable: true },
+    { name: 'on', type: 'boolean' },
+  ]);
+  const csv = readCsvSample('name,stock,code\nTea,3,007\n"Coffee, black",12,008\n');
+  expect(csv.columns).toMatchObject([{ type: 'varchar' }, { type: 'int' }, { name: 'code', type: 'varchar' }]);
+});
+
+test('comments of Postgres and of the table are read, and keys over several columns make nothing unique', () => {
+  const table = readSqlTable(`
+    -- a remark
+    CREATE TABLE IF NOT EXISTS "public"."shop_goods" (
+      "name" character varying(50) NOT NULL DEFAULT 'it''s', /* ( */
+      "at" timestamp with time zone DEFAULT CURRENT_TIMESTAMP,
+      CONSTRAINT uq UNIQUE ("name", "at"), FOREIGN KEY ("at") REFERENCES x (y)
+    );
+    COMMENT ON COLUMN "public"."shop_goods"."name" IS '名称'; COMMENT ON TABLE shop_goods IS '商品表';`);
+  expect(table).toMatchObject({ name: 'shop_goods', comment: '商品表' });
+  expect(table.columns).toMatchObject([
+    { name: 'name', sizes: [50], default: "it's", comment: '名称', unique: false, nullable: false },
+    { name: 'at', type: 'timestamp' },
+  ]);
+});
+
+test.each([
+  '',
+  'SELECT 1',
+  'CREATE TABLE',
+  'CREATE TABLE x (',
+  "CREATE TABLE x (a int COMMENT 'open",
+  'CREATE TABLE x ()',
+  ')(',
+])('%j is no table', (sql) =>
+  expect(() => readSqlTable(sql)).toThrow(expect.objectContaining({ key: 'coding.noTable' })),
+);
+
+test('ten thousand columns are refused, and a text of 64 kB of anything is read in a moment', () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => `c${at} int`).join(', ');
+  expect(() => readSqlTable(`CREATE TABLE x (${many})`)).toThrow(
+    expect.objectContaining({ key: 'coding.tooManyFields' }),
+  );
+  for (const part of ['(', "'", '`', '/*', 'create table ', '0-', '1a ', ',', 'comment on ']) {
+    const before = performance.now();
+    try {
+      readSqlTable(`CREATE TABLE x (a int COMMENT '${'0-a '.repeat(100)}') ${part.repeat(65_536 / part.length)}`);
+    } catch (error) {
+      expect(error).toMatchObject({ key: 'coding.noTable' });
+    }
+    expect(performance.now() - before).toBeLessThan(5000);
+  }
+});

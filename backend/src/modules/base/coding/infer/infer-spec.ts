@@ -1,0 +1,195 @@
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import type { RawColumn, RawTable } from '../read/raw-table';
+import {
+  ACTIONS,
+  type FieldSpec,
+  type Kind,
+  KINDS,
+  MOST_FIELDS,
+  type ResourceSpec,
+  type Texts,
+} from '../resource-spec';
+import { lookup } from '../../../../lookup';
+import { TAKEN } from '../spec/require-sound';
+import { camel, spoken } from '../write/names';
+import { RULE_GROUPS } from './all-rules';
+import { commentLabel, isTrue } from './choices';
+import { labelOf, plainText } from './labels';
+import type { Conclusion } from './rule';
+
+export interface Inference {
+  rule: string;
+  field: string;
+  reason: Texts;
+  on: boolean;
+}
+
+export interface Inferred {
+  spec: ResourceSpec;
+  inferences: Inference[];
+}
+
+interface Wishes {
+  namespace?: string;
+  name?: string;
+  /** `rule`, or `rule:field` */
+  off?: readonly string[];
+}
+
+/** A description out of a table, each conclusion with its reason. @throws BusinessError where it has more fields than a form can have */
+export function inferSpec(table: RawTable, { namespace, name, off = [] }: Wishes): Inferred {
+  const inferences: Inference[] = [];
+  const fields = table.columns.flatMap((column) => inferField(column, new Set(off), inferences) ?? []);
+  if (fields.length > MOST_FIELDS) throw new BusinessError('coding.tooManyFields', { most: MOST_FIELDS });
+  if (!fields.length) throw new BusinessError('coding.noFields');
+  const [first = 'shop', ...rest] = (table.name ?? '').split('_').filter(Boolean);
+  const own = name ?? camel(rest.join('_') || table.name || 'item');
+  const title = labelOf(own, commentLabel(table.comment.replace(/表$/u, '')), spoken(own));
+  const order = fields.find(({ kind }) => kind === 'order');
+  const called = spoken(own).toLowerCase();
+  return {
+    spec: {
+      namespace: namespace ?? first.toLowerCase().replace(/[^a-z0-9]/g, ''),
+      name: own,
+      title,
+      called: { one: called, many: called.endsWith('s') ? called : `${called}s` },
+      icon: 'icon-list',
+      fields,
+      actions: [...ACTIONS],
+      ...(order ? { order: { field: order.name, direction: 'asc' as const } } : {}),
+    },
+    inferences,
+  };
+}
+
+function inferField(column: RawColumn, off: ReadonlySet<string>, inferences: Inference[]): FieldSpec | undefined {
+  const name = freeName(camel(column.name));
+  const said = saidKind(column);
+  let concluded: Partial<FieldSpec> = { ...column.said, ...said };
+  for (const { rules } of RULE_GROUPS)
+    for (const { id, reason, concludes } of rules) {
+      const conclusion = concludes(column, name);
+      if (conclusion === undefined || !isNews(conclusion, concluded)) continue;
+      const on = !off.has(id) && !off.has(`${id}:${name}`);
+      inferences.push({ rule: id, field: name, reason, on });
+      if (!on) continue;
+      if (conclusion === null) return undefined;
+      concluded = { ...conclusion, ...concluded };
+    }
+  return completed(name, column, concluded);
+}
+
+/** A list is asked by some words itself: `size` becomes `sizeValue`. What every row has keeps its name, to be left out. */
+const freeName = (name: string): string =>
+  TAKEN.has(name) && !['id', 'createTime', 'updateTime'].includes(name) ? `${name}Value` : name;
+
+/** A kind that was said outright is not concluded about any more: what else a rule of another kind says does not fit it. */
+const isNews = (conclusion: Conclusion, concluded: Partial<FieldSpec>): boolean =>
+  conclusion === null ||
+  (conclusion.kind === undefined
+    ? Object.keys(conclusion).some((key) => !Object.hasOwn(concluded, key))
+    : concluded.kind === undefined || (concluded.kind === conclusion.kind && adds(conclusion, concluded)));
+
+const adds = (conclusion: Partial<FieldSpec>, concluded: Partial<FieldSpec>): boolean =>
+  Object.keys(conclusion).some((key) => !Object.hasOwn(concluded, key));
+
+/** `string` is what most texts are said to be: which of them it is, is still concluded. */
+function saidKind({ type }: RawColumn): Partial<FieldSpec> {
+  const isSaid = (KINDS as readonly string[]).includes(type) && !UNSAID.has(type);
+  return isSaid ? { kind: type as Kind } : {};
+}
+
+/** Words that are types of databases as well. */
+const UNSAID = new Set(['string', 'text', 'int', 'boolean', 'date', 'json', 'money', 'tags', 'long']);
+
+const PLAIN: Partial<Record<string, Kind>> = {
+  money: 'money',
+  boolean: 'boolean',
+  date: 'date',
+  text: 'text',
+  long: 'long',
+};
+
+function completed(name: string, column: RawColumn, concluded: Partial<FieldSpec>): FieldSpec {
+  const kind = concluded.kind ?? lookup(PLAIN, column.type) ?? plainKind(column);
+  const isNumber = kind === 'money' || kind === 'int' || kind === 'long';
+  const given = concluded.default ?? defaultOf(kind, column, concluded);
+  const nullable = concluded.nullable ?? (column.nullable && given === undefined);
+  const isLong = ['lines', 'text', 'rich', 'json', 'images'].includes(kind);
+  const field: FieldSpec = {
+    name,
+    kind,
+    label: labelOf(name, commentLabel(column.comment), spoken(name.replace(/(?<=.)Id$|^(?:is|has)(?=[A-Z])/g, ''))),
+    nullable: kind === 'boolean' ? concluded.nullable === true : nullable,
+    unique: false,
+    search: false,
+    filter: false,
+    sort: isNumber,
+    table: 'shown',
+    form: isLong ? 24 : 12,
+    ...sizeOf(kind, column),
+    ...concluded,
+  };
+  field.nullable = kind === 'boolean' ? field.nullable : kind === 'parent' ? true : nullable;
+  if (given !== undefined) field.default = given;
+  return fitting(field);
+}
+
+const plainKind = ({ type }: RawColumn): Kind =>
+  ['int', 'integer', 'tinyint', 'smallint', 'mediumint', 'serial', 'int2', 'int4'].includes(type) ? 'int' : 'string';
+
+const LENGTHS: Kind[] = ['string', 'lines', 'dictionary', 'image', 'file'];
+
+function sizeOf(kind: Kind, { sizes, type }: RawColumn): Partial<FieldSpec> {
+  const [first, second] = sizes;
+  if (kind === 'money') {
+    const precision = Math.min(15, Math.max(1, first ?? 12));
+    return { precision, scale: Math.min(8, second ?? 2, precision) };
+  }
+  const spare = type === 'char' ? 1 : kind === 'lines' ? 500 : 255;
+  return LENGTHS.includes(kind) ? { length: Math.min(4000, Math.max(1, first ?? spare)) } : {};
+}
+
+function defaultOf(
+  kind: Kind,
+  { default: given }: RawColumn,
+  { scale, choices }: Partial<FieldSpec>,
+): FieldSpec['default'] {
+  if (given === undefined || given.toLowerCase() === 'null') return kind === 'boolean' ? false : undefined;
+  const number = Number(given);
+  switch (kind) {
+    case 'int':
+    case 'long':
+    case 'order':
+      return Number.isInteger(number) ? number : undefined;
+    case 'choice':
+      return choices?.some(({ value }) => value === number) ? number : undefined;
+    case 'money':
+      return Number.isFinite(number) ? number.toFixed(scale ?? 2) : undefined;
+    case 'boolean':
+      return isTrue(given);
+    case 'string':
+    case 'lines':
+      return plainText(given).slice(0, 200);
+    default:
+      return undefined;
+  }
+}
+
+/** Takes out what a field of its kind cannot have, where two conclusions met. */
+function fitting(field: FieldSpec): FieldSpec {
+  const isText = ['string', 'lines', 'dictionary'].includes(field.kind);
+  const isLong = ['text', 'rich', 'json', 'tags', 'images', 'image', 'file', 'lines'].includes(field.kind);
+  const fits: FieldSpec = {
+    ...field,
+    search: field.search && isText,
+    filter: field.filter && !isLong,
+    sort: field.sort && !isLong,
+    unique: field.unique && !isLong && (field.length ?? 0) <= 500,
+  };
+  if (field.kind !== 'string') delete fits.masked;
+  if (field.kind !== 'string') delete fits.format;
+  if (fits.unique) delete fits.default;
+  if (fits.default === undefined) delete fits.default;
+  return fits;
+}

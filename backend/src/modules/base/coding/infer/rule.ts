@@ -1,0 +1,64 @@
+import type { RawColumn } from '../read/raw-table';
+import type { FieldSpec, Texts } from '../resource-spec';
+
+/** What a rule says of a field; null where the field is not to be one. */
+export type Conclusion = Partial<FieldSpec> | null;
+
+/** Something that is concluded from how a column is called, typed or described. */
+export interface InferenceRule {
+  id: string;
+  reason: Texts;
+  /** a column that it speaks about, as a line or a statement would have it */
+  example: string;
+  /** @param name in camel case; @returns undefined where it has nothing to say */
+  concludes: (column: RawColumn, name: string) => Conclusion | undefined;
+}
+
+export interface RuleGroup {
+  name: string;
+  rules: InferenceRule[];
+}
+
+const TEXTS = new Set([
+  'string',
+  'varchar',
+  'char',
+  'nvarchar',
+  'nchar',
+  'character',
+  'text',
+  'tinytext',
+  'mediumtext',
+  'longtext',
+  'clob',
+  'citext',
+]);
+const WHOLE = new Set([
+  'int',
+  'integer',
+  'tinyint',
+  'smallint',
+  'mediumint',
+  'bigint',
+  'serial',
+  'bigserial',
+  'long',
+  'int4',
+  'int8',
+  'int2',
+]);
+
+export const isText = ({ type }: RawColumn): boolean => TEXTS.has(type);
+export const isLongText = ({ type }: RawColumn): boolean =>
+  ['text', 'mediumtext', 'longtext', 'clob', 'tinytext'].includes(type);
+export const isWhole = ({ type }: RawColumn): boolean => WHOLE.has(type);
+export const isFraction = ({ type }: RawColumn): boolean => ['decimal', 'numeric', 'money', 'number'].includes(type);
+export const isFloat = ({ type }: RawColumn): boolean => ['float', 'double', 'real', 'float4', 'float8'].includes(type);
+
+/** Whether one of these words stands at the end of a name, as a word of its own: `unitPrice` ends in `price`. */
+export function endsIn(name: string, ...words: string[]): boolean {
+  return words.some((word) => {
+    const capital = word.charAt(0).toUpperCase() + word.slice(1);
+    return name === word || name.endsWith(capital);
+  });
+}

@@ -1,0 +1,57 @@
+import { type RuleGroup, endsIn, isWhole } from '../rule';
+
+/** Rows of other resources, and of its own. */
+export const references: RuleGroup = {
+  name: 'references',
+  rules: [
+    {
+      id: 'staff',
+      reason: {
+        'zh-cn': '员工编号可选择员工',
+        'zh-tw': '員工編號可選擇員工',
+        en: 'The id of a member of the staff is chosen from them',
+      },
+      example: 'staff_id int',
+      concludes: (column, name) =>
+        isWhole(column) &&
+        endsIn(name, 'staffId', 'operatorId', 'creatorId', 'createdBy', 'updatedBy', 'auditorId', 'ownerId', 'adminId')
+          ? { kind: 'reference', reference: 'base/sys/user', filter: true }
+          : undefined,
+    },
+    {
+      id: 'department',
+      reason: {
+        'zh-cn': '部门编号可选择部门',
+        'zh-tw': '部門編號可選擇部門',
+        en: 'The id of a department is chosen from them',
+      },
+      example: 'dept_id int',
+      concludes: (column, name) =>
+        isWhole(column) && endsIn(name, 'departmentId', 'deptId')
+          ? { kind: 'reference', reference: 'base/sys/department', filter: true }
+          : undefined,
+    },
+    {
+      id: 'endUser',
+      reason: {
+        'zh-cn': '用户编号可选择用户',
+        'zh-tw': '使用者編號可選擇使用者',
+        en: 'The id of an end user is chosen from them',
+      },
+      example: 'user_id int',
+      concludes: (column, name) =>
+        isWhole(column) && endsIn(name, 'userId', 'memberId', 'customerId', 'buyerId')
+          ? { kind: 'reference', reference: 'user/info', filter: true }
+          : undefined,
+    },
+    {
+      id: 'parent',
+      reason: { 'zh-cn': '上级编号形成树', 'zh-tw': '上級編號形成樹', en: 'The id of a parent makes a tree' },
+      example: 'parent_id int',
+      concludes: (column, name) =>
+        isWhole(column) && ['parentId', 'pid', 'parent'].includes(name)
+          ? { kind: 'parent', nullable: true, default: undefined, filter: true }
+          : undefined,
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+import { type RuleGroup, endsIn, isWhole } from '../rule';
+import { choicesIn, dictionaryIn, GENDERS, isTrue, ON_OFF, wordChoices } from '../choices';
+
+/** Codes, switches and dictionaries. */
+export const states: RuleGroup = {
+  name: 'states',
+  rules: [
+    {
+      id: 'commentChoices',
+      reason: {
+        'zh-cn': '注释中的编码成为选项',
+        'zh-tw': '註解中的編碼成為選項',
+        en: 'The codes in a comment become choices',
+      },
+      example: "state tinyint COMMENT '状态 0-禁用 1-启用'",
+      concludes: (column) => choicesIn(column),
+    },
+    {
+      id: 'enumChoices',
+      reason: {
+        'zh-cn': '枚举值成为选项，以编码存储',
+        'zh-tw': '列舉值成為選項，以編碼儲存',
+        en: 'The values of an enum become choices, kept as codes',
+      },
+      example: "size enum('small','large')",
+      concludes: (column) => (column.values.length && column.values.length <= 40 ? wordChoices(column) : undefined),
+    },
+    {
+      id: 'flag',
+      reason: {
+        'zh-cn': 'is 开头或布尔类型为开关',
+        'zh-tw': 'is 開頭或布林型別為開關',
+        en: 'What begins with is or has, or is a boolean, is a switch',
+      },
+      example: 'is_hot tinyint(1)',
+      concludes: (column, name) =>
+        ['bool', 'boolean', 'bit'].includes(column.type) ||
+        (column.type === 'tinyint' && column.sizes[0] === 1 && !endsIn(name, 'status', 'state')) ||
+        (isWhole(column) && /^(?:is|has|can|need)[A-Z]/.test(name))
+          ? { kind: 'boolean', nullable: false, default: isTrue(column.default), filter: true }
+          : undefined,
+    },
+    {
+      id: 'status',
+      reason: {
+        'zh-cn': '状态为 0 禁用、1 启用',
+        'zh-tw': '狀態為 0 停用、1 啟用',
+        en: 'A status is 0 disabled or 1 enabled',
+      },
+      example: 'status tinyint',
+      concludes: (column, name) =>
+        isWhole(column) && ['status', 'state', 'enabled', 'enable'].includes(name)
+          ? { kind: 'choice', choices: ON_OFF, nullable: false, default: column.default === '0' ? 0 : 1, filter: true }
+          : undefined,
+    },
+    {
+      id: 'gender',
+      reason: {
+        'zh-cn': '性别为 0 未知、1 男、2 女',
+        'zh-tw': '性別為 0 未知、1 男、2 女',
+        en: 'A gender is 0 unknown, 1 male or 2 female',
+      },
+      example: 'gender tinyint',
+      concludes: (column, name) =>
+        isWhole(column) && endsIn(name, 'gender', 'sex')
+          ? { kind: 'choice', choices: GENDERS, nullable: false, default: 0, filter: true }
+          : undefined,
+    },
+    {
+      id: 'dictionary',
+      reason: { 'zh-cn': '注释中的字典键', 'zh-tw': '註解中的字典鍵', en: 'A comment names a dictionary' },
+      example: "type varchar(50) COMMENT '类型 dict:goodsType'",
+      concludes: (column) => dictionaryIn(column),
+    },
+  ],
+};

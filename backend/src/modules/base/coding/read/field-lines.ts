@@ -1,0 +1,70 @@
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { type FieldSpec, FORMATS, KINDS, MASKS, PERSONAL, REFERENCES } from '../resource-spec';
+import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-table';
+
+/** `name type(10,2) words "comment or zh|zh-tw|en"`, each part looked for where the one before it ends. */
+const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,63}$/u;
+const TYPE = /^([a-z][\w]*)(?:\((\d{1,4})(?:,(\d{1,2}))?\))?$/i;
+
+/** A field a line: `price money(10,2) required search "价格|價格|Price"`. @throws BusinessError naming the line that cannot be read */
+export function readFieldLines(text: string): RawTable {
+  const lines = text.split('\n');
+  const columns: RawColumn[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (!line.trim() || line.trim().startsWith('#')) continue;
+    requireFew(columns.length);
+    columns.push(readLine(line, at + 1));
+  }
+  if (!columns.length) throw new BusinessError('coding.badLine', { line: 1 }, { line: 1 });
+  return { comment: '', columns };
+}
+
+function readLine(line: string, at: number): RawColumn {
+  const { words, comment } = wordsOf(line, at);
+  const [name = '', type = 'string', ...rest] = words;
+  const [, base = '', ...sizes] = TYPE.exec(type) ?? [];
+  if (!NAME.test(name) || !base) throw new BusinessError('coding.badLine', { line: at }, { line: at });
+  const column = rawColumn(name, {
+    type: (KINDS as readonly string[]).find((kind) => kind.toLowerCase() === base.toLowerCase()) ?? base.toLowerCase(),
+    sizes: sizes.filter((size) => size !== undefined).map(Number),
+    comment,
+  });
+  for (const word of rest) sayWord(word, column, at);
+  return column;
+}
+
+/** Blanks divide, and quotes keep together. */
+function wordsOf(line: string, at: number): { words: string[]; comment: string } {
+  const [before = '', comment = '', after = '', ...more] = line.split('"');
+  if (more.length || (line.match(/"/g)?.length ?? 0) % 2)
+    throw new BusinessError('coding.badLine', { line: at }, { line: at });
+  return { words: `${before} ${after}`.split(/\s+/).filter(Boolean), comment };
+}
+
+function sayWord(word: string, column: RawColumn, at: number): void {
+  const { said } = column;
+  const [key = '', value] = word.split('=');
+  const inside = /^(\w+)\(([\w/]+)\)$/.exec(word);
+  if (value !== undefined && key === 'default') column.default = value;
+  else if (value !== undefined && (key === 'min' || key === 'max') && Number.isFinite(Number(value)))
+    Object.assign(said, key === 'min' ? { least: Number(value) } : { most: Number(value) });
+  else if (word === 'required') column.nullable = false;
+  else if (word === 'optional' || word === 'nullable') column.nullable = true;
+  else if (word === 'unique') column.unique = true;
+  else if (word === 'search' || word === 'filter' || word === 'sort') said[word] = true;
+  else if (word === 'hidden') said.table = 'hidden';
+  else if ((FORMATS as readonly string[]).includes(word)) said.format = word as FieldSpec['format'];
+  else if (inside) sayInside(inside[1] ?? '', inside[2] ?? '', said, at);
+  else throw new BusinessError('coding.badLine', { line: at }, { line: at });
+}
+
+/** `masked(phone)`, `personal(name)`, `to(base/sys/user)`, `dict(goodsType)` */
+function sayInside(word: string, inside: string, said: Partial<FieldSpec>, at: number): void {
+  const known = (all: readonly string[]): boolean => all.includes(inside);
+  if (word === 'masked' && known(MASKS)) said.masked = inside as FieldSpec['masked'];
+  else if (word === 'personal' && known(PERSONAL)) said.personal = inside as FieldSpec['personal'];
+  else if (word === 'to' && known(REFERENCES))
+    Object.assign(said, { kind: 'reference', reference: inside as FieldSpec['reference'] });
+  else if (word === 'dict') Object.assign(said, { kind: 'dictionary', dictionary: inside });
+  else throw new BusinessError('coding.badLine', { line: at }, { line: at });
+}

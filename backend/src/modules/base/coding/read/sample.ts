@@ -1,0 +1,94 @@
+import { parse } from 'csv-parse/sync';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { rawColumn, type RawColumn, type RawTable, requireFew } from './raw-table';
+
+type Row = Record<string, unknown>;
+
+/** The columns that a list of JSON objects would need. @throws BusinessError where it is none */
+export function readJsonSample(text: string): RawTable {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new BusinessError('coding.badJson');
+  }
+  const rows = Array.isArray(value) ? (value as unknown[]) : [value];
+  if (!rows.length || !rows.every(isRow)) throw new BusinessError('coding.badJson');
+  return { comment: '', columns: columnsOf(rows) };
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The columns of a table whose first line names them. @throws BusinessError where it cannot be read */
+export function readCsvSample(text: string): RawTable {
+  let lines: string[][];
+  try {
+    lines = parse(text, { bom: true, skip_empty_lines: true, delimiter: [',', ';', '\t'], relax_column_count: true });
+  } catch {
+    throw new BusinessError('coding.badCsv');
+  }
+  const [names = [], ...rest] = lines;
+  if (!names.length || !names.every((name) => name.trim())) throw new BusinessError('coding.badCsv');
+  requireFew(names.length);
+  const rows = rest.map((cells) => Object.fromEntries(names.map((name, at) => [name.trim(), typed(cells[at] ?? '')])));
+  return {
+    comment: '',
+    columns: columnsOf(rows.length ? rows : [Object.fromEntries(names.map((name) => [name.trim(), '']))]),
+  };
+}
+
+/** What a cell says by its looks. A number with a leading zero is a code. */
+function typed(cell: string): unknown {
+  const text = cell.trim();
+  if (text === '') return null;
+  if (/^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,8})?$/.test(text)) return Number(text);
+  return text === 'true' ? true : text === 'false' ? false : text;
+}
+
+function columnsOf(rows: readonly Row[]): RawColumn[] {
+  const values = new Map<string, unknown[]>();
+  for (const row of rows)
+    for (const [name, value] of Object.entries(row)) {
+      const list = values.get(name);
+      if (list) list.push(value);
+      else {
+        requireFew(values.size);
+        values.set(name, [value]);
+      }
+    }
+  return [...values].map(([name, list]) => columnOf(name, list, rows.length));
+}
+
+function columnOf(name: string, list: readonly unknown[], rows: number): RawColumn {
+  const known = list.filter((value) => value !== null && value !== undefined && value !== '');
+  const more = typeOf(known);
+  return rawColumn(name, { ...more, nullable: known.length < rows || known.length === 0 });
+}
+
+const all = (values: readonly unknown[], holds: (value: unknown) => boolean): boolean =>
+  values.length > 0 && values.every(holds);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+
+function typeOf(values: readonly unknown[]): Pick<RawColumn, 'type'> & Partial<RawColumn> {
+  const isText = (form: RegExp) => (value: unknown) => typeof value === 'string' && form.test(value);
+  if (all(values, (value) => typeof value === 'boolean')) return { type: 'boolean' };
+  if (all(values, Number.isInteger))
+    return { type: values.some((value) => Math.abs(value as number) >= 2 ** 31) ? 'bigint' : 'int' };
+  if (all(values, (value) => typeof value === 'number'))
+    return { type: 'decimal', sizes: [12, Math.max(2, ...values.map(decimals))] };
+  if (all(values, isText(DAY))) return { type: 'date' };
+  if (all(values, isText(MOMENT))) return { type: 'datetime' };
+  if (all(values, (value) => Array.isArray(value) && value.every((one) => typeof one === 'string')))
+    return { type: 'tags' };
+  if (values.some((value) => typeof value === 'object')) return { type: 'json' };
+  const longest = values.reduce<number>((most, value) => Math.max(most, String(value).length), 0);
+  return longest > 2000 ? { type: 'text' } : { type: 'varchar', sizes: [roomFor(longest)] };
+}
+
+const decimals = (value: unknown): number => Math.min(8, String(value).split('.')[1]?.length ?? 0);
+
+/** What was longest in a sample is not what will be longest. */
+const roomFor = (longest: number): number =>
+  [20, 50, 100, 200, 255, 500, 1000, 2000].find((room) => room >= longest * 1.5) ?? 4000;

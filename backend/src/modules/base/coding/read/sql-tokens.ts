@@ -1,0 +1,64 @@
+import { BusinessError } from '../../../../kernel/errors/business-error';
+
+export interface SqlToken {
+  /** `word`: a keyword or a plain name; `name`: a name in quotes */
+  kind: 'word' | 'name' | 'text' | 'number' | 'mark';
+  text: string;
+}
+
+const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
+const NUMBER = /\d[\d.]*/y;
+const BLANK = /\s+/y;
+const LINE_COMMENT = /(?:--|#)[^\n]*/y;
+
+/** The words of a statement of MySQL, SQLite or Postgres, each sign of it looked at once. Comments are left out. */
+export function sqlTokens(sql: string): SqlToken[] {
+  const tokens: SqlToken[] = [];
+  let at = 0;
+  while (at < sql.length) {
+    const blank = taken(BLANK, sql, at) ?? taken(LINE_COMMENT, sql, at);
+    if (blank !== undefined) {
+      at += blank.length;
+      continue;
+    }
+    if (sql.startsWith('/*', at)) {
+      const end = sql.indexOf('*/', at + 2);
+      at = end < 0 ? sql.length : end + 2;
+      continue;
+    }
+    const [token, length] = tokenAt(sql, at);
+    tokens.push(token);
+    at += length;
+  }
+  return tokens;
+}
+
+function tokenAt(sql: string, at: number): [token: SqlToken, length: number] {
+  const sign = sql.charAt(at);
+  if (sign === "'") return quoted(sql, at, "'", 'text');
+  if (sign === '`') return quoted(sql, at, '`', 'name');
+  if (sign === '"') return quoted(sql, at, '"', 'name');
+  const word = taken(WORD, sql, at);
+  if (word !== undefined) return [{ kind: 'word', text: word }, word.length];
+  const number = taken(NUMBER, sql, at);
+  if (number !== undefined) return [{ kind: 'number', text: number }, number.length];
+  return [{ kind: 'mark', text: sign }, 1];
+}
+
+function taken(form: RegExp, sql: string, at: number): string | undefined {
+  form.lastIndex = at;
+  return form.exec(sql)?.[0];
+}
+
+/** A quote that is doubled stands for itself, and so does what follows a backslash in a text. */
+function quoted(sql: string, from: number, quote: string, kind: SqlToken['kind']): [SqlToken, number] {
+  const parts: string[] = [];
+  for (let at = from + 1; at < sql.length; at++) {
+    const sign = sql.charAt(at);
+    if (sign === '\\' && kind === 'text') parts.push(sql.charAt(++at));
+    else if (sign !== quote) parts.push(sign);
+    else if (sql.charAt(at + 1) === quote) parts.push(sql.charAt(++at));
+    else return [{ kind, text: parts.join('') }, at + 1 - from];
+  }
+  throw new BusinessError('coding.noTable');
+}

@@ -1,0 +1,88 @@
+import { invalid } from '../../../../kernel/errors/invalid-error';
+import type { InvalidError } from '../../../../kernel/errors/invalid-error';
+import type { FieldSpec, ResourceSpec } from '../resource-spec';
+import { snake } from '../write/names';
+
+/** What every row has already, what a class has by itself, and what a list is asked by. */
+export const TAKEN: ReadonlySet<string> = new Set([
+  ...['id', 'createTime', 'updateTime'],
+  ...['constructor', 'prototype', 'toString', 'toLocaleString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'],
+  ...['propertyIsEnumerable', 'page', 'size', 'keyWord', 'order', 'sort', 'cursor', 'way', 'ids', 'columns', 'format'],
+]);
+
+/** Words of the language: a class or a constant cannot be called so. */
+const RESERVED = new Set(
+  (
+    'abstract any as async await boolean break case catch class const continue debugger declare default delete do else enum ' +
+    'export extends false finally for from function get if implements import in instanceof interface let new null number ' +
+    'package private protected public return set static string super switch symbol this throw true try type typeof ' +
+    'undefined var void while with yield node test tests con prn aux nul'
+  ).split(' '),
+);
+
+const SEARCHED: FieldSpec['kind'][] = ['string', 'lines', 'dictionary'];
+/** What cannot be asked for by its value. */
+const LONG: FieldSpec['kind'][] = ['text', 'rich', 'json', 'tags', 'images', 'image', 'file', 'lines'];
+
+/** @throws InvalidError where the parts of a description do not fit together */
+export function requireSound(spec: ResourceSpec): void {
+  const { namespace, name, fields, order } = spec;
+  if (RESERVED.has(namespace) || RESERVED.has(name.toLowerCase()))
+    throw wrong(`${namespace}/${name}`, 'coding.reserved');
+  if (`${namespace}_${snake(name)}`.length > 50) throw wrong(name, 'coding.tooLongName');
+  const seen = new Set<string>();
+  for (const field of fields) {
+    if (TAKEN.has(field.name)) throw wrong(field.name, 'coding.reserved');
+    if (seen.has(field.name.toLowerCase())) throw wrong(field.name, 'coding.twice');
+    seen.add(field.name.toLowerCase());
+    requireSoundField(field);
+  }
+  if (order && order.field !== 'id' && order.field !== 'createTime' && !fields.some(({ name }) => name === order.field))
+    throw wrong(order.field, 'coding.unknownField');
+}
+
+function requireSoundField(field: FieldSpec): void {
+  const { name, kind, length = 0, precision = 12, scale = 2, choices, least, most } = field;
+  if (kind === 'choice' && !choices?.length) throw wrong(name, 'coding.noChoices');
+  if (kind !== 'choice' && choices) throw wrong(name, 'coding.noChoices');
+  if (choices && new Set(choices.map(({ value }) => value)).size < choices.length) throw wrong(name, 'coding.twice');
+  if (kind === 'reference' && !field.reference) throw wrong(name, 'coding.noReference');
+  if ((kind === 'money' && scale > precision) || (least !== undefined && most !== undefined && least > most))
+    throw wrong(name, 'coding.bounds');
+  if (field.search && !SEARCHED.includes(kind)) throw wrong(name, 'coding.notSearched');
+  if (LONG.includes(kind) && (field.filter || field.unique || field.sort)) throw wrong(name, 'coding.notFiltered');
+  if ((field.unique || field.filter) && kind === 'string' && length > 500) throw wrong(name, 'coding.notFiltered');
+  if (kind === 'parent' && !field.nullable) throw wrong(name, 'coding.parentNullable');
+  if (field.masked && kind !== 'string') throw wrong(name, 'coding.notMasked');
+  if (!isDefaultSound(field)) throw wrong(name, 'coding.badDefault');
+}
+
+function isDefaultSound({ kind, default: value, choices, length = 255, scale = 2 }: FieldSpec): boolean {
+  if (value === undefined) return true;
+  switch (kind) {
+    case 'string':
+    case 'lines':
+    case 'dictionary':
+      return typeof value === 'string' && value.length <= length;
+    case 'int':
+    case 'long':
+    case 'order':
+      return Number.isInteger(value);
+    case 'choice':
+      return !!choices?.some((choice) => choice.value === value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'money':
+      return (
+        typeof value === 'string' &&
+        /^-?\d{1,15}(?:\.\d{1,8})?$/.test(value) &&
+        (value.split('.')[1] ?? '').length === scale
+      );
+    default:
+      return false;
+  }
+}
+
+type Wrong = Parameters<typeof invalid>[1];
+
+const wrong = (name: string, key: Wrong): InvalidError => invalid('spec', key, { name });

@@ -1,0 +1,108 @@
+import type { JsonForm } from '../../../../kernel/schema/json-form';
+import { ACTIONS, FORMATS, KINDS, MASKS, MOST_FIELDS, PERSONAL, REFERENCES, TONES } from '../resource-spec';
+
+/** Folders and files are called by these: no dots, no slashes, nothing that a file system reads in a way of its own. */
+const WORD = '^[a-z][A-Za-z0-9]{0,39}$';
+/** A label or comment stands in source text and in a table: one line, without what ends a text there. */
+const LINE = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029`\\\\]*$';
+
+const line = (maxLength: number, minLength = 1): JsonForm => ({ type: 'string', minLength, maxLength, pattern: LINE });
+const among = (values: readonly string[]): JsonForm => ({ type: 'string', enum: [...values] });
+const TEXTS: JsonForm = {
+  type: 'object',
+  properties: { 'zh-cn': line(60), 'zh-tw': line(60), en: line(60) },
+  required: ['zh-cn', 'zh-tw', 'en'],
+  additionalProperties: false,
+};
+const FLAG: JsonForm = { type: 'boolean' };
+
+const CHOICE: JsonForm = {
+  type: 'object',
+  properties: { value: { type: 'integer', minimum: -128, maximum: 127 }, label: TEXTS, tone: among(TONES) },
+  required: ['value', 'label'],
+  additionalProperties: false,
+};
+
+const FIELD: JsonForm = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', pattern: WORD, example: 'title' },
+    kind: { ...among(KINDS), example: 'string' },
+    label: TEXTS,
+    comment: line(120),
+    length: { type: 'integer', minimum: 1, maximum: 4000 },
+    precision: { type: 'integer', minimum: 1, maximum: 15 },
+    scale: { type: 'integer', minimum: 0, maximum: 8 },
+    least: { type: 'number' },
+    most: { type: 'number' },
+    nullable: FLAG,
+    unique: FLAG,
+    default: { oneOf: [line(200, 0), { type: 'number' }, { type: 'boolean' }] },
+    choices: { type: 'array', minItems: 1, maxItems: 40, items: CHOICE },
+    dictionary: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]{0,49}$' },
+    reference: among(REFERENCES),
+    format: among(FORMATS),
+    search: FLAG,
+    filter: FLAG,
+    sort: FLAG,
+    masked: among(MASKS),
+    personal: among(PERSONAL),
+    table: among(['shown', 'hidden', 'none']),
+    form: { type: 'integer', minimum: 0, maximum: 24 },
+  },
+  required: ['name', 'kind', 'label', 'nullable', 'unique', 'search', 'filter', 'sort', 'table', 'form'],
+  additionalProperties: false,
+};
+
+/** A table of one column, which every call that takes a description understands. */
+const EXAMPLE = {
+  namespace: 'shop',
+  name: 'brand',
+  title: { 'zh-cn': '品牌', 'zh-tw': '品牌', en: 'Brands' },
+  called: { one: 'brand', many: 'brands' },
+  icon: 'icon-goods',
+  fields: [
+    {
+      name: 'name',
+      kind: 'string',
+      label: { 'zh-cn': '名称', 'zh-tw': '名稱', en: 'Name' },
+      length: 50,
+      nullable: false,
+      unique: false,
+      search: true,
+      filter: false,
+      sort: true,
+      table: 'shown',
+      form: 24,
+    },
+  ],
+  actions: ['add', 'update', 'delete', 'info', 'list', 'page', 'export'],
+};
+
+/** What the description of a resource looks like. Whether its parts fit together is asked after that. */
+export const SPEC_FORM: JsonForm = {
+  type: 'object',
+  properties: {
+    namespace: { type: 'string', pattern: '^[a-z][a-z0-9]{0,19}$', example: 'shop' },
+    name: { type: 'string', pattern: WORD, example: 'goods' },
+    title: TEXTS,
+    called: {
+      type: 'object',
+      properties: { one: line(40), many: line(40) },
+      required: ['one', 'many'],
+      additionalProperties: false,
+    },
+    icon: { type: 'string', pattern: '^icon-[a-z]{1,30}$', example: 'icon-goods' },
+    fields: { type: 'array', minItems: 1, maxItems: MOST_FIELDS, items: FIELD },
+    actions: { type: 'array', minItems: 1, maxItems: ACTIONS.length, items: among(ACTIONS) },
+    order: {
+      type: 'object',
+      properties: { field: { type: 'string', pattern: WORD }, direction: among(['asc', 'desc']) },
+      required: ['field', 'direction'],
+      additionalProperties: false,
+    },
+  },
+  required: ['namespace', 'name', 'title', 'called', 'icon', 'fields', 'actions'],
+  additionalProperties: false,
+  example: EXAMPLE,
+};

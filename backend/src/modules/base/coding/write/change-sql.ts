@@ -1,0 +1,66 @@
+import type { ResourceSpec } from '../resource-spec';
+import { columnsOf, type Dialect, indexesOf, type StoredColumn } from './column-type';
+import { namesOf } from './names';
+import { columnSql, sqliteCreate, sqliteIndex, type Statements } from './table-sql';
+
+/** What makes of the table of one description that of another; nothing where they are stored alike. */
+export function changeTable(before: ResourceSpec, after: ResourceSpec, dialect: Dialect): Statements {
+  if (stored(before) === stored(after)) return { up: [], down: [] };
+  const change = dialect === 'mysql' ? mysqlChange : sqliteChange;
+  return { up: change(before, after), down: change(after, before) };
+}
+
+const stored = (spec: ResourceSpec): string => JSON.stringify([columnsOf(spec), indexesOf(spec)]);
+
+function mysqlChange(before: ResourceSpec, after: ResourceSpec): string[] {
+  const { table } = namesOf(after);
+  const had = new Map(columnsOf(before).map((column) => [column.name, columnSql(column, 'mysql')]));
+  const has = new Map(columnsOf(after).map((column) => [column.name, columnSql(column, 'mysql')]));
+  const hadIndexes = new Map(indexesOf(before).map((index) => [index.name, index]));
+  const hasIndexes = new Map(indexesOf(after).map((index) => [index.name, index]));
+  const missing = <T>(these: Map<string, T>, those: Map<string, T>): [string, T][] =>
+    [...these].filter(([name]) => !those.has(name));
+  const changes = [
+    ...missing(hadIndexes, hasIndexes).map(([name]) => `DROP INDEX \`${name}\``),
+    ...missing(had, has).map(([name]) => `DROP COLUMN \`${name}\``),
+    ...missing(has, had).map(([, sql]) => `ADD ${sql}`),
+    ...[...has].filter(([name, sql]) => had.has(name) && had.get(name) !== sql).map(([, sql]) => `MODIFY ${sql}`),
+    ...missing(hasIndexes, hadIndexes).map(
+      ([name, { columns, unique }]) =>
+        `ADD ${unique ? 'UNIQUE ' : ''}INDEX \`${name}\` (${columns.map((column) => `\`${column}\``).join(', ')})`,
+    ),
+  ];
+  return changes.map((change) => `ALTER TABLE \`${table}\` ${change}`);
+}
+
+/** SQLite cannot change a column: the rows move into another table. */
+function sqliteChange(before: ResourceSpec, after: ResourceSpec): string[] {
+  const { table } = namesOf(after);
+  const known = new Set(columnsOf(before).map(({ name }) => name));
+  const columns = columnsOf(after);
+  const plainIndexes = (spec: ResourceSpec) => indexesOf(spec).filter(({ unique }) => !unique);
+  const names = ['id', ...columns.map(({ name }) => name)].map((name) => `"${name}"`).join(', ');
+  const values = ['"id"', ...columns.map((column) => (known.has(column.name) ? kept(column) : filler(column)))].join(
+    ', ',
+  );
+  return [
+    ...plainIndexes(before).map(({ name }) => `DROP INDEX "${name}"`),
+    sqliteCreate(after, `temporary_${table}`),
+    `INSERT INTO "temporary_${table}" (${names}) SELECT ${values} FROM "${table}"`,
+    `DROP TABLE "${table}"`,
+    `ALTER TABLE "temporary_${table}" RENAME TO "${table}"`,
+    ...plainIndexes(after).map((index) => sqliteIndex(index, table)),
+  ];
+}
+
+/** A value that was nothing, where there must be one now. */
+const kept = (column: StoredColumn): string =>
+  column.nullable ? `"${column.name}"` : `COALESCE("${column.name}", ${filler(column)})`;
+
+function filler({ nullable, default: value, type }: StoredColumn): string {
+  if (value !== undefined)
+    return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(Number(value));
+  if (nullable) return 'NULL';
+  if (type.sqlite.startsWith('datetime')) return '"createTime"';
+  return /^(?:varchar|text)/.test(type.sqlite) ? "''" : '0';
+}

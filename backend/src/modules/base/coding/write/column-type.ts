@@ -1,0 +1,101 @@
+import { DefaultNamingStrategy } from 'typeorm';
+import type { FieldSpec, ResourceSpec } from '../resource-spec';
+import { namesOf } from './names';
+
+export type Dialect = 'sqlite' | 'mysql';
+
+/** A stored column, as both databases have to be told. */
+export interface StoredColumn {
+  name: string;
+  type: Record<Dialect, string>;
+  nullable: boolean;
+  comment: string;
+  default?: string | number | boolean;
+}
+
+/** An index or a unique key, under the name that TypeORM gives it. */
+export interface StoredIndex {
+  name: string;
+  columns: string[];
+  unique: boolean;
+}
+
+const both = (type: string): Record<Dialect, string> => ({ sqlite: type, mysql: type });
+const INT = { sqlite: 'integer', mysql: 'int' };
+const LONG_TEXT = { sqlite: 'text', mysql: 'longtext' };
+
+/** How long a text is where nobody says. */
+export const lengthOf = ({ kind, length }: FieldSpec): number => {
+  if (kind === 'date') return 10;
+  if (kind === 'images') return length ?? 2000;
+  return length ?? (kind === 'dictionary' ? 100 : kind === 'lines' ? 500 : 255);
+};
+
+export function storedType(field: FieldSpec): Record<Dialect, string> {
+  switch (field.kind) {
+    case 'int':
+    case 'reference':
+    case 'parent':
+    case 'order':
+      return INT;
+    case 'long':
+      return both('bigint');
+    case 'money':
+      return both(`decimal(${field.precision ?? 12},${field.scale ?? 2})`);
+    case 'boolean':
+      return { sqlite: 'boolean', mysql: 'tinyint' };
+    case 'choice':
+      return both('tinyint');
+    case 'moment':
+      return both('datetime(3)');
+    case 'text':
+    case 'rich':
+    case 'json':
+    case 'tags':
+      return LONG_TEXT;
+    default:
+      return both(`varchar(${lengthOf(field)})`);
+  }
+}
+
+export const commentOf = ({ comment, label }: FieldSpec): string => comment ?? label.en.toLowerCase();
+
+const OWN: StoredColumn[] = [
+  { name: 'createTime', type: both('datetime(3)'), nullable: false, comment: 'created' },
+  { name: 'updateTime', type: both('datetime(3)'), nullable: false, comment: 'last changed' },
+];
+
+export const columnsOf = ({ fields }: ResourceSpec): StoredColumn[] => [
+  ...OWN,
+  ...fields.map((field) => ({
+    name: field.name,
+    type: storedType(field),
+    nullable: field.nullable,
+    comment: commentOf(field),
+    default: field.default,
+  })),
+];
+
+/** Which fields a list is narrowed by often enough for an index. */
+export const isIndexed = ({ kind, filter, unique }: FieldSpec): boolean =>
+  !unique && ((filter && kind !== 'moment') || kind === 'reference' || kind === 'parent');
+
+export function indexesOf(spec: ResourceSpec): StoredIndex[] {
+  const { table } = namesOf(spec);
+  const naming = new DefaultNamingStrategy();
+  const plain = (...columns: string[]): StoredIndex => ({
+    name: naming.indexName(table, columns),
+    columns,
+    unique: false,
+  });
+  return [
+    plain('createTime'),
+    plain('updateTime'),
+    ...spec.fields.filter(isIndexed).map(({ name }) => plain(name, 'id')),
+    ...spec.fields
+      .filter(({ unique }) => unique)
+      .map(({ name }) => ({ name: uniqueName(table, name), columns: [name], unique: true })),
+  ];
+}
+
+export const uniqueName = (table: string, column: string): string => `uq_${table}_${column}`;

@@ -1,0 +1,27 @@
+import { ACTIONS, type FieldSpec, type ResourceSpec } from '../resource-spec';
+import { literalText } from '../../menu/source/literal-text';
+import { exampleOf } from './example';
+import { namesOf } from './names';
+
+/** The calls: what the path says is also the permission. */
+export function controllerText(spec: ResourceSpec): string {
+  const { className, key, texts } = namesOf(spec);
+  const named = (wanted: (field: FieldSpec) => boolean): string[] => spec.fields.filter(wanted).map(({ name }) => name);
+  const keyword = named(({ search }) => search);
+  const filter = named(({ filter, kind }) => filter && kind !== 'moment');
+  const options = {
+    called: [spec.called.one, spec.called.many],
+    ...(spec.actions.length < ACTIONS.length ? { actions: ACTIONS.filter((one) => spec.actions.includes(one)) } : {}),
+    ...(filter.length ? { filter } : {}),
+    ...(keyword.length ? { keyword } : {}),
+    ...(spec.order ? { order: { [spec.order.field]: spec.order.direction } } : {}),
+    example: exampleOf(spec),
+  };
+  return `import { Controller } from '@nestjs/common';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { ${className} } from '../tables/${texts}.entity';
+
+@Controller('admin/${key}')
+export class ${className}Controller extends CrudController(${className}, ${literalText(options)}) {}
+`;
+}

@@ -1,0 +1,193 @@
+import { literalText } from '../../menu/source/literal-text';
+import type { FieldSpec, Kind, Reference, ResourceSpec } from '../resource-spec';
+import { joinedName } from './entity-text';
+import { kebab, namesOf, pascal, titleOf } from './names';
+
+const INPUTS: Record<Exclude<Kind, 'reference' | 'parent' | 'dictionary' | 'choice'>, string> = {
+  string: 'text',
+  lines: 'textarea',
+  text: 'textarea',
+  rich: 'rich',
+  int: 'number',
+  long: 'number',
+  money: 'text',
+  boolean: 'switch',
+  moment: 'datetime',
+  date: 'date',
+  image: 'image',
+  images: 'files',
+  file: 'file',
+  json: 'json',
+  tags: 'tags',
+  order: 'number',
+};
+
+/** How wide a column is, in pixels; of text it is the widest. */
+const WIDTHS: Partial<Record<Kind, number>> = {
+  image: 88,
+  int: 110,
+  long: 130,
+  money: 120,
+  boolean: 96,
+  choice: 110,
+  moment: 170,
+  date: 120,
+  order: 90,
+};
+
+/** Kinds that have more than a few codes to choose between are a list, others are buttons. */
+const MOST_BUTTONS = 4;
+
+export const resourceName = ({ name }: ResourceSpec): string => `${name}Resource`;
+
+/** The declaration of the screen. */
+export function screenText(spec: ResourceSpec): string {
+  const { key, texts } = namesOf(spec);
+  const title = titleOf(spec);
+  const lists = spec.fields.flatMap(({ name, choices }) => (choices ? [[constantOf(name), choices] as const] : []));
+  const fields = spec.fields
+    .filter(({ table, form }) => table !== 'none' || form)
+    .map((field) => faceText(field, spec));
+  const inputs = [...new Set(spec.fields.flatMap((field) => inputNameOf(field, spec) ?? []))].sort();
+  const parts = [
+    ...(texts === key.replace('/', '-') ? [] : [`texts: '${texts}',`]),
+    ...(title === 'name' || title === 'id' ? [] : [`title: '${title}',`]),
+    ...(spec.order ? [`order: ['${spec.order.field}', '${spec.order.direction}'],`] : []),
+    ...(spec.fields.length > 8 ? ["form: { in: 'drawer', width: 680 },"] : []),
+  ];
+  const constants = lists.map(
+    ([constant, choices]) =>
+      `const ${constant} = ${literalText(choices.map(({ value, tone }) => ({ value, ...(tone ? { tone } : {}) })))};`,
+  );
+  const staff = fields.some((text) => text.includes('StaffSelect'))
+    ? "import { StaffSelect } from '../../../kernel/inputs/staff-select';\n"
+    : '';
+  return `${staff}import { defineResource } from '../../../kernel/resource/resource';
+${inputs.map((input) => `import { ${input} } from './${kebab(input.charAt(0).toLowerCase() + input.slice(1))}';`).join('\n')}
+
+${constants.join('\n\n')}
+
+/** ${spec.title.en}. */
+export const ${resourceName(spec)} = defineResource('${key}', {
+${parts.join('\n')}
+fields: [
+${fields.join(',\n')},
+{ name: 'createTime', search: 'range', table: { width: 170, sortable: true } },
+],
+});
+`;
+}
+
+const constantOf = (name: string): string => kebab(name).replaceAll('-', '_').toUpperCase();
+
+function faceText(field: FieldSpec, spec: ResourceSpec): string {
+  const { name, kind, filter, table, form } = field;
+  const input = inputText(field, spec);
+  const isWide = form >= 24 || form === 0;
+  const shown = kind === 'reference' || kind === 'parent' ? joinedName(name) : undefined;
+  const hasName = shown !== undefined && (kind !== 'parent' || titleOf(spec) !== 'id');
+  const words = [
+    `name: '${name}'`,
+    ...(form && input ? [`input: ${input}`] : []),
+    ...(initialOf(field) === undefined ? [] : [`initial: ${literalText(initialOf(field))}`]),
+    ...(kind === 'choice' ? [`options: ${constantOf(name)}`] : []),
+    ...(kind === 'dictionary' && field.dictionary ? [`options: '${field.dictionary}'`] : []),
+    ...(filter ? searchText(field) : []),
+    ...(isWide ? [] : [`span: ${form}`]),
+    `table: ${tableText(field, table)}`,
+    ...(hasName ? [`exported: '${shown}'`, `render: (_, row) => row.${shown} ?? '–'`] : []),
+  ];
+  return `{ ${words.join(', ')} }`;
+}
+
+/** Of other rows than the staff the console has no box that narrows a list to one; a program may ask for it all the same. */
+function searchText({ kind, reference }: FieldSpec): string[] {
+  if (kind === 'moment') return ["search: 'range'"];
+  if (reference === 'base/sys/user') return ['search: StaffSelect'];
+  return kind === 'reference' || kind === 'parent' ? [] : ['search: true'];
+}
+
+function tableText({ kind, sort }: FieldSpec, table: FieldSpec['table']): string {
+  if (table === 'none' || kind === 'rich' || kind === 'text') return 'false';
+  const right = kind === 'money' || kind === 'int' || kind === 'long' || kind === 'order';
+  const words = {
+    width: WIDTHS[kind] ?? 180,
+    ...(right ? { align: 'right' } : {}),
+    ...(sort ? { sortable: true } : {}),
+    ...(table === 'hidden' ? { hidden: true } : {}),
+  };
+  return literalText(words);
+}
+
+/** What a new row begins with, as the server would have it. */
+const initialOf = ({ default: value, form }: FieldSpec): FieldSpec['default'] =>
+  value === undefined || value === '' || !form ? undefined : value;
+
+function inputText(field: FieldSpec, spec: ResourceSpec): string | undefined {
+  const { kind, choices = [] } = field;
+  if (kind === 'reference' || kind === 'parent') return inputNameOf(field, spec);
+  if (kind === 'dictionary') return field.dictionary ? "'select'" : "'text'";
+  if (kind === 'choice') return choices.length > MOST_BUTTONS ? "'select'" : "'radio'";
+  return `'${INPUTS[kind]}'`;
+}
+
+/** The component that chooses a row of another resource. */
+export const inputNameOf = ({ kind, reference, nullable }: FieldSpec, spec: ResourceSpec): string | undefined =>
+  kind === 'parent'
+    ? `${namesOf(spec).className}Input`
+    : kind === 'reference' && reference
+      ? `${nullable ? '' : 'Required'}${reference.split('/').map(pascal).join('')}Input`
+      : undefined;
+
+const SHOWN: Record<Reference, string> = {
+  'base/sys/user': '({ nickName, name, username }) => nickName ?? name ?? username',
+  'base/sys/department': '({ name }) => name',
+  'user/info': '({ id, nickName }) => nickName ?? String(id)',
+};
+
+/** Inputs of the resource by the names of their files. */
+export function inputTexts(spec: ResourceSpec): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const field of spec.fields) {
+    const component = inputNameOf(field, spec);
+    if (component)
+      texts.set(kebab(component.charAt(0).toLowerCase() + component.slice(1)), rowInput(component, field, spec));
+  }
+  return texts;
+}
+
+function rowInput(component: string, { kind, reference, nullable }: FieldSpec, spec: ResourceSpec): string {
+  const title = titleOf(spec);
+  const of = kind === 'parent' ? namesOf(spec).key : (reference ?? '');
+  const nameOf = kind === 'parent' || !reference ? `(row) => String(row.${title})` : SHOWN[reference];
+  return `import type { InputProps } from '../../../kernel/inputs/input-props';
+import { RowSelect } from '../../../kernel/inputs/row-select';
+
+type Props = InputProps<${nullable ? 'number | null' : 'number'}> & { placeholder?: string };
+
+/** One row, found by typing. */
+export const ${component} = ({ onChange, value, ...props }: Props) => (
+  <RowSelect
+    {...props}
+    {...(value !== undefined && { value })}
+    onChange={(id) => ${nullable ? 'onChange?.(id ?? null)' : 'id !== undefined && onChange?.(id)'}}
+    of="${of}"
+    nameOf={${nameOf}}
+    style={{ width: '100%' }}
+  />
+);
+`;
+}
+
+export function viewText(spec: ResourceSpec): string {
+  const { file, className } = namesOf(spec);
+  const resource = resourceName(spec);
+  return `import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { ${resource} } from '../${file}/${file}-resource';
+
+/** ${spec.title.en}. */
+export default function ${className}Page() {
+  return <ResourcePage of={${resource}} />;
+}
+`;
+}

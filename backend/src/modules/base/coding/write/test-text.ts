@@ -1,0 +1,90 @@
+import { literalText } from '../../menu/source/literal-text';
+import type { FieldSpec, ResourceSpec } from '../resource-spec';
+import { exampleOf, isDemanded } from './example';
+import { namesOf } from './names';
+
+/** A test over HTTP of what the resource promises: its rows live, what must be said is asked for, and nobody gets in without a permission. */
+export function testText(spec: ResourceSpec): string {
+  const { key } = namesOf(spec);
+  const tests = [livesText, demandText, accessText, binText].map((one) => one(spec)).filter(Boolean);
+  const usesFactories = tests.some((text) => text.includes('factoriesOf'));
+  return `import { type Caller, startApp, type TestApp } from '../app';
+${usesFactories ? "import { factoriesOf } from '../factories';\n" : ''}
+const ROW = ${literalText(exampleOf(spec))};
+
+let app: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app?.close());
+
+const add = (draft: object = {}) => admin.post<{ id: number }>('${key}/add', { ...ROW, ...draft });
+${spec.actions.includes('info') ? `const info = (id: number) => admin.get<object>('${key}/info', { id });\n` : ''}
+${tests.join('\n')}`;
+}
+
+const has = ({ actions }: ResourceSpec, ...wanted: ResourceSpec['actions']): boolean =>
+  wanted.every((action) => actions.includes(action));
+
+/** What comes back as it was sent: neither masked nor read in another way. */
+const comesBack = ({ masked }: FieldSpec): boolean => !masked;
+
+function livesText(spec: ResourceSpec): string {
+  const { key } = namesOf(spec);
+  if (!has(spec, 'add', 'info')) return '';
+  const shown = Object.entries(exampleOf(spec)).filter(([name]) =>
+    comesBack(spec.fields.find((field) => field.name === name) as FieldSpec),
+  );
+  const page = has(spec, 'page')
+    ? `
+  const { data: found } = await admin.post<{ list: { id: number }[] }>('${key}/page', { size: 100 });
+  expect(found.list.map((row) => row.id)).toContain(id);`
+    : '';
+  const update = has(spec, 'update')
+    ? `\n  expect(await admin.post('${key}/update', { id, ...ROW })).toMatchObject({ code: 1000 });`
+    : '';
+  return `test('a row is kept as it was given', async () => {
+  const { data: { id } } = await add();
+  expect(await info(id)).toMatchObject({ code: 1000, data: ${literalText(Object.fromEntries(shown))} });${page}${update}
+});
+`;
+}
+
+function demandText(spec: ResourceSpec): string {
+  const demanded = spec.fields.filter(isDemanded).map(({ name }) => name);
+  if (!has(spec, 'add') || !demanded.length) return '';
+  return `test.each(${literalText(demanded)})('%s must be given', async (field) => {
+  expect(await add({ [field]: null })).toMatchObject({ code: 1002, data: { errors: { [field]: expect.anything() } } });
+});
+`;
+}
+
+function accessText(spec: ResourceSpec): string {
+  const { key } = namesOf(spec);
+  const [allowed, other] = has(spec, 'page', 'delete') ? ['page', 'delete'] : [];
+  if (!allowed || !other) return '';
+  return `test('each call needs its permission', async () => {
+  const member = await factoriesOf(app).signedIn({ permissions: ['${key.replaceAll('/', ':')}:${allowed}'] });
+  expect(await member.post('${key}/${allowed}', {})).toMatchObject({ code: 1000 });
+  expect(await member.post('${key}/${other}', { ids: [1] })).toMatchObject({ status: 403 });
+});
+`;
+}
+
+function binText(spec: ResourceSpec): string {
+  const { key } = namesOf(spec);
+  if (!has(spec, 'add', 'delete', 'info')) return '';
+  // A key that is unique is taken by the row of the test above, and a row comes back only where what it refers to is there.
+  const unique = spec.fields.filter((field) => field.unique && isDemanded(field));
+  if (unique.length || spec.fields.some((field) => field.reference === 'user/info' && isDemanded(field))) return '';
+  return `test('a row that is deleted can be brought back', async () => {
+  const { data: { id } } = await add();
+  const deleted = await admin.post<{ recycleId: number }>('${key}/delete', { ids: [id] });
+  expect(await info(id)).toMatchObject({ code: 1001 });
+  await admin.post('recycle/data/restore', { ids: [deleted.data.recycleId] });
+  expect(await info(id)).toMatchObject({ code: 1000 });
+});
+`;
+}

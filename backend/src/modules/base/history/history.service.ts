@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { CrudService } from '../../../kernel/crud/crud.service';
+import { ResourceDirectory } from '../../../kernel/crud/resource-directory';
+import { keepsHistory } from '../../../kernel/entity/keeps-history.decorator';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { lookup } from '../../../lookup';
+import { BaseSysChange } from '../tables/change.entity';
+import type { FieldChange, History, HistoryEntry } from './history.dto';
+import { referredNames } from './referred-names';
+
+/** So many of the newest are told. */
+export const MOST_TOLD = 100;
+
+/** Who did what to a row, as far as it is recorded. */
+@Injectable()
+export class HistoryService extends CrudService(BaseSysChange) {
+  constructor(
+    @InjectRepository(BaseSysChange) rows: Repository<BaseSysChange>,
+    recycleBin: RecycleBin,
+    private readonly resources: ResourceDirectory,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  /** Of a row that the caller may read. */
+  async readHistory(resource: string, id: number): Promise<History> {
+    const found = this.resources.findReadable(resource, currentStaff());
+    if (!found || !keepsHistory(found.Entity)) throw new BusinessError('history.none');
+    await found.service.info(id);
+    const newest = await this.rows.find({
+      where: { entity: found.Entity.name, rowId: id },
+      select: { id: true },
+      order: { id: 'DESC' },
+      take: MOST_TOLD + 1,
+    });
+    const ids = newest.slice(0, MOST_TOLD).map((row) => row.id);
+    const rows = (await this.reader.inOrder(ids)) as unknown as BaseSysChange[];
+    const entries = together(rows);
+    const changes = entries.flatMap(({ fields }) => fields);
+    const names = await referredNames(found.Entity, changes, this.rows.manager);
+    return { entries, names, more: newest.length > MOST_TOLD };
+  }
+}
+
+/** What one request did to the row is told as one: its columns are written before what is linked to it. */
+function together(rows: readonly BaseSysChange[]): HistoryEntry[] {
+  const entries: HistoryEntry[] = [];
+  for (const { id, createTime, action, userId, userName, requestId, fields } of rows) {
+    const last = entries.at(-1);
+    const told = fieldsOf(fields);
+    if (last && requestId !== null && last.requestId === requestId && last.action === 'update') {
+      last.fields.unshift(...told);
+      Object.assign(last, { id, action });
+    } else entries.push({ id, createTime: String(createTime), action, userId, userName, requestId, fields: told });
+  }
+  return entries;
+}
+
+const MASK = '***';
+
+function fieldsOf(fields: BaseSysChange['fields']): FieldChange[] {
+  const { before = {}, after = {} } = fields ?? {};
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
+    const [was, is] = [lookup(before, name) ?? null, lookup(after, name) ?? null];
+    const hidden = was === MASK || is === MASK;
+    return { name, hidden, before: hidden ? null : was, after: hidden ? null : is };
+  });
+}

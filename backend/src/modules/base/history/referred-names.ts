@@ -1,0 +1,51 @@
+import type { Type } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { chunked } from '../../../kernel/chunked';
+import { columnNamed } from '../../../kernel/crud/columns';
+import type { BaseRow } from '../../../kernel/crud/query';
+import { marksOf } from '../../../kernel/entity/mark';
+import { translateName } from '../../../kernel/i18n/translate-name';
+import { linkedTo } from '../tables/links';
+import { BaseSysMenu } from '../tables/menu.entity';
+import type { FieldChange, ReferredNames } from './history.dto';
+
+const AT_ONCE = 500;
+
+/** So many ids of a field are looked up, those of the newest changes first; the others are shown as ids. */
+const MOST_NAMED = 2000;
+
+/** What the ids in these changes are called, by field: those of rows that are gone are left out. */
+export async function referredNames(
+  Entity: Type,
+  changes: readonly FieldChange[],
+  manager: EntityManager,
+): Promise<ReferredNames> {
+  const names = new Map<string, Record<string, string>>();
+  for (const [field, Target] of referencesOf(Entity)) {
+    const values = changes.filter(({ name }) => name === field).flatMap(({ before, after }) => [before, after].flat());
+    const ids = new Set(values.filter((value) => Number.isSafeInteger(value)) as number[]);
+    if (ids.size) names.set(field, await namesOf(Target, [...ids].slice(0, MOST_NAMED), manager));
+  }
+  return Object.fromEntries(names);
+}
+
+/** The fields of a row that name others which have a name, and in which table. */
+function referencesOf(Entity: Type): [string, Type][] {
+  const columns = [...marksOf(Entity)].flatMap(([field, { refersTo }]) =>
+    refersTo ? [[field, refersTo()] as [string, Type]] : [],
+  );
+  return [...columns, ...linkedTo(Entity)].filter(([, Target]) => columnNamed(Target, 'name'));
+}
+
+async function namesOf(Target: Type, ids: readonly number[], manager: EntityManager): Promise<Record<string, string>> {
+  const shown = Target === BaseSysMenu ? translateName : (name: string) => name;
+  const names: Record<string, string> = {};
+  for (const some of chunked(ids, AT_ONCE)) {
+    const rows = await manager.find<BaseRow & { name: string }>(Target, {
+      select: { id: true, name: true },
+      where: { id: In(some) },
+    });
+    for (const { id, name } of rows) names[id] = shown(name);
+  }
+  return names;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportOptions } from '../../../kernel/import/import-options';
+import { addFault, type PlannedRow } from '../../../kernel/import/planned-row';
+import { RowImport } from '../../../kernel/import/row-import';
+import { isRichText } from '../../../kernel/html/sanitise';
+import { BaseSysParam, ParamType } from '../tables/param.entity';
+import { ParamService } from './param.service';
+
+export const PARAM_IMPORT: ImportOptions = {
+  key: 'keyName',
+  rows: 1000,
+  bytes: 5 * 2 ** 20,
+  columns: [
+    { name: 'name', example: 'Service phone' },
+    { name: 'keyName', required: true, example: 'servicePhone' },
+    { name: 'dataType', example: '0' },
+    { name: 'data', example: '400-000-0000' },
+    { name: 'isPublic', example: '0' },
+    { name: 'remark', example: '' },
+  ],
+};
+
+/** Parameters are recognised by their keys, in whatever case. */
+@Injectable()
+export class ParamImport extends RowImport<BaseSysParam> {
+  constructor(service: ParamService) {
+    super(BaseSysParam, service, PARAM_IMPORT.key);
+  }
+
+  override judge(rows: readonly PlannedRow[]): Promise<void> {
+    for (const row of rows) {
+      const { data, dataType } = { ...row.current, ...row.draft };
+      if (dataType === ParamType.RichText && typeof data === 'string' && !isRichText(data))
+        addFault(row, 'data', { key: 'validation.isRichText' });
+    }
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { holds } from '../../../kernel/context/staff';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import { FailureLog } from '../../../kernel/errors/failure-log';
+import { settledWithin } from '../../../kernel/promises/settled-within';
+import { type Findable, FoundByWord, type PageSource } from '../../../kernel/search/found-by-word';
+import { lookup } from '../../../lookup';
+import type { FoundRecord, FoundRecords } from './search.dto';
+
+/** Of one resource: whoever wants more goes to its list. */
+const MOST = 5;
+
+/** Whatever has not answered by then is left out: the palette is not waited for. */
+const LONGEST_MS = 2000;
+
+/** Finds rows of all resources by a word, each as its own list would: what somebody may not list is not found. */
+@Injectable()
+export class SearchService {
+  private readonly failures = new FailureLog(new Logger('Search'), 'A resource could not be searched');
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  async find(keyWord: string): Promise<FoundRecords[]> {
+    const sources = this.sources().filter(([{ resource }]) =>
+      holds(currentStaff(), `${resource.replaceAll('/', ':')}:page`),
+    );
+    const found = new Map<string, FoundRecord[]>();
+    await settledWithin(
+      sources.map(async ([findable, source]) => {
+        found.set(findable.resource, await this.ask(findable, source, keyWord));
+      }),
+      LONGEST_MS,
+    );
+    return sources.flatMap(([{ resource }]) => {
+      const records = found.get(resource) ?? [];
+      return records.length ? [{ resource, records }] : [];
+    });
+  }
+
+  /** What cannot be asked at the moment, or of this chat product never, keeps nobody from the rest. */
+  private async ask(findable: Findable, source: PageSource, keyWord: string): Promise<FoundRecord[]> {
+    try {
+      const { list } = await source.page({ keyWord, page: 1, size: MOST }, findable.spec);
+      this.failures.logRecovery();
+      return list.map((row) => recordOf(row, findable));
+    } catch (error) {
+      this.failures.logFailure(error);
+      return [];
+    }
+  }
+
+  private sources(): [Findable, PageSource][] {
+    return this.discovery.getProviders({ metadataKey: FoundByWord.KEY }).flatMap((provider) => {
+      const findable = this.discovery.getMetadataByDecorator(FoundByWord, provider);
+      return findable ? [[findable, provider.instance as PageSource] as [Findable, PageSource]] : [];
+    });
+  }
+}
+
+function recordOf(row: WireRow, { title, note }: Findable): FoundRecord {
+  const texts = (columns: readonly string[]): string[] =>
+    columns.map((column) => textOf(lookup(row, column))).filter(Boolean);
+  const name = texts(title)[0] ?? `#${row.id}`;
+  return {
+    id: row.id,
+    title: name,
+    note: texts(note)
+      .filter((text) => text !== name)
+      .join(' · '),
+  };
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,64 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { Json } from '../../../kernel/entity/json.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import type { JsonForm } from '../../../kernel/schema/json-form';
+import { BaseSysUser } from './user.entity';
+
+const MOST_COLUMNS = 100;
+const COLUMN: JsonForm = { type: 'string', minLength: 1, maxLength: 64 };
+
+const COLUMNS: JsonForm = {
+  type: 'object',
+  required: ['order', 'shown', 'hidden', 'density'],
+  additionalProperties: false,
+  properties: {
+    order: { type: 'array', maxItems: MOST_COLUMNS, items: COLUMN, description: 'every column in its place' },
+    hidden: { type: 'array', maxItems: MOST_COLUMNS, items: COLUMN, description: 'columns that are not shown' },
+    shown: { type: 'array', maxItems: MOST_COLUMNS, items: COLUMN, description: 'columns that are shown' },
+    density: { type: 'string', enum: ['large', 'medium', 'small'] },
+  },
+};
+
+/** How the columns of a list stand in a view; what is named in neither list is shown as the list itself has it. */
+export interface ViewColumns {
+  order: string[];
+  shown: string[];
+  hidden: string[];
+  density: 'large' | 'medium' | 'small';
+}
+
+/** A way of looking at a list that somebody has kept. */
+@Entity('base_sys_view')
+@Unique('uq_base_sys_view_name', ['userId', 'resource', 'name'])
+@Index(['resource', 'shared'])
+export class BaseSysView extends BaseEntity {
+  /** nobody's once whoever shared it is gone */
+  @ServerSet()
+  @RefersTo(() => BaseSysUser)
+  @Column({ type: 'int', nullable: true, comment: 'owner' })
+  userId: number | null;
+
+  @Column({ type: 'varchar', length: 100, comment: 'list' })
+  resource: string;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 50, comment: 'name' })
+  name: string;
+
+  @Column({ type: 'varchar', length: 2000, default: '', comment: 'filters and order, as the address has them' })
+  query: string;
+
+  @Json({ nullable: true, comment: 'columns' }, COLUMNS)
+  columns: ViewColumns | null;
+
+  @ServerSet()
+  @Column({ type: 'boolean', default: false, comment: 'offered to everybody who may read the list' })
+  shared: boolean;
+
+  @Joined(() => BaseSysUser, 'name', 'userId')
+  owner: string | null;
+}

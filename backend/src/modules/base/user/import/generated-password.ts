@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto';
+import type { AppConfig } from '../../../../config/app-config';
+
+/** Signs that are told apart on paper and on the phone. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const USUAL = 12;
+
+/** A password that nobody has chosen, for the first sign-in alone. */
+export function generatedPassword({ passwordLength: { min, max } }: Pick<AppConfig, 'passwordLength'>): string {
+  const length = Math.min(max, Math.max(min, USUAL));
+  return Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Not, type Repository } from 'typeorm';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { BaseSysViewDefault } from '../tables/view-default.entity';
+
+/** With which view each list opens for each member. */
+@Injectable()
+export class DefaultViews {
+  constructor(@InjectRepository(BaseSysViewDefault) private readonly rows: Repository<BaseSysViewDefault>) {}
+
+  async readDefault(userId: number, resource: string): Promise<number | undefined> {
+    return (await this.rows.findOneBy({ userId, resource }))?.viewId;
+  }
+
+  async setDefault(userId: number, resource: string, viewId: number | null, manager: EntityManager): Promise<void> {
+    await lockRows(manager, 'base_sys_user', [userId]);
+    await manager.delete(BaseSysViewDefault, { userId, resource });
+    if (viewId !== null) await manager.insert(BaseSysViewDefault, { userId, resource, viewId });
+  }
+
+  /** Those views are gone. */
+  async forgetViews(ids: readonly number[], manager: EntityManager): Promise<void> {
+    await manager.delete(BaseSysViewDefault, { viewId: In([...ids]) });
+  }
+
+  /** A view is its owner's alone again. */
+  async forgetOthers(viewId: number, ownerId: number, manager: EntityManager): Promise<void> {
+    await manager.delete(BaseSysViewDefault, { viewId, userId: Not(ownerId) });
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { context } from '../../../kernel/context/context';
+import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/crud.service';
+import { containing } from '../../../kernel/crud/where';
+import { DemoGoods } from '../tables/demo-goods.entity';
+import type { GoodsQuery } from './goods.dto';
+import { requireKnownTypes } from './goods-types';
+
+type GoodsDraft = Draft<DemoGoods>;
+
+/** Goods remember who added them, and are of a type that the dictionary has. */
+@Injectable()
+export class GoodsService extends CrudService(DemoGoods) {
+  override async add(draft: GoodsDraft | GoodsDraft[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const userId = context()?.staff?.id ?? null;
+    const drafts = [draft].flat<(GoodsDraft | GoodsDraft[])[]>().map((one) => ({ ...one, userId }));
+    return this.writing(manager, async (m) => {
+      await requireKnownTypes(typesOf(drafts), m);
+      const { id } = await super.add(drafts, m);
+      return { id: Array.isArray(draft) ? id : ([id].flat()[0] as number) };
+    });
+  }
+
+  /** What the dictionary has lost meanwhile may stay. */
+  override async update(draft: GoodsDraft, manager?: EntityManager): Promise<void> {
+    await this.writing(manager, async (m) => {
+      const before = await m.findOneBy(DemoGoods, { id: Number(draft.id) });
+      if (draft.type !== before?.type) await requireKnownTypes(typesOf([draft]), m);
+      await super.update(draft, m);
+    });
+  }
+
+  protected override filtered({ title }: GoodsQuery): Narrowing {
+    if (!title) return undefined;
+    return { sql: `${this.reader.at('title')} LIKE ? ESCAPE '!'`, params: [containing(title)] };
+  }
+}
+
+const typesOf = (drafts: readonly GoodsDraft[]): string[] => drafts.flatMap(({ type }) => type ?? []);

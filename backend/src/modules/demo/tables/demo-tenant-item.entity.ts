@@ -1,0 +1,15 @@
+import { Column, Entity, Unique } from 'typeorm';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { TenantOwned } from '../../../kernel/tenant/tenant-owned';
+
+/** Something that a tenant has. Two of them may have things of the same name. */
+@Entity('demo_tenant_item')
+@Unique('uq_demo_tenant_item_name', ['tenantId', 'name'])
+export class DemoTenantItem extends TenantOwned {
+  @Trimmed()
+  @Column({ type: 'varchar', length: 100, comment: 'name' })
+  name: string;
+
+  @Column({ type: 'int', default: 0, comment: 'stock' })
+  stock: number;
+}

@@ -1,0 +1,13 @@
+import { Column, Entity, Unique } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+
+/** For which tenant a member of staff works; the first, where there is no row. */
+@Entity('demo_tenant_seat')
+@Unique('uq_demo_tenant_seat_userId', ['userId'])
+export class DemoTenantSeat extends BaseEntity {
+  @Column({ type: 'int', comment: 'staff member' })
+  userId: number;
+
+  @Column({ type: 'int', comment: 'tenant' })
+  tenantId: number;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { brokenUniqueness } from '../../../kernel/database/unique-violation';
+import { TenantOfStaff } from '../../../kernel/tenant/tenant-of-staff';
+import { DemoTenantSeat } from '../tables/demo-tenant-seat.entity';
+import { FIRST_TENANT } from './tenants';
+
+/** For whom each member of staff works, as they have chosen for themselves: this is a demo. */
+@Injectable()
+export class TenantSeats extends TenantOfStaff {
+  constructor(@InjectRepository(DemoTenantSeat) private readonly rows: Repository<DemoTenantSeat>) {
+    super();
+  }
+
+  override async find(userId: number): Promise<number> {
+    return (await this.rows.findOneBy({ userId }))?.tenantId ?? FIRST_TENANT;
+  }
+
+  /** Counts from the next request on. */
+  async choose(userId: number, tenantId: number): Promise<void> {
+    if (await this.change(userId, tenantId)) return;
+    try {
+      await this.rows.insert({ userId, tenantId });
+    } catch (error) {
+      if (brokenUniqueness(error) === undefined) throw error;
+      await this.change(userId, tenantId);
+    }
+  }
+
+  private async change(userId: number, tenantId: number): Promise<boolean> {
+    const { affected } = await this.rows.update({ userId }, { tenantId });
+    return !!affected;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Alarm } from '../../../kernel/engine/alarm';
+import { defineJob } from '../../../kernel/engine/define-job';
+
+export interface BatchAlarm {
+  id: number;
+}
+
+/** Carries a batch, or its undo, on. */
+export const carryBatch = defineJob<BatchAlarm>('im.batch');
+
+export const batchAlarm = (id: number, at = new Date()): Alarm<BatchAlarm> =>
+  carryBatch.alarm(`batch:${id}`, at, { id });

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { insertMany } from '../../../kernel/database/insert-many';
+import { Outbox } from '../../../kernel/outbox/outbox';
+import { Acts } from '../oversight/act/acts';
+import { GROUP_RECALL } from '../messages/recall/group-recall';
+import { PRIVATE_RECALL } from '../messages/recall/private-recall';
+import { IM } from '../tables/im-source';
+import type { BatchLease } from './batches';
+import { BanStep } from './steps/ban-step';
+import { LeaveStep } from './steps/leave-step';
+import { RecallStep } from './steps/recall-step';
+import { isPortion, type Portion, type Step } from './steps/step';
+import { ImBatchItem } from './tables/batch-item.entity';
+import { BatchState, BatchStep, type ImBatch } from './tables/batch.entity';
+
+type WorkingStep = Exclude<BatchStep, BatchStep.Over>;
+
+/**
+ * Carries a batch on by a portion. What a portion does, what is kept to undo it and how far the batch has come are one transaction;
+ * where the chat has a database of its own, the last two are written right before its transaction ends and taken back where that fails.
+ */
+@Injectable()
+export class BatchRunner {
+  private readonly outbox: Outbox;
+  private readonly steps: Record<WorkingStep, Step>;
+
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    @InjectDataSource(IM) chat: DataSource,
+    private readonly acts: Acts,
+    bans: BanStep,
+    leaves: LeaveStep,
+  ) {
+    this.outbox = new Outbox(own);
+    this.steps = {
+      [BatchStep.Ban]: bans,
+      [BatchStep.Leave]: leaves,
+      [BatchStep.Group]: new RecallStep(chat, GROUP_RECALL, 'recallGroups', 'groupMessages'),
+      [BatchStep.Private]: new RecallStep(chat, PRIVATE_RECALL, 'recallPrivate', 'privateMessages'),
+    };
+  }
+
+  /** @throws LeaseLost where another node has taken over, or staff have stopped it */
+  async next(batch: ImBatch, lease: BatchLease): Promise<void> {
+    if (batch.step === BatchStep.Over)
+      return lease.write({ state: BatchState.Done, endTime: new Date(), problem: null });
+    const step = this.steps[batch.step];
+    if (!step.isWanted(batch)) return this.turnOver(batch, lease);
+    if (batch.place === 0 && batch.reached === 0 && batch.maxId === null && batch.step >= BatchStep.Group) {
+      const bounds = await step.begin(batch);
+      return lease.write({ ...bounds, reached: bounds.minId });
+    }
+    const next = await step.next(batch);
+    if (!next) return this.turnOver(batch, lease);
+    if (!isPortion(next)) return lease.write(next);
+    await this.carryOut(batch, step, next, lease);
+  }
+
+  private turnOver(batch: ImBatch, lease: BatchLease): Promise<void> {
+    return lease.write({ step: batch.step + 1, place: 0, reached: 0, minId: 0, maxId: null }, undefined, {
+      step: batch.step,
+    });
+  }
+
+  private async carryOut(batch: ImBatch, step: Step, portion: Portion, lease: BatchLease): Promise<void> {
+    const { id: batchId, step: at, place, reached, reason, staffId, staffName, ip } = batch;
+    const { action, targets, to } = portion;
+    const order = { action, targets, reason, by: { staffId, staffName, ip }, parent: batch.batch };
+    await this.acts.perform(order, async (manager, name) => {
+      const { items, targets: changed, steps } = await portion.change(manager, name);
+      const rows = items.map((item) => ({ ...item, batchId, step: at, portion: name }));
+      const count = (sign: '+' | '-') => ({ [step.counts]: () => `\`${step.counts}\` ${sign} ${rows.length}` });
+      await this.outbox.write(
+        manager,
+        async (own) => {
+          await insertMany(own, ImBatchItem, rows);
+          await lease.write({ ...to, ...count('+'), problem: null }, own, { step: at, place, reached });
+        },
+        async () => {
+          await this.own.manager.delete(ImBatchItem, { portion: name });
+          await lease.write({ place, reached, ...count('-') }, this.own.manager, { step: at, ...to });
+        },
+      );
+      return { steps, targets: changed };
+    });
+    await portion.after?.();
+  }
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CrudModule } from '../../../kernel/crud/crud.module';
+import { ActModule } from '../oversight/act.module';
+import { BatchRepair } from './batch-repair';
+import { BatchRunner } from './batch-runner';
+import { ImBatchController } from './batch.controller';
+import { BatchHandler } from './batch.handler';
+import { BatchService } from './batch.service';
+import { Batches } from './batches';
+import { BlastRadiusCounter } from './blast-radius';
+import { BanStep } from './steps/ban-step';
+import { LeaveStep } from './steps/leave-step';
+import { ImBatchItem } from './tables/batch-item.entity';
+import { ImBatch } from './tables/batch.entity';
+import { BatchUndo } from './undo/batch-undo';
+import { UndoBans } from './undo/undo-bans';
+import { UndoLeaves } from './undo/undo-leaves';
+
+/** Acts of many things at once: people banned with what they said, and that undone. */
+@Module({
+  imports: [ActModule, CrudModule.forFeature([ImBatch]), TypeOrmModule.forFeature([ImBatchItem])],
+  controllers: [ImBatchController],
+  providers: [
+    BanStep,
+    Batches,
+    BatchHandler,
+    BatchRepair,
+    BatchRunner,
+    BatchService,
+    BatchUndo,
+    BlastRadiusCounter,
+    LeaveStep,
+    UndoBans,
+    UndoLeaves,
+  ],
+})
+export class BatchModule {}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, LessThan } from 'typeorm';
+import type { Lease } from '../../../kernel/lease/lease';
+import { Leases } from '../../../kernel/lease/leases';
+import { Flag } from '../tables/columns/flag.decorator';
+import { ImBatchItem } from './tables/batch-item.entity';
+import { BatchState, ImBatch } from './tables/batch.entity';
+import { UNDO_DAYS } from './batch-names';
+
+/** How long a batch is left to a node that shows no sign of life. */
+const LEASE_MS = 20_000;
+const MOST_SWEPT = 50;
+const AT_ONCE = 2000;
+const DAY_MS = 86_400_000;
+
+const OVER = [BatchState.Done, BatchState.Stopped, BatchState.Undone];
+const UNDER_WAY = { state: In([BatchState.Running, BatchState.Undoing]) };
+
+export type BatchLease = Lease<ImBatch>;
+
+/** The rows of batches: which node is at which, and what is forgotten when nothing can be undone any more. */
+@Injectable()
+export class Batches {
+  private readonly leases: Leases<ImBatch>;
+
+  constructor(@InjectDataSource() private readonly own: DataSource) {
+    const columns = { Entity: ImBatch, key: 'id', owner: 'owner', until: 'lease', standing: UNDER_WAY } as const;
+    this.leases = new Leases(own, columns, () => LEASE_MS);
+  }
+
+  take(id: number): Promise<BatchLease | undefined> {
+    return this.leases.take(id);
+  }
+
+  /** With the list of people. */
+  find(id: number): Promise<ImBatch | null> {
+    return this.own.manager.createQueryBuilder(ImBatch, 'b').addSelect('b.personIds').where({ id }).getOne();
+  }
+
+  async unattended(): Promise<number[]> {
+    const rows = await this.leases.sweep(UNDER_WAY, { select: { id: true }, order: { id: 'ASC' }, take: MOST_SWEPT });
+    return rows.map(({ id }) => id);
+  }
+
+  /** What was done too long ago to be undone is not kept thing by thing; some of it a call. */
+  async forgetOld(now = Date.now()): Promise<void> {
+    const old = await this.own.manager.find(ImBatch, {
+      select: { id: true },
+      where: { state: In(OVER), endTime: LessThan(new Date(now - UNDO_DAYS * DAY_MS)), isForgotten: Flag.No },
+      order: { id: 'ASC' },
+      take: 1,
+    });
+    for (const { id } of old) {
+      const items = await this.own.manager.find(ImBatchItem, {
+        select: { id: true },
+        where: { batchId: id },
+        take: AT_ONCE,
+      });
+      if (items.length) await this.own.manager.delete(ImBatchItem, { id: In(items.map((item) => item.id)) });
+      else await this.own.manager.update(ImBatch, { id }, { isForgotten: Flag.Yes });
+    }
+  }
+}

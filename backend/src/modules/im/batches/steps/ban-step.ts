@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { TimedBans } from '../../oversight/act/timed-bans';
+import { bannablePeople } from '../../people/user/bannable-people';
+import type { NamedPerson } from '../../people/user/held-people';
+import { Flag } from '../../tables/columns/flag.decorator';
+import { IM } from '../../tables/im-source';
+import type { ImBatch } from '../tables/batch.entity';
+import type { Portion, Step } from './step';
+
+const AT_ONCE = 200;
+
+/** Bans the people of a batch. Whoever is banned already is left as they are. */
+@Injectable()
+export class BanStep implements Step {
+  readonly counts = 'banned' as const;
+
+  constructor(
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly timedBans: TimedBans,
+  ) {}
+
+  isWanted = (): boolean => true;
+
+  begin = () => Promise.resolve({ minId: 0, maxId: null });
+
+  async next({ personIds: ids, place, reason, untilTime }: ImBatch): Promise<Portion | undefined> {
+    if (place >= ids.length) return undefined;
+    const kind = bannablePeople(this.chat.manager);
+    const found = await kind.find(ids.slice(place, place + AT_ONCE));
+    const until = untilTime ?? undefined;
+    let banned: number[] = [];
+    return {
+      action: 'user.ban',
+      targets: found.map(kind.targetOf),
+      to: { place: place + AT_ONCE, reached: 0 },
+      change: async (manager, name) => {
+        const rows = await kind.hold(idsOf(found), Flag.No, manager);
+        banned = idsOf(rows);
+        await kind.write(banned, { is_banned: Flag.Yes, reason }, manager);
+        await this.timedBans.set('user', banned, until, name, manager);
+        const items = banned.map((targetId) => ({ targetId, mark: null, noticeId: null }));
+        return { items, targets: rows.map(kind.targetOf), steps: await kind.steps(rows, { reason }, manager) };
+      },
+      after: () => this.timedBans.wake('user', banned, until),
+    };
+  }
+}
+
+const idsOf = (rows: readonly NamedPerson[]): number[] => rows.map(({ id }) => id);

@@ -1,0 +1,15 @@
+import type { DataSource } from 'typeorm';
+import { IdsOfTime } from '../../../../kernel/crud/cursor/ids-of-time';
+
+/** An id below which no message of a table is as young. The table's own index on ids leads to it. */
+export async function firstIdSince(chat: DataSource, table: string, since: Date): Promise<number> {
+  const { from = 1 } = await new IdsOfTime(chat, table, 'send_time', (moment) => stored(chat, moment)).between(
+    since,
+    undefined,
+  );
+  return Math.max(0, from - 1);
+}
+
+/** As the embedded database keeps it. */
+export const stored = (chat: DataSource, moment: Date): unknown =>
+  chat.options.type === 'better-sqlite3' ? moment.toISOString().replace('T', ' ').replace('Z', '') : moment;

@@ -1,0 +1,31 @@
+import type { Position } from './step';
+
+interface Way extends Position {
+  people: readonly number[];
+  /** where the rows of each person begin */
+  floor: number;
+  most: number;
+}
+
+/** People whose rows are looked for before the node shows again that it lives. */
+const PEOPLE_AT_ONCE = 100;
+
+/**
+ * The next rows of many people, in the order of the people and of their ids: each is read by an index, and none of them twice.
+ * @param read some rows of one person after an id, the lowest first
+ */
+export async function gather<R extends { id: number }>(
+  { people, place, reached, floor, most }: Way,
+  read: (person: number, after: number, most: number) => Promise<R[]>,
+): Promise<{ rows: R[]; to: Position; isOver: boolean }> {
+  const rows: R[] = [];
+  const last = Math.min(people.length, place + PEOPLE_AT_ONCE);
+  while (place < last && rows.length < most) {
+    const wanted = most - rows.length;
+    const some = await read(people[place] as number, reached, wanted);
+    rows.push(...some);
+    if (some.length === wanted) reached = some.at(-1)?.id ?? reached;
+    else [place, reached] = [place + 1, floor];
+  }
+  return { rows, to: { place, reached }, isOver: place >= people.length && !rows.length };
+}

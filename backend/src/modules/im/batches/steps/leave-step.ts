@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, MoreThan } from 'typeorm';
+import { held } from '../../../../kernel/database/for-update';
+import { leave } from '../../groups/group-member/leave';
+import { memberTargets } from '../../groups/group-member/member-targets';
+import { Flag } from '../../tables/columns/flag.decorator';
+import { wholeSecond } from '../../tables/columns/whole-second';
+import { ImGroup } from '../../tables/im-group.entity';
+import { ImGroupMember } from '../../tables/im-group-member.entity';
+import { IM } from '../../tables/im-source';
+import type { ImBatch } from '../tables/batch.entity';
+import { gather } from './gather';
+import type { Portion, Position, Step } from './step';
+
+const AT_ONCE = 100;
+
+type Membership = Pick<ImGroupMember, 'id' | 'group_id' | 'user_id'>;
+
+const COLUMNS = { id: true, group_id: true, user_id: true } as const;
+
+/** Takes the people of a batch out of their groups. A group that is theirs they keep: it would be nobody's. */
+@Injectable()
+export class LeaveStep implements Step {
+  readonly counts = 'removed' as const;
+
+  constructor(@InjectDataSource(IM) private readonly chat: DataSource) {}
+
+  isWanted = ({ leaveGroups }: ImBatch): boolean => leaveGroups === Flag.Yes;
+
+  begin = () => Promise.resolve({ minId: 0, maxId: null });
+
+  async next({ personIds: people, place, reached }: ImBatch): Promise<Portion | Position | undefined> {
+    const { rows, to, isOver } = await gather(
+      { people, place, reached, floor: 0, most: AT_ONCE },
+      (person, after, most) =>
+        this.chat.manager.find(ImGroupMember, {
+          select: COLUMNS,
+          where: { user_id: person, quit: Flag.No, id: MoreThan(after) },
+          order: { id: 'ASC' },
+          take: most,
+        }),
+    );
+    if (isOver) return undefined;
+    const leaving = await this.withoutOwners(rows);
+    return leaving.length ? this.portion(leaving, to) : to;
+  }
+
+  private async portion(leaving: readonly Membership[], to: Position): Promise<Portion> {
+    const ids = leaving.map(({ id }) => id);
+    const targets = await memberTargets(this.chat.manager, ids);
+    return {
+      action: 'member.remove',
+      targets,
+      to,
+      change: async (manager) => {
+        const now = new Date();
+        const standing = { id: In(ids), quit: Flag.No };
+        const members = await manager.find(ImGroupMember, { select: COLUMNS, where: standing, ...held(manager) });
+        const changed = new Set(members.map(({ id }) => id));
+        if (!changed.size) return { items: [], targets: [], steps: [] };
+        await manager.update(ImGroupMember, { id: In([...changed]) }, { quit: Flag.Yes, quit_time: now });
+        return {
+          items: members.map(({ id }) => ({ targetId: id, mark: wholeSecond(now), noticeId: null })),
+          targets: targets.filter(({ id }) => changed.has(id ?? 0)),
+          steps: await leave(manager, members),
+        };
+      },
+    };
+  }
+
+  private async withoutOwners(members: readonly Membership[]): Promise<Membership[]> {
+    if (!members.length) return [];
+    const groups = await this.chat.manager.find(ImGroup, {
+      select: { id: true, owner_id: true },
+      where: { id: In([...new Set(members.map(({ group_id }) => group_id))]) },
+    });
+    const owners = new Map(groups.map(({ id, owner_id }) => [id, owner_id]));
+    return members.filter(({ group_id, user_id }) => owners.get(group_id) !== user_id);
+  }
+}

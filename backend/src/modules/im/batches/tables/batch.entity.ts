@@ -1,0 +1,145 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../../kernel/entity/base.entity';
+import { Json } from '../../../../kernel/entity/json.decorator';
+import { Moment } from '../../../../kernel/entity/moment.decorator';
+import { OneOf } from '../../../../kernel/entity/one-of.decorator';
+import { Personal } from '../../../../kernel/entity/personal.decorator';
+import { ChatFlag, type Flag } from '../../tables/columns/flag.decorator';
+import { LongNumber } from '../../tables/columns/chat-id.decorator';
+
+export enum BatchState {
+  Running,
+  Done,
+  /** by staff, before its end; what it did stands */
+  Stopped,
+  Undoing,
+  Undone,
+}
+
+/** The parts of a batch, in their order. Whoever is to be silenced is silenced first. */
+export enum BatchStep {
+  Ban,
+  Leave,
+  Group,
+  Private,
+  Over,
+}
+
+/** One order of staff about many people: who is banned, what of theirs is recalled, how far it is, and which node is at it. */
+@Entity('im_batch')
+@Index(['state', 'lease'])
+export class ImBatch extends BaseEntity {
+  @Column({ type: 'int', nullable: true, comment: 'staff member' })
+  staffId: number | null;
+
+  @Personal('name')
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the staff member' })
+  staffName: string | null;
+
+  @Personal('origin')
+  @Column({ type: 'varchar', length: 64, nullable: true, comment: 'address' })
+  ip: string | null;
+
+  /** what the trail calls it: its entries stand under this */
+  @Column({ type: 'varchar', length: 32, comment: 'name in the trail' })
+  batch: string;
+
+  @OneOf(BatchState)
+  @Column({ type: 'tinyint', default: 0, comment: 'state: 0 running, 1 done, 2 stopped, 3 being undone, 4 undone' })
+  state: BatchState;
+
+  /** whoever is first of them, as they were called then */
+  @Personal('quote')
+  @Column({ type: 'varchar', length: 255, comment: 'name of the first' })
+  firstName: string;
+
+  @Column({ type: 'int', comment: 'how many people' })
+  people: number;
+
+  @Json({ select: false, comment: 'their ids' })
+  personIds: number[];
+
+  @Personal('quote')
+  @Column({ type: 'varchar', length: 255, comment: 'why' })
+  reason: string;
+
+  @Moment({ nullable: true, comment: 'end of the bans' })
+  untilTime: Date | null;
+
+  @ChatFlag({ comment: 'they leave all groups' })
+  leaveGroups: Flag;
+
+  @ChatFlag({ comment: 'what they said in groups is recalled' })
+  recallGroups: Flag;
+
+  @ChatFlag({ comment: 'what they said to others is recalled' })
+  recallPrivate: Flag;
+
+  @Moment({ nullable: true, comment: 'messages since; all of them where there is none' })
+  sinceTime: Date | null;
+
+  @Column({ type: 'int', default: 0, comment: 'things to do, as counted before' })
+  expected: number;
+
+  @OneOf(BatchStep)
+  @Column({
+    type: 'tinyint',
+    default: 0,
+    comment: 'step: 0 ban, 1 leave, 2 group messages, 3 private messages, 4 over',
+  })
+  step: BatchStep;
+
+  @Column({ type: 'int', default: 0, comment: 'place in the list of people' })
+  place: number;
+
+  @LongNumber({ default: 0, comment: 'last message of the one at that place' })
+  reached: number;
+
+  @LongNumber({ default: 0, comment: 'no message of the time has a lower id' })
+  minId: number;
+
+  /** what is said after a step has begun is none of its business: it would never end */
+  @LongNumber({ nullable: true, comment: 'highest message when the step began' })
+  maxId: number | null;
+
+  @Column({ type: 'int', default: 0, comment: 'people banned' })
+  banned: number;
+
+  @Column({ type: 'int', default: 0, comment: 'memberships ended' })
+  removed: number;
+
+  @Column({ type: 'int', default: 0, comment: 'group messages recalled' })
+  groupMessages: number;
+
+  @Column({ type: 'int', default: 0, comment: 'private messages recalled' })
+  privateMessages: number;
+
+  @Column({ type: 'int', default: 0, comment: 'given back' })
+  undone: number;
+
+  /** somebody has changed them since */
+  @Column({ type: 'int', default: 0, comment: 'left as they are by the undo' })
+  kept: number;
+
+  @Column({ type: 'int', nullable: true, comment: 'who had it undone' })
+  undoneBy: number | null;
+
+  @Personal('name')
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of whoever had it undone' })
+  undoneByName: string | null;
+
+  @Moment({ nullable: true, comment: 'ended' })
+  endTime: Date | null;
+
+  @ChatFlag({ comment: 'too old to be undone' })
+  isForgotten: Flag;
+
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'why it waits' })
+  problem: string | null;
+
+  @Column({ type: 'varchar', length: 36, nullable: true, select: false, comment: 'who is at it' })
+  owner: string | null;
+
+  @LongNumber({ default: 0, select: false, comment: 'end of the lease, milliseconds since 1970' })
+  lease: number;
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { Outbox } from '../../../../kernel/outbox/outbox';
+import { Acts } from '../../oversight/act/acts';
+import { GROUP_RECALL } from '../../messages/recall/group-recall';
+import { PRIVATE_RECALL } from '../../messages/recall/private-recall';
+import { IM } from '../../tables/im-source';
+import type { BatchLease } from '../batches';
+import { ImBatchItem, ItemState } from '../tables/batch-item.entity';
+import { BatchState, BatchStep, type ImBatch } from '../tables/batch.entity';
+import { UndoBans } from './undo-bans';
+import { UndoLeaves } from './undo-leaves';
+import type { Item, UndoPart } from './undo-part';
+import { UndoRecalls } from './undo-recalls';
+
+const AT_ONCE = 200;
+
+/** Gives back what a batch did, the last first, a portion to a transaction. What somebody has changed since is left as it is. */
+@Injectable()
+export class BatchUndo {
+  private readonly outbox: Outbox;
+  private readonly parts: Record<Exclude<BatchStep, BatchStep.Over>, UndoPart>;
+
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    @InjectDataSource(IM) chat: DataSource,
+    private readonly acts: Acts,
+    bans: UndoBans,
+    leaves: UndoLeaves,
+  ) {
+    this.outbox = new Outbox(own);
+    this.parts = {
+      [BatchStep.Ban]: bans,
+      [BatchStep.Leave]: leaves,
+      [BatchStep.Group]: new UndoRecalls(chat, GROUP_RECALL, 'group_message.restore'),
+      [BatchStep.Private]: new UndoRecalls(chat, PRIVATE_RECALL, 'private_message.restore'),
+    };
+  }
+
+  /** @throws LeaseLost where another node has taken over */
+  async next(batch: ImBatch, lease: BatchLease): Promise<void> {
+    const items = await this.last(batch.id);
+    const [first] = items;
+    if (!first || first.step === BatchStep.Over)
+      return lease.write({ state: BatchState.Undone, endTime: new Date(), problem: null });
+    // What was not told yet is not told any more: it would be told of what is taken back.
+    await this.acts.callOff([...new Set(items.map(({ portion }) => portion))]);
+    const part = this.parts[first.step];
+    const targets = await part.targets(items);
+    const by = { staffId: batch.undoneBy, staffName: batch.undoneByName, ip: null };
+    await this.acts.perform({ action: part.action, targets, by, parent: batch.batch }, async (manager) => {
+      const { ids, steps } = await part.giveBack(items, manager);
+      await this.outbox.write(
+        manager,
+        (own) => this.note(items, ids, lease, own),
+        () => this.own.manager.update(ImBatchItem, { id: In(idsOf(items)) }, { state: ItemState.Done }),
+      );
+      return { steps, targets: targets.filter(({ id }) => ids.has(id ?? 0)) };
+    });
+  }
+
+  private async note(
+    items: readonly Item[],
+    given: ReadonlySet<number>,
+    lease: BatchLease,
+    manager: EntityManager,
+  ): Promise<void> {
+    const [undone, kept] = [items.filter(isIn(given)), items.filter((item) => !isIn(given)(item))];
+    const standing = { state: ItemState.Done };
+    await manager.update(ImBatchItem, { ...standing, id: In(idsOf(undone)) }, { state: ItemState.Undone });
+    await manager.update(ImBatchItem, { ...standing, id: In(idsOf(kept)) }, { state: ItemState.Kept });
+    await lease.write(
+      { undone: () => `\`undone\` + ${undone.length}`, kept: () => `\`kept\` + ${kept.length}`, problem: null },
+      manager,
+    );
+  }
+
+  /** The last things that stand, all of one kind. */
+  private async last(batchId: number): Promise<Item[]> {
+    const items = await this.own.manager.find(ImBatchItem, {
+      where: { batchId, state: ItemState.Done },
+      order: { id: 'DESC' },
+      take: AT_ONCE,
+    });
+    const step = items[0]?.step;
+    const other = items.findIndex((item) => item.step !== step);
+    return other < 0 ? items : items.slice(0, other);
+  }
+}
+
+const idsOf = (items: readonly Item[]): number[] => items.map(({ id }) => id);
+
+const isIn =
+  (ids: ReadonlySet<number>) =>
+  ({ targetId }: Item): boolean =>
+    ids.has(targetId);

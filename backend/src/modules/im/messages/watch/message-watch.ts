@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { quote } from '../../../../kernel/database/dialect';
+import { brokenUniqueness } from '../../../../kernel/database/unique-violation';
+import { Clock } from '../../../../kernel/engine/clock';
+import { Hooks } from '../../../../kernel/hooks/hooks';
+import { type Proposal, Proposals } from '../../../../kernel/hooks/proposals';
+import type { Lease } from '../../../../kernel/lease/lease';
+import { Leases } from '../../../../kernel/lease/leases';
+import { Capabilities } from '../../product/capability/capabilities';
+import { rowsAfter, settledOf } from '../../queries/rows-after';
+import { IM } from '../../tables/im-source';
+import { ImWatchMark } from './watch-mark.entity';
+import { isWatched, WATCHED_TABLES, watchedOf, type WatchedTable } from './watched-table';
+
+/** So many messages are shown at once. */
+const STEP = 100;
+
+/** So long a table is left to a node that shows no sign of life. */
+const LEASE_MS = 30_000;
+
+/** What nobody has watched for so long is not caught up with: whoever watches begins with what is new. */
+const STALE_MS = 3600_000;
+
+/**
+ * Shows plugins what is new in the chat, a hundred messages at a time, and keeps what they say of it for staff. Each message is shown
+ * once, whichever node does it; where one dies between the showing and the mark, a hundred are shown again, and flagged no second time.
+ */
+@Injectable()
+export class MessageWatch {
+  private readonly leases: Leases<ImWatchMark>;
+
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly hooks: Hooks,
+    private readonly proposals: Proposals,
+    private readonly capabilities: Capabilities,
+    private readonly clock: Clock,
+  ) {
+    const columns = { Entity: ImWatchMark, key: 'id', owner: 'owner', until: 'until' } as const;
+    this.leases = new Leases(own, columns, () => LEASE_MS, clock);
+  }
+
+  /** @param budgetMs after which it stops at the next good place @returns how many messages were shown */
+  async advance(budgetMs: number): Promise<number> {
+    const end = performance.now() + budgetMs;
+    let shown = 0;
+    for (const table of WATCHED_TABLES) {
+      if (!this.watchersOf(table).length || !this.isThere(table)) continue;
+      await this.begin(table);
+      const lease = await this.leases.take(table.id);
+      if (!lease) continue;
+      try {
+        shown += await this.show(table, lease, end);
+      } finally {
+        await lease.release();
+      }
+    }
+    return shown;
+  }
+
+  /** Private messages are for those alone who were granted to read them. */
+  private watchersOf({ kind }: WatchedTable): readonly string[] {
+    const keys = this.hooks.keysOf('message.watch');
+    return kind === 'private' ? keys.filter((key) => this.hooks.readsPrivate(key)) : keys;
+  }
+
+  private isThere({ table }: WatchedTable): boolean {
+    const { found } = this.capabilities;
+    return !found || found.schema.has(table);
+  }
+
+  private async begin({ id, table }: WatchedTable): Promise<void> {
+    const mark = await this.own.manager.findOneBy(ImWatchMark, { id });
+    const now = this.clock.now();
+    if (mark && +mark.time > now - STALE_MS) return;
+    const fresh = { lastId: await this.highest(table), time: new Date(now) };
+    if (mark) {
+      await this.own.manager.update(ImWatchMark, { id, lastId: mark.lastId }, fresh);
+      return;
+    }
+    try {
+      await this.own.manager.insert(ImWatchMark, { id, ...fresh, owner: null, until: null });
+    } catch (error) {
+      // Another node was faster.
+      if (brokenUniqueness(error) === undefined) throw error;
+    }
+  }
+
+  private async highest(table: string): Promise<number> {
+    const [row] = await this.chat.query<{ id: unknown }[]>(`SELECT MAX(\`id\`) AS id FROM ${quote(table)}`);
+    return Number(row?.id ?? 0);
+  }
+
+  private async show(table: WatchedTable, lease: Lease<ImWatchMark>, end: number): Promise<number> {
+    let shown = 0;
+    let { lastId } = await this.own.manager.findOneByOrFail(ImWatchMark, { id: table.id });
+    for (let more = true; more && performance.now() < end;) {
+      const all = await rowsAfter(this.chat, table.table, table.columns, lastId, STEP);
+      const rows = settledOf(all, this.clock.now());
+      const messages = rows.filter(isWatched).map((row) => watchedOf(table.kind, row));
+      await this.proposals.keep(await this.flagsOf(table, messages));
+      lastId = rows.at(-1)?.id ?? lastId;
+      await lease.write({ lastId, time: new Date(this.clock.now()) });
+      shown += messages.length;
+      more = rows.length === STEP;
+    }
+    return shown;
+  }
+
+  private async flagsOf(table: WatchedTable, messages: readonly ReturnType<typeof watchedOf>[]): Promise<Proposal[]> {
+    if (!messages.length) return [];
+    const targetType = `${table.kind}_message`;
+    const asked = this.watchersOf(table).map(async (key) => {
+      const answers = await this.hooks.askMany(key, 'message.watch', messages);
+      return messages.flatMap(({ id }, at) => {
+        const { flag, reason = '', score } = answers[at] ?? {};
+        if (flag === undefined) return [];
+        const sure = score === undefined ? '' : ` (${score} %)`;
+        return [{ key, action: `flag.${flag}`, targetType, targetId: id, reason: `${reason}${sure}`.trim() }];
+      });
+    });
+    return (await Promise.all(asked)).flat();
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { AppConfig } from '../../../../config/app-config';
+import { FailureLog } from '../../../../kernel/errors/failure-log';
+import { Hooks } from '../../../../kernel/hooks/hooks';
+import { settled } from '../../../../kernel/promises/settled';
+import { MessageWatch } from './message-watch';
+
+const EVERY_MS = 5000;
+const LONGEST_MS = 4000;
+
+/** Looks for new messages as long as a plugin watches them, on nodes that work; where none does, it asks for nothing. */
+@Injectable()
+export class MessageWatching implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new FailureLog(new Logger('Watch'), 'New messages could not be shown to plugins');
+  private timer?: NodeJS.Timeout;
+  private working: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(
+    private readonly watch: MessageWatch,
+    private readonly hooks: Hooks,
+    private readonly config: AppConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.role !== 'web') this.again();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.working;
+  }
+
+  private again(): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.working = settled('Showing messages to plugins', this.look()).finally(() => this.again());
+    }, EVERY_MS).unref();
+  }
+
+  private async look(): Promise<void> {
+    if (!this.hooks.isAnswered('message.watch')) return;
+    try {
+      await this.watch.advance(LONGEST_MS);
+      this.log.logRecovery();
+    } catch (error) {
+      this.log.logFailure(error);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import type { ActOutcome, ActTarget } from '../trail/act-order';
+import type { ManyActed } from './act.dto';
+import type { Acts } from './acts';
+import type { ActAction } from '../trail/act.entity';
+
+/** An act on those of many ids that somebody has. */
+export interface ActOnMany<R> {
+  /** as in `user.ban` */
+  action: ActAction;
+  ids: readonly number[];
+  reason?: string | null;
+  detail?: object | null;
+  /** Those that there are. */
+  find: (ids: readonly number[]) => Promise<R[]>;
+  targetOf: (row: R) => ActTarget;
+  change: (found: readonly R[], manager: EntityManager, batch: string) => Promise<ActOutcome>;
+}
+
+/** @throws BusinessError `crud.notFound` where nobody has any of the ids */
+export async function actOnMany<R>(
+  acts: Acts,
+  { ids, find, targetOf, change, ...order }: ActOnMany<R>,
+): Promise<ManyActed> {
+  const wanted = [...new Set(ids)];
+  const found = await find(wanted);
+  if (!found.length) throw new BusinessError('crud.notFound');
+  const targets = found.map(targetOf);
+  const result = await acts.perform({ ...order, targets }, (manager, batch) => change(found, manager, batch));
+  return { ...result, unchanged: found.length - result.count, unknown: wanted.length - found.length };
+}

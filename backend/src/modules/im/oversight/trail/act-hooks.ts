@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { context } from '../../../../kernel/context/context';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { Hooks } from '../../../../kernel/hooks/hooks';
+import type { ActDone, ActInput } from '../../../../kernel/hooks/hook-shapes';
+import type { ActOrder, ActTarget } from './act-order';
+
+const MOST_TARGETS = 100;
+
+/** What plugins have to say of acts: before them, outside of any transaction, and after them, when nobody waits. */
+@Injectable()
+export class ActHooks {
+  constructor(private readonly hooks: Hooks) {}
+
+  /** What the house does by itself, as when a ban is over, nobody stops. @throws BusinessError with the sentence of whoever objects */
+  async before(order: ActOrder): Promise<void> {
+    if (!context()?.staff || !this.hooks.isAnswered('act.before')) return;
+    await this.hooks.chain('act.before', inputOf(order, order.targets), (input, { veto }, key) => {
+      if (veto !== undefined) throw new BusinessError('hook.vetoed', { name: key, reason: veto }, { reason: 'plugin' });
+      return input;
+    });
+  }
+
+  after(order: ActOrder, targets: readonly ActTarget[], batch: string): void {
+    if (targets.length) this.hooks.tell('act.after', () => doneOf(order, targets, batch));
+  }
+}
+
+const inputOf = ({ action, reason }: ActOrder, targets: readonly ActTarget[]): ActInput => ({
+  action,
+  targets: targets.slice(0, MOST_TARGETS).map(({ type, id }) => ({ type, id })),
+  count: targets.length,
+  reason: reason ?? null,
+  staffId: context()?.staff?.id ?? null,
+});
+
+function doneOf(order: ActOrder, targets: readonly ActTarget[], batch: string): ActDone {
+  const staffName = context()?.staff?.name ?? null;
+  const [first] = targets;
+  const others = targets.length > 1 ? ` +${targets.length - 1}` : '';
+  const about = `${first?.type} ${first?.id ?? ''}`.trim() + others;
+  const summary = `${staffName ?? 'Switchboard'}: ${order.action} (${about})${order.reason ? `: ${order.reason}` : ''}`;
+  return { ...inputOf(order, targets), batch, staffName, summary };
+}

@@ -1,0 +1,12 @@
+import { context } from '../../../../kernel/context/context';
+import type { Actor } from './act-order';
+
+/** Whoever sent the request under way; nobody in a job of the system's. */
+export function currentActor(): Actor {
+  const caller = context();
+  return {
+    staffId: caller?.staff?.id ?? null,
+    staffName: caller?.staff?.name ?? null,
+    ip: caller?.ip ?? null,
+  };
+}

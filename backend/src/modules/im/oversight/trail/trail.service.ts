@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { retryOnDeadlock } from '../../../../kernel/database/retry-on-deadlock';
+import { ActState } from './act.entity';
+import { ActHooks } from './act-hooks';
+import { ActNews } from './act-news';
+import type { ActOrder, ActTarget } from './act-order';
+import { AuditTrail } from './audit-trail';
+
+export type { ActOrder, ActTarget };
+
+/** The trail for modules beside the chat: what staff do to rows of the console's own database stands in it as what they do to the chat's. */
+@Injectable()
+export class TrailService {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly trail: AuditTrail,
+    private readonly news: ActNews,
+    private readonly hooks: ActHooks,
+  ) {}
+
+  /**
+   * Changes rows and enters that in one transaction.
+   * @param work answers which targets it has really changed, where these are not those of the order; what it throws undoes everything
+   * @returns how many it has changed
+   */
+  async perform(
+    order: ActOrder,
+    work: (manager: EntityManager) => Promise<readonly ActTarget[] | void>,
+  ): Promise<number> {
+    await this.hooks.before(order);
+    const batch = newBatch();
+    const { targets, actIds } = await retryOnDeadlock(() =>
+      this.own.transaction(async (manager) => {
+        const targets = (await work(manager)) ?? order.targets;
+        return { targets, actIds: await this.write({ ...order, targets }, batch, manager) };
+      }),
+    );
+    this.news.tell(targets, actIds);
+    this.hooks.after(order, targets, batch);
+    return targets.length;
+  }
+
+  /** Enters what was done, or seen, in a transaction under way. */
+  enter(order: ActOrder, manager?: EntityManager): Promise<number[]> {
+    return this.write(order, newBatch(), manager);
+  }
+
+  private write(order: ActOrder, batch: string, manager?: EntityManager): Promise<number[]> {
+    return this.trail.enter(order, order.targets, ActState.Done, batch, manager);
+  }
+}
+
+const newBatch = (): string => randomUUID().replaceAll('-', '');

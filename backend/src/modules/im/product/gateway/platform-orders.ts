@@ -1,0 +1,88 @@
+import { setTimeout } from 'node:timers/promises';
+import { chunked } from '../../../../kernel/chunked';
+import type { ChatKeys } from './chat-keys';
+import type { ChatRedis } from './chat-redis';
+
+export type OrderName = Parameters<ChatKeys['order']>[0];
+
+/** An order on one of the platform's lists. */
+export interface PlatformOrder {
+  name: OrderName;
+  /** the user or the group that it is about */
+  id: number;
+}
+
+const IDS_AT_ONCE = 5000;
+
+/** The platform looks at its lists about ten times a second. */
+const FETCHED_WITHIN_MS = 1200;
+const LOOK_EVERY_MS = 60;
+
+/**
+ * Goes over the newest 100,000 entries of a list (KEYS[1]) once, counts those that are about the ids of ARGV, and takes them off where
+ * ARGV[1] says so. A script, because the platform takes entries off the front meanwhile. An `"id"` within a reason has its quotes escaped.
+ */
+const SCRIPT = `
+local wanted, kept, found = {}, {}, 0
+for at = 2, #ARGV do wanted[ARGV[at]] = true end
+local entries = redis.call('LRANGE', KEYS[1], -100000, -1)
+for _, entry in ipairs(entries) do
+  local id = string.match(entry, '[{,]%s*"id"%s*:%s*(%d+)')
+  if id and wanted[id] then found = found + 1 else kept[#kept + 1] = entry end
+end
+if found > 0 and ARGV[1] == 'take' then
+  redis.call('LTRIM', KEYS[1], 0, -#entries - 1)
+  for at = 1, #kept, 1000 do redis.call('RPUSH', KEYS[1], unpack(kept, at, math.min(at + 999, #kept))) end
+end
+return found`;
+
+/** The lists of orders that the platform takes from the front. An order that lies there was told to nobody. */
+export class PlatformOrders {
+  constructor(
+    private readonly redis: ChatRedis,
+    private readonly keys: ChatKeys,
+  ) {}
+
+  /** Takes back orders about these users or groups that the platform has not fetched. @returns how many there were */
+  async withdraw(name: OrderName, ids: readonly number[]): Promise<number> {
+    return this.scan('take', name, ids);
+  }
+
+  /** @returns how many of these orders lie unfetched after the time in which a platform that runs has fetched them */
+  async countUnread(orders: readonly PlatformOrder[]): Promise<number> {
+    const idsByName = new Map<OrderName, number[]>();
+    for (const { name, id } of orders) {
+      const ids = idsByName.get(name);
+      if (ids) ids.push(id);
+      else idsByName.set(name, [id]);
+    }
+    if (!(await this.areLeft([...idsByName.keys()]))) return 0;
+    let unread = 0;
+    for (const [name, ids] of idsByName) unread += await this.scan('count', name, ids);
+    return unread;
+  }
+
+  /** Whether one of the lists still holds something when the platform has had its time. */
+  private async areLeft(names: readonly OrderName[]): Promise<boolean> {
+    for (const deadline = Date.now() + FETCHED_WITHIN_MS; ; await setTimeout(LOOK_EVERY_MS)) {
+      const lengths = await this.lengths(names);
+      if (!lengths.some((length) => length > 0)) return false;
+      if (Date.now() >= deadline) return true;
+    }
+  }
+
+  private async lengths(names: readonly OrderName[]): Promise<number[]> {
+    const lengths: number[] = [];
+    for (const name of names) lengths.push(await this.redis.ask((client) => client.lLen(this.keys.order(name))));
+    return lengths;
+  }
+
+  private async scan(what: 'count' | 'take', name: OrderName, ids: readonly number[]): Promise<number> {
+    let found = 0;
+    for (const some of chunked(ids, IDS_AT_ONCE)) {
+      const words = { keys: [this.keys.order(name)], arguments: [what, ...some.map(String)] };
+      found += Number(await this.redis.ask((client) => client.eval(SCRIPT, words)));
+    }
+    return found;
+  }
+}

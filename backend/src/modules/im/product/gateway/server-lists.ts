@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ChatKeys } from './chat-keys';
+import type { ChatRedis } from './chat-redis';
+
+export type Channel = Parameters<ChatKeys['frames']>[0];
+
+/** What a chat server is to hand to so many screens. */
+export interface ServerList {
+  channel: Channel;
+  server: number;
+  screens: number;
+}
+
+/** A server takes from the front of its lists every 100 ms. */
+const TAKEN_WITHIN_MS = 1200;
+const LOOK_EVERY_MS = 60;
+
+/** The lists that chat servers take frames from. One that is dead leaves them as they are, for as long as people count as connected to it. */
+export class ServerLists {
+  constructor(
+    private readonly redis: ChatRedis,
+    private readonly keys: ChatKeys,
+  ) {}
+
+  /** @returns at how many screens nothing arrives: their servers take nothing in a time in which one that runs takes something */
+  async countStuck(lists: readonly ServerList[]): Promise<number> {
+    let stuck = (await this.withFront(lists)).filter(({ front }) => front !== null);
+    for (const deadline = Date.now() + TAKEN_WITHIN_MS; stuck.length && Date.now() < deadline;) {
+      await setTimeout(LOOK_EVERY_MS);
+      const now = await this.withFront(stuck.map(({ list }) => list));
+      stuck = stuck.filter(({ front }, at) => now[at]?.front === front);
+    }
+    return stuck.reduce((sum, { list }) => sum + list.screens, 0);
+  }
+
+  private async withFront(lists: readonly ServerList[]): Promise<{ list: ServerList; front: string | null }[]> {
+    const fronts = await this.redis.ask((client) =>
+      Promise.all(lists.map(({ channel, server }) => client.lIndex(this.keys.frames(channel, server), 0))),
+    );
+    return lists.map((list, at) => ({ list, front: fronts[at] ?? null }));
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityTarget, MoreThan, type ObjectLiteral } from 'typeorm';
+import { mask } from '../../../kernel/crud/mask';
+import { lookup } from '../../../lookup';
+import { ImGroup } from '../tables/im-group.entity';
+import { ImGroupMessage } from '../tables/im-group-message.entity';
+import { ImPrivateMessage } from '../tables/im-private-message.entity';
+import { IM } from '../tables/im-source';
+import { ImUser } from '../tables/im-user.entity';
+import { maskedText } from './masked-text';
+
+export const CHAT_ENTITIES = ['people', 'groups', 'private', 'messages'] as const;
+
+export type ChatEntity = (typeof CHAT_ENTITIES)[number];
+
+export interface ChatPage {
+  rows: Record<string, unknown>[];
+  /** to go on from; null where this was the end */
+  nextId: number | null;
+}
+
+/** What is read of a table, and how it is shown: what says who somebody is, and what they have said, never as it is. */
+interface Shown {
+  Entity: EntityTarget<ObjectLiteral>;
+  columns: readonly string[];
+  masks: Readonly<Record<string, (value: unknown) => string>>;
+}
+
+const name = (value: unknown): string => mask('name', typeof value === 'string' ? value : '');
+const text = (value: unknown): string => maskedText(value, 2000);
+
+const SHOWN: Record<ChatEntity, Shown> = {
+  people: { Entity: ImUser, columns: ['id', 'nick_name', 'is_banned', 'created_time'], masks: { nick_name: name } },
+  groups: { Entity: ImGroup, columns: ['id', 'name', 'owner_id', 'is_banned', 'created_time'], masks: { name: text } },
+  messages: {
+    Entity: ImGroupMessage,
+    columns: ['id', 'group_id', 'send_id', 'type', 'status', 'content', 'send_time'],
+    masks: { content: text },
+  },
+  private: {
+    Entity: ImPrivateMessage,
+    columns: ['id', 'send_id', 'recv_id', 'type', 'status', 'content', 'send_time'],
+    masks: { content: text },
+  },
+};
+
+/** Pages of the chat's tables for whoever is no person: in the order of the ids, bounded, and masked. */
+@Injectable()
+export class ChatPages {
+  constructor(@InjectDataSource(IM) private readonly chat: DataSource) {}
+
+  async read(entity: ChatEntity, afterId: number, size: number): Promise<ChatPage> {
+    const { Entity, columns, masks } = SHOWN[entity];
+    // Products leave columns out.
+    const there = columns.filter((column) => this.chat.getMetadata(Entity).findColumnWithPropertyName(column));
+    const rows = await this.chat.manager.find(Entity, {
+      select: Object.fromEntries(there.map((column) => [column, true])),
+      where: { id: MoreThan(afterId) },
+      order: { id: 'ASC' },
+      take: size,
+    });
+    const shown = rows.map((row) =>
+      Object.fromEntries(
+        there.map((column) => [column, lookup(masks, column)?.(row[column]) ?? (row[column] as unknown)]),
+      ),
+    );
+    return { rows: shown, nextId: rows.length < size ? null : Number(rows.at(-1)?.['id']) };
+  }
+}

@@ -1,0 +1,47 @@
+import type { DataSource } from 'typeorm';
+import { quote } from '../../../kernel/database/dialect';
+
+/** A row of a growing table, with the columns that were asked for under names of one's own. */
+export interface NewRow {
+  id: number;
+  time: Date | null;
+}
+
+/** Who writes a row has been given its id before: younger rows may still get neighbours before them. */
+export const SETTLED_MS = 60_000;
+
+/**
+ * The rows after an id, in the order of their ids: a stretch of the primary key, however many rows there are.
+ * @param columns by the names under which they are read; `NULL` where a name stands for none
+ */
+export async function rowsAfter<Name extends string>(
+  database: DataSource,
+  table: string,
+  columns: Readonly<Record<Name | 'time', string | undefined>>,
+  id: number,
+  most: number,
+): Promise<(NewRow & Record<Name, unknown>)[]> {
+  const read = Object.entries<string | undefined>(columns).map(
+    ([name, column]) => `${column ? quote(column) : 'NULL'} AS ${quote(name)}`,
+  );
+  const rows = await database.query<(Record<Name, unknown> & { id: unknown; time: unknown })[]>(
+    `SELECT \`id\`, ${read.join(', ')} FROM ${quote(table)} WHERE \`id\` > ? ORDER BY \`id\` LIMIT ?`,
+    [id, most],
+  );
+  return rows.map((row) => ({ ...row, id: Number(row.id), time: momentOf(row.time) }));
+}
+
+/** Those before the first one that is too young. What claims to be of the future is not young but wrong. */
+export function settledOf<R extends NewRow>(rows: readonly R[], now: number): readonly R[] {
+  const young = rows.findIndex(({ time }) => !!time && +time > now - SETTLED_MS && +time <= now);
+  return young < 0 ? rows : rows.slice(0, young);
+}
+
+/** What people say; neither the traces of it (10 to 19: recalls, receipts) nor the system's own lines (20 to 39). */
+export const isSaid = (type: unknown): boolean => Number(type) < 10 || (Number(type) >= 40 && Number(type) < 50);
+
+/** The embedded database keeps a moment as text in UTC. */
+function momentOf(value: unknown): Date | null {
+  if (value instanceof Date) return value;
+  return typeof value === 'string' ? new Date(`${value.replace(' ', 'T')}Z`) : null;
+}

@@ -1,0 +1,29 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import { Withheld } from '../../../kernel/log/withheld.decorator';
+import { PluginChanges } from '../plugin-changes.service';
+import { SettingsDraft } from './config.dto';
+import { PluginSettings } from './plugin-settings.service';
+
+@Controller('admin/plugin/info')
+export class PluginConfigController {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly settings: PluginSettings,
+    private readonly changes: PluginChanges,
+  ) {}
+
+  /** They are held to the form that the package brings. Secrets are sealed, and never answered again. */
+  @Withheld('values')
+  @Post('saveConfig')
+  @ApiOperation({ summary: 'Save the settings of a plugin' })
+  saveConfig(@Body() { id, values }: SettingsDraft): Promise<void> {
+    const change = retryOnDeadlock(() =>
+      this.source.transaction((manager) => this.settings.save(id, values, manager, 'values')),
+    );
+    return this.changes.after(change);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { TextCipher } from '../../../kernel/recycle/text-cipher';
+import { PluginConfig } from '../tables/plugin-config.entity';
+
+export type Secrets = Record<string, string>;
+
+/** The secrets of plugins, which lie sealed in the database and leave this server for a plugin's program alone. */
+@Injectable()
+export class PluginSecrets {
+  constructor(private readonly cipher: TextCipher) {}
+
+  /** Of each of these plugins that has any. What was sealed under another secret of the server is as good as none. */
+  async read(pluginIds: readonly number[], manager: EntityManager): Promise<ReadonlyMap<number, Secrets>> {
+    if (!pluginIds.length) return new Map();
+    const select = { pluginId: true, sealed: true } as const;
+    const rows = await manager.find(PluginConfig, { select, where: { pluginId: In([...pluginIds]) } });
+    return new Map(rows.map(({ pluginId, sealed }) => [pluginId, this.open(sealed)]));
+  }
+
+  /**
+   * Goes in with the rest of a change, whose transaction holds the plugin's row.
+   * @param changes `null` forgets one
+   */
+  async change(pluginId: number, changes: Record<string, string | null>, manager: EntityManager): Promise<void> {
+    if (!Object.keys(changes).length) return;
+    const known = (await this.read([pluginId], manager)).get(pluginId) ?? {};
+    const all = Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null);
+    const sealed = this.cipher.close(JSON.stringify(Object.fromEntries(all)));
+    const { affected } = await manager.update(PluginConfig, { pluginId }, { sealed });
+    if (!affected) await manager.insert(PluginConfig, { pluginId, sealed });
+  }
+
+  private open(sealed: string): Secrets {
+    const text = this.cipher.open(sealed);
+    return text === undefined ? {} : (JSON.parse(text) as Secrets);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { readManifest } from '../package/manifest';
+import { PluginInfo } from '../tables/plugin-info.entity';
+import { PluginSecrets } from './plugin-secrets.service';
+import { defaultsOf, secretNamesOf, type SettingsForm, settingsFormOf } from './settings-form';
+import { splitSettings } from './split-settings';
+
+type Values = Record<string, unknown>;
+
+/** What staff see of a plugin's settings. */
+export interface ShownSettings {
+  configForm: SettingsForm;
+  config: Values;
+  /** which secrets have a value */
+  secretsSet: string[];
+}
+
+export const formOfPackage = (pluginJson: string): SettingsForm =>
+  settingsFormOf(readManifest(Buffer.from(pluginJson)).config);
+
+/** The settings of plugins: what may be read stands on the plugin's row, secrets beside it. */
+@Injectable()
+export class PluginSettings {
+  constructor(private readonly secrets: PluginSecrets) {}
+
+  /**
+   * Writes all settings anew; a secret that is left out stays as it is.
+   * @param within how the settings are called in what was sent
+   * @throws InvalidError where they do not fit the form, BusinessError where there is no such plugin
+   */
+  async save(id: number, values: Values, manager: EntityManager, within: string): Promise<void> {
+    await lockRows(manager, 'plugin_info', [id]);
+    const select = { id: true, pluginJson: true } as const;
+    const plugin = await manager.findOne(PluginInfo, { select, where: { id } });
+    if (!plugin) throw new BusinessError('crud.notFound');
+    const kept = new Set(Object.keys((await this.secrets.read([id], manager)).get(id) ?? {}));
+    const { plain, secrets } = splitSettings({ form: formOfPackage(plugin.pluginJson), values, kept, within });
+    await manager.update(PluginInfo, { id }, { config: plain } as QueryDeepPartialEntity<PluginInfo>);
+    await this.secrets.change(id, secrets, manager);
+  }
+
+  async show(id: number, pluginJson: string, config: Values, manager: EntityManager): Promise<ShownSettings> {
+    const form = formOfPackage(pluginJson);
+    const known = (await this.secrets.read([id], manager)).get(id) ?? {};
+    const hidden = new Set([...secretNamesOf(form), ...Object.keys(known)]);
+    const readable = Object.entries({ ...defaultsOf(form), ...config }).filter(([name]) => !hidden.has(name));
+    return { configForm: form, config: Object.fromEntries(readable), secretsSet: Object.keys(known) };
+  }
+
+  /**
+   * What a package that takes another's place finds: what was entered stays, and what it calls a secret is sealed from now on.
+   * @returns what may be read of it
+   */
+  async carryOver(id: number, config: Values, pluginJson: string, manager: EntityManager): Promise<Values> {
+    const secret = new Set(secretNamesOf(formOfPackage(pluginJson)));
+    const isSecret = ([name, value]: [string, unknown]) => secret.has(name) && typeof value === 'string';
+    const all = Object.entries(config);
+    await this.secrets.change(id, Object.fromEntries(all.filter(isSecret)) as Record<string, string>, manager);
+    return Object.fromEntries(all.filter((one) => !isSecret(one)));
+  }
+}

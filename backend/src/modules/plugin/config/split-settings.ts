@@ -1,0 +1,88 @@
+import { invalid, type InvalidError } from '../../../kernel/errors/invalid-error';
+import type { FieldKey } from '../../../kernel/errors/refusal-key';
+import { type JsonForm, judgeOf } from '../../../kernel/schema/json-form';
+import { lookup } from '../../../lookup';
+import { isSecretName, type SettingsField, type SettingsForm } from './settings-form';
+
+type Values = Record<string, unknown>;
+
+/** Settings apart by who may read them. */
+export interface SplitSettings {
+  plain: Values;
+  /** `null` where one is to be forgotten; those that were not sent are not named */
+  secrets: Record<string, string | null>;
+}
+
+/** What is sent, what it is held to, and how it is called in what is said of it. */
+export interface SentSettings {
+  form: SettingsForm;
+  values: Values;
+  /** names of the secrets that are there already */
+  kept: ReadonlySet<string>;
+  /** the field of the body that holds them */
+  within: string;
+}
+
+const MOST_BYTES = 64 * 1024;
+const LONGEST_TEXT = 20_000;
+const MOST_ENTRIES = 1000;
+const NEW_SECRET: SettingsField = { type: 'string', secret: true };
+
+/**
+ * Tells secrets from what may be read, and holds both to the form.
+ * @throws InvalidError naming the setting
+ */
+export function splitSettings({ form, values, kept, within }: SentSettings): SplitSettings {
+  const refuse = (name: string, rule: string, limits: readonly unknown[] = []): InvalidError =>
+    invalid(
+      name ? `${within}.${name}` : within,
+      `validation.${rule}` as FieldKey,
+      Object.fromEntries(limits.map((limit, at) => [`limit${at}`, String(limit)])),
+    );
+  if (JSON.stringify(values).length > MOST_BYTES) throw refuse('', 'maxLength', [MOST_BYTES]);
+  const [plain, secrets] = [new Map<string, unknown>(), new Map<string, string | null>()];
+  for (const [name, value] of Object.entries(values)) {
+    const field = lookup(form.properties, name) ?? (isNewSecret(name, value) ? NEW_SECRET : undefined);
+    if (!field && !form.additionalProperties) throw refuse(name, 'isValid');
+    if (isLeftOut(value, field)) continue;
+    const misfit = field && value !== null ? judgeOf(ruleOf(field))(value) : undefined;
+    if (misfit) throw refuse(`${name}${misfit.at ?? ''}`, misfit.rule, misfit.limits);
+    if (field?.secret) secrets.set(name, value as string | null);
+    else if (value !== null) plain.set(name, value);
+  }
+  const split = { plain: Object.fromEntries(plain), secrets: Object.fromEntries(secrets) };
+  const missing = form.required.find((name) => !isThere(name, split, form, kept));
+  if (missing !== undefined) throw refuse(missing, 'isDefined');
+  return split;
+}
+
+/** A setting that no package names, in a form that takes such. */
+const isNewSecret = (name: string, value: unknown): boolean => typeof value === 'string' && isSecretName(name);
+
+/** An empty text is what a form sends of a field that nobody has touched. */
+const isLeftOut = (value: unknown, field?: SettingsField): boolean =>
+  value === undefined || (value === '' && field !== undefined);
+
+function isThere(
+  name: string,
+  { plain, secrets }: SplitSettings,
+  { properties }: SettingsForm,
+  kept: ReadonlySet<string>,
+): boolean {
+  const field = lookup(properties, name);
+  if (!field?.secret) return Object.hasOwn(plain, name) || field?.default !== undefined;
+  return Object.hasOwn(secrets, name) ? lookup(secrets, name) !== null : kept.has(name);
+}
+
+/** The bounds are those of the package, and may be nonsense: what contradicts itself fits nothing, and hurts nobody. */
+function ruleOf({ type, enum: options, items, ...bounds }: SettingsField): JsonForm {
+  const { minimum, maximum, minLength, maxLength = LONGEST_TEXT, maxItems = MOST_ENTRIES } = bounds;
+  const most = {
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(options ? { enum: options } : {}),
+  };
+  const entry: JsonForm = { type: 'string', maxLength: LONGEST_TEXT, ...(items?.enum ? { enum: items.enum } : {}) };
+  return { type, ...most, maxLength, maxItems, ...(items ? { items: entry } : {}) };
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Scopes } from '../hook/scopes';
+
+/** How far a scope goes: `true`, the tables of `chat.read`, the hosts and methods of `http`. */
+export type Extent = unknown;
+
+/** What was granted, by the name of its scope. */
+export type Grants = ReadonlyMap<string, Extent>;
+
+/** What hurts others when it is misused: it is granted with more thought. */
+export const RISKY_SCOPES: ReadonlySet<string> = new Set(['http', 'chat.read', 'act.propose']);
+
+/** The scopes that are asked for, with how far. */
+export const askedOf = (scopes: Scopes): [string, Extent][] =>
+  Object.entries(scopes).filter(([, extent]) => extent !== false && extent !== undefined);
+
+/** What a program may do: what its package asks for, as far as somebody has allowed just that. */
+export const grantedScopes = (asked: Scopes, grants: Grants): Scopes =>
+  Object.fromEntries(
+    askedOf(asked).flatMap(([scope, extent]) => {
+      const common = grants.has(scope) ? commonExtent(extent, grants.get(scope)) : undefined;
+      return common === undefined ? [] : [[scope, common]];
+    }),
+  );
+
+/** Whether all of it was allowed. */
+export const isGranted = (scope: string, extent: Extent, grants: Grants): boolean =>
+  grants.has(scope) && isDeepStrictEqual(commonExtent(extent, grants.get(scope)), extent);
+
+type Http = NonNullable<Scopes['http']>;
+
+/** What a package means that names no methods. */
+const USUAL_METHODS = ['GET', 'POST'];
+
+/** How far both go; nothing where that is nowhere. */
+function commonExtent(asked: Extent, allowed: Extent): Extent {
+  if (Array.isArray(asked)) return commonList(asked as string[], allowed);
+  if (!isHttp(asked)) return allowed === true ? asked : undefined;
+  if (!isHttp(allowed)) return undefined;
+  const hosts = commonList(asked.hosts, allowed.hosts);
+  if (!asked.methods && !allowed.methods) return hosts && { hosts };
+  const methods = commonList(asked.methods ?? USUAL_METHODS, allowed.methods ?? USUAL_METHODS);
+  return hosts && methods && { hosts, methods };
+}
+
+const isHttp = (extent: Extent): extent is Http => typeof extent === 'object' && extent !== null && 'hosts' in extent;
+
+function commonList(asked: readonly string[], allowed: unknown): string[] | undefined {
+  if (!Array.isArray(allowed)) return undefined;
+  const known = new Set<unknown>(allowed);
+  const common = asked.filter((one) => known.has(one));
+  return common.length ? common : undefined;
+}

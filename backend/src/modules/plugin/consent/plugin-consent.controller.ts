@@ -1,0 +1,24 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { WholeNumber } from '../../../kernel/crud/crud-controller';
+import { ConsentDraft, PluginConsent } from './consent.dto';
+import { PluginGrants } from './plugin-grants.service';
+
+@Controller('admin/plugin/info')
+export class PluginConsentController {
+  constructor(private readonly grants: PluginGrants) {}
+
+  @Get('grants')
+  @ApiOperation({ summary: 'Read what a plugin asks for, and what it was allowed' })
+  @ApiOkResponse({ type: PluginConsent })
+  read(@Query('id', WholeNumber('id')) id: number): Promise<PluginConsent> {
+    return this.grants.show(id);
+  }
+
+  /** What is not named is taken back. A later version that wants more does not get it before it is allowed here. */
+  @Post('grant')
+  @ApiOperation({ summary: 'Allow a plugin what it asks for' })
+  write(@Body() draft: ConsentDraft): Promise<void> {
+    return this.grants.write(draft);
+  }
+}

@@ -1,0 +1,49 @@
+import type { JsonForm } from '../../../kernel/schema/json-form';
+
+/** What a package asks for. All that it does not name it has not. */
+export interface Scopes {
+  log?: boolean;
+  kv?: boolean;
+  http?: { hosts: string[]; methods?: string[] };
+  'chat.read'?: string[];
+  'act.propose'?: boolean;
+  notify?: boolean;
+  schedule?: boolean;
+}
+
+const HOST = String.raw`^(?:\*\.)?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}(?::\d{1,5})?$`;
+
+/** How it is asked for in plugin.json. */
+export const SCOPES: JsonForm = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    log: { type: 'boolean' },
+    kv: { type: 'boolean' },
+    http: {
+      type: 'object',
+      required: ['hosts'],
+      additionalProperties: false,
+      properties: {
+        hosts: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'string', pattern: HOST } },
+        methods: {
+          type: 'array',
+          maxItems: 5,
+          items: { type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+        },
+      },
+    },
+    'chat.read': {
+      type: 'array',
+      maxItems: 4,
+      items: { type: 'string', enum: ['people', 'groups', 'private', 'messages'] },
+    },
+    'act.propose': { type: 'boolean' },
+    notify: { type: 'boolean' },
+    schedule: { type: 'boolean' },
+  },
+};
+
+/** The names of what is asked for. */
+export const scopeNames = (scopes: Scopes): string[] =>
+  Object.entries(scopes).flatMap(([name, asked]) => (asked === false ? [] : [name]));

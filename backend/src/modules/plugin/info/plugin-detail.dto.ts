@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { SettingsForm } from '../config/settings-form';
+import type { Scopes } from '../hook/scopes';
+import { PluginInfo } from '../tables/plugin-info.entity';
+
+/** A plugin with what its package asks for, and its settings without their secrets. */
+export class PluginDetail extends PluginInfo {
+  @ApiProperty({ type: [String], description: 'the hooks that it answers', example: ['home.card'] })
+  hooks: string[];
+
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'what it asks for', example: { log: true } })
+  scopes: Scopes;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'its settings as a part of JSON Schema; secrets say `secret: true`. Of a package without a schema it is inferred',
+    example: { type: 'object', required: [], properties: { channel: { type: 'string' } }, additionalProperties: false },
+  })
+  configForm: SettingsForm;
+
+  @ApiProperty({ type: [String], description: 'the secrets that have a value, which nobody is told' })
+  secretsSet: string[];
+}

@@ -1,0 +1,67 @@
+import { Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../kernel/auth/access';
+import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
+import { Withheld } from '../../../kernel/log/withheld.decorator';
+import { INSTALL_KEY_HEADER, InstallAuthority } from '../install/authority';
+import { readInstallForm } from '../install/install-form';
+import { InstallQuestion } from '../install/install.dto';
+import { PluginInstall } from '../install/plugin-install.service';
+import { PluginInfo } from '../tables/plugin-info.entity';
+import { PluginDetail } from './plugin-detail.dto';
+import { PluginInfoService } from './plugin-info.service';
+
+@Controller('admin/plugin/info')
+export class PluginInfoController extends CrudController(PluginInfo, {
+  actions: ['add', 'update', 'delete', 'info', 'list', 'page'],
+  filter: ['status', 'keyName'],
+  keyword: ['name', 'keyName', 'description'],
+  order: { id: 'desc' },
+  called: ['plugin', 'plugins'],
+}) {
+  constructor(
+    override readonly service: PluginInfoService,
+    private readonly authority: InstallAuthority,
+    private readonly installing: PluginInstall,
+  ) {
+    super(service);
+  }
+
+  /** With what its package asks for, and its settings without their secrets. */
+  @Get('info')
+  @ApiOkResponse({ type: PluginDetail })
+  override info(@Query('id', WholeNumber('id')) id: number): Promise<object> {
+    return this.service.info(id);
+  }
+
+  /**
+   * A package is taken from whoever is signed in and may install; without a session where the key of installing is shown, or where a
+   * trusted publisher has signed a newer version. In production nothing is taken that no trusted publisher has signed. A new plugin is
+   * disabled, and one that wants more than before is disabled again.
+   */
+  @Public()
+  @Post('install')
+  @ApiOperation({ summary: 'Install a plugin, or put a newer version of it in its place' })
+  @ApiConsumes('multipart/form-data')
+  @ApiHeader({ name: INSTALL_KEY_HEADER, required: false, description: 'PLUGIN_INSTALL_KEY, in place of a session' })
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['files'],
+      properties: {
+        files: { type: 'string', format: 'binary', description: 'the package: a ZIP archive' },
+        force: { type: 'string', enum: ['true', 'false'], description: 'true where the question has been answered' },
+      },
+    },
+  })
+  @ApiOkResponse({ type: InstallQuestion, description: 'a question; without data it is installed' })
+  async install(@Req() request: FastifyRequest): Promise<InstallQuestion | undefined> {
+    const authority = await this.authority.find(request);
+    return this.installing.install(await readInstallForm(request), authority);
+  }
+}
+
+// What is entered as a setting may be a secret, by whatever name.
+const update = Reflect.get(PluginInfoController.prototype, 'update') as object;
+Withheld('config')(PluginInfoController.prototype, 'update', { value: update });

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Not, type Repository } from 'typeorm';
+import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
+import type { Related } from '../../../kernel/crud/related';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { PluginSettings } from '../config/plugin-settings.service';
+import { rivalsOf } from '../install/installed-plugins.service';
+import { readManifest } from '../package/manifest';
+import { PluginChanges } from '../plugin-changes.service';
+import { stopWords } from '../run/stop-cause';
+import { PluginConfig } from '../tables/plugin-config.entity';
+import { PluginGrant } from '../tables/plugin-grant.entity';
+import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
+import { PluginKv } from '../tables/plugin-kv.entity';
+import { PluginVersion } from '../tables/plugin-version.entity';
+
+/** The plugins that are installed: switched, configured and taken away. What they are comes from their packages alone. */
+@Injectable()
+export class PluginInfoService extends CrudService(PluginInfo) {
+  constructor(
+    @InjectRepository(PluginInfo) rows: Repository<PluginInfo>,
+    recycleBin: RecycleBin,
+    private readonly changes: PluginChanges,
+    private readonly settings: PluginSettings,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override add(): Promise<never> {
+    return Promise.reject(new BusinessError('plugin.installOnly'));
+  }
+
+  /** Of several with a hook that one alone can have, the one that was enabled last has it. */
+  override update({ config, ...draft }: Draft<PluginInfo>): Promise<void> {
+    const id = draft.id ?? 0;
+    const change = this.writing(undefined, async (m) => {
+      if (draft.status === PluginStatus.Enabled) await this.disableRivals(id, m);
+      await super.update(draft, m);
+      // Staff have decided: that the console had stopped it is history.
+      if (draft.status !== undefined) await m.update(PluginInfo, { id }, { stopReason: null, stopTime: null });
+      if (config) await this.settings.save(id, config, m, 'config');
+    });
+    return this.changes.after(change);
+  }
+
+  /** Beside the row what its package says, and its settings without their secrets. */
+  override async info(id: number): Promise<WireRow> {
+    const row = await super.info(id);
+    const { pluginJson, config } = row as unknown as PluginInfo;
+    const { hooks, scopes } = readManifest(Buffer.from(pluginJson));
+    return { ...row, hooks, scopes, ...(await this.settings.show(id, pluginJson, config, this.manager)) };
+  }
+
+  override delete(ids: readonly number[]): Promise<Deleted> {
+    const change = this.writing(undefined, async (m) => {
+      const deleted = await super.delete(ids, m);
+      // From now on its age says for how long it may still come back.
+      await m.update(PluginKv, { pluginId: In([...ids]) }, { updateTime: new Date() });
+      return deleted;
+    });
+    return this.changes.after(change);
+  }
+
+  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
+    const told = ({ stopReason }: WireRow) =>
+      typeof stopReason === 'string' ? { stopReason: stopWords(stopReason) } : {};
+    return Promise.resolve(rows.map((row) => ({ ...row, ...told(row) })));
+  }
+
+  /** They come back with it. */
+  protected override related(): Related[] {
+    return [PluginVersion, PluginGrant, PluginConfig].map((entity) => ({ entity, by: 'pluginId' }));
+  }
+
+  private async disableRivals(id: number, manager: EntityManager): Promise<void> {
+    const own = await manager.findOne(PluginInfo, { select: { id: true, hook: true }, where: { id } });
+    if (!own) return;
+    const rivals = (await rivalsOf(own.hook.split(','), { id: Not(id) }, manager)).map((one) => one.id);
+    await lockRows(manager, 'plugin_info', [...rivals, id]);
+    if (rivals.length) await manager.update(PluginInfo, { id: In(rivals) }, { status: PluginStatus.Disabled });
+  }
+}

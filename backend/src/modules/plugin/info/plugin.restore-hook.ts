@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { type RestoreHook, RestoreHookFor, type Returned } from '../../../kernel/recycle/restore-hook';
+import { PluginChanges } from '../plugin-changes.service';
+import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
+
+/** Plugins come back disabled: whoever took them away had a reason. */
+@RestoreHookFor([PluginInfo])
+@Injectable()
+export class PluginRestoreHook implements RestoreHook {
+  constructor(private readonly changes: PluginChanges) {}
+
+  async mayReturn({ rows, manager }: Returned): Promise<void> {
+    const ids = rows.map(({ id }) => id as number);
+    await manager.update(
+      PluginInfo,
+      { id: In(ids) },
+      { status: PluginStatus.Disabled, stopReason: null, stopTime: null },
+    );
+  }
+
+  returned(): Promise<void> {
+    return this.changes.after(Promise.resolve());
+  }
+}

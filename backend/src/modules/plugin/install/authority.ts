@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AppConfig } from '../../../config/app-config';
+import { Identity } from '../../../kernel/auth/identity';
+import { holds } from '../../../kernel/context/staff';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { DEMO_PUBLISHER } from '../package/demo-publisher';
+
+const PERMISSION = 'plugin:info:install';
+export const INSTALL_KEY_HEADER = 'x-plugin-install-key';
+
+/** In whose name a package comes: a member of staff's, the install key's, or nobody's but its publisher's. */
+export type Authority = 'staff' | 'key' | 'publisher';
+
+/** Finds who installs. */
+@Injectable()
+export class InstallAuthority {
+  constructor(
+    private readonly identity: Identity,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @throws ForbiddenException where whoever is signed in may not */
+  async find(request: FastifyRequest): Promise<Authority> {
+    if (this.showsKey(request.headers[INSTALL_KEY_HEADER])) return 'key';
+    const staff = await this.identity.orNobody(request);
+    if (!staff) return 'publisher';
+    request.context.staff = staff;
+    if (staff.mustChangePassword) throw new BusinessError('auth.changePasswordFirst', {}, { reason: 'passwordChange' });
+    if (!holds(staff, PERMISSION)) throw new ForbiddenException();
+    return 'staff';
+  }
+
+  private showsKey(shown: unknown): boolean {
+    const { pluginInstallKey } = this.config;
+    return !!pluginInstallKey && typeof shown === 'string' && timingSafeEqual(digest(shown), digest(pluginInstallKey));
+  }
+}
+
+/** Of one length, so that comparing takes as long whatever is shown. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** @throws UnauthorizedException where nobody stands for a package */
+export function requireAuthority(authority: Authority, publisher: string | null): void {
+  const isVouchedFor = publisher !== null && publisher !== DEMO_PUBLISHER;
+  if (authority === 'publisher' && !isVouchedFor) throw new UnauthorizedException();
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Not, type Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import { brokenUniqueness } from '../../../kernel/database/unique-violation';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { EXCLUSIVE_HOOKS, type HookName } from '../../../kernel/hooks/hook-names';
+import { activeColumns, firstConfig, versionOfRow } from '../life/active-columns';
+import { PluginVersions } from '../life/plugin-versions.service';
+import type { Manifest } from '../package/manifest';
+import type { PluginPackage } from '../package/plugin-package';
+import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
+import { PluginVersion } from '../tables/plugin-version.entity';
+import type { Authority } from './authority';
+import { isNewer } from './versions';
+
+export type Present = Pick<PluginInfo, 'id' | 'version' | 'versionId' | 'sha256' | 'signedBy'>;
+
+/** Whose a package is, who puts it in, and how long it was tried. */
+export type Origin = Pick<PluginVersion, 'signedBy' | 'installedBy' | 'testMs'>;
+
+const PRESENT = { id: true, version: true, versionId: true, sha256: true, signedBy: true } as const;
+
+/** The rows of plugins, as packages write them. */
+@Injectable()
+export class InstalledPlugins {
+  constructor(
+    @InjectRepository(PluginInfo) private readonly rows: Repository<PluginInfo>,
+    private readonly versions: PluginVersions,
+  ) {}
+
+  find(keyName: string): Promise<Present | null> {
+    return this.rows.findOne({ select: PRESENT, where: { keyName } });
+  }
+
+  /** @throws BusinessError where it may not take the place of what is there */
+  requireFit(
+    { manifest }: PluginPackage,
+    present: Present | null,
+    { publisher, authority }: { publisher: string | null; authority: Authority },
+  ): void {
+    if (!present) return;
+    // What one publisher has made, no other goes on with; and what was signed does not become unsigned.
+    if (present.signedBy !== null && present.signedBy !== publisher)
+      throw new BusinessError('plugin.otherPublisher', { key: manifest.key });
+    // An old package is public, and its holes are known: nobody but a person takes it back.
+    if (authority === 'publisher' && !isNewer(manifest.version, present.version))
+      throw new BusinessError('plugin.notNewer', { version: present.version });
+  }
+
+  /** The name of an enabled plugin that has a hook which it would have too, and one alone can have. */
+  async findRival({ key, hooks }: Manifest): Promise<string | undefined> {
+    const [rival] = await rivalsOf(hooks, { keyName: Not(key) }, this.rows.manager);
+    return rival?.name;
+  }
+
+  /**
+   * A new one is disabled until somebody enables it. One that is there keeps its state and its settings, unless it wants more than
+   * before: then somebody has to enable it again. Its version and the pointer to it are there together, or neither is.
+   * @throws BusinessError where somebody was faster
+   */
+  async write(pack: PluginPackage, present: Present | null, origin: Origin): Promise<void> {
+    try {
+      await retryOnDeadlock(() =>
+        this.rows.manager.transaction((m) =>
+          present ? this.upgrade(pack, present, origin, m) : insertNew(pack, origin, m),
+        ),
+      );
+    } catch (error) {
+      if (brokenUniqueness(error) === undefined) throw error;
+      throw conflict();
+    }
+  }
+
+  private async upgrade(
+    pack: PluginPackage,
+    { id, ...seen }: Present,
+    origin: Origin,
+    m: EntityManager,
+  ): Promise<void> {
+    await lockRows(m, 'plugin_info', [id]);
+    const now = await m.findOneBy(PluginInfo, { id });
+    if (now?.sha256 !== seen.sha256 || now.versionId !== seen.versionId) throw conflict();
+    const from = now.versionId ?? (await keepFirst(now, m));
+    const version = await insertVersion(id, pack, origin, m);
+    await this.versions.point(id, version, from, m);
+  }
+}
+
+async function insertNew(pack: PluginPackage, origin: Origin, m: EntityManager): Promise<void> {
+  const config = firstConfig(pack.pluginJson);
+  const row = { ...activeColumns({ ...pack, signedBy: origin.signedBy }), config, status: PluginStatus.Disabled };
+  const { identifiers } = await m.insert(PluginInfo, row as QueryDeepPartialEntity<PluginInfo>);
+  const id = identifiers[0]?.id as number;
+  const version = await insertVersion(id, pack, origin, m);
+  await m.update(PluginInfo, { id }, { versionId: version.id });
+}
+
+function insertVersion(
+  pluginId: number,
+  pack: PluginPackage,
+  origin: Origin,
+  m: EntityManager,
+): Promise<PluginVersion> {
+  const { manifest, pluginJson, code, ...parts } = pack;
+  const row = { ...parts, ...origin, pluginId, version: manifest.version, manifest: pluginJson, content: code };
+  return m.save(PluginVersion, m.create(PluginVersion, row));
+}
+
+/** What was installed before versions were kept becomes one, or there would be no way back to it. */
+async function keepFirst(row: PluginInfo, m: EntityManager): Promise<number> {
+  const first = m.create(PluginVersion, { ...versionOfRow(row), pluginId: row.id, installedBy: null, testMs: 0 });
+  const { id } = await m.save(PluginVersion, first);
+  await m.update(PluginInfo, { id: row.id }, { versionId: id });
+  return id;
+}
+
+/** Enabled plugins that have one of these hooks, as far as one alone can have it. */
+export async function rivalsOf(
+  hooks: readonly string[],
+  where: object,
+  manager: EntityManager,
+): Promise<Pick<PluginInfo, 'id' | 'name'>[]> {
+  const exclusive = hooks.filter((hook) => EXCLUSIVE_HOOKS.includes(hook as HookName));
+  if (!exclusive.length) return [];
+  const select = { id: true, name: true, hook: true } as const;
+  const enabled = await manager.find(PluginInfo, { select, where: { ...where, status: PluginStatus.Enabled } });
+  return enabled.filter(({ hook }) => hook.split(',').some((one) => exclusive.includes(one)));
+}
+
+const conflict = (): BusinessError => new BusinessError('crud.conflict', {}, { reason: 'conflict' });

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { context } from '../../../kernel/context/context';
+import { t } from '../../../kernel/i18n/translate';
+import { Semaphore } from '../../../kernel/promises/semaphore';
+import { SelfTest } from '../life/self-test';
+import { missingParts, openPackage } from '../package/plugin-package';
+import { type RawPackage, readPackage } from '../package/read-package';
+import { signerOf } from '../package/signature';
+import { PluginChanges } from '../plugin-changes.service';
+import { type Authority, requireAuthority } from './authority';
+import type { InstallForm } from './install-form';
+import type { InstallQuestion } from './install.dto';
+import { InstalledPlugins } from './installed-plugins.service';
+import { Publishers } from '../package/publishers';
+import { questionOf } from './questions';
+
+const INCOMPLETE = 0;
+/** Each holds a whole package, unpacked in part. */
+const AT_ONCE = 2;
+const MOST_WAITING = 10;
+
+/** Takes in a package: whose it is comes first, what it says second, and what stands in its way last. */
+@Injectable()
+export class PluginInstall {
+  private readonly reading = new Semaphore(AT_ONCE, MOST_WAITING, () => new BusinessError('plugin.busy'));
+
+  constructor(
+    private readonly publishers: Publishers,
+    private readonly installed: InstalledPlugins,
+    private readonly selfTest: SelfTest,
+    private readonly changes: PluginChanges,
+  ) {}
+
+  /** @returns what is to be answered first; nothing where it is installed */
+  install({ files, force }: InstallForm, authority: Authority): Promise<InstallQuestion | undefined> {
+    return this.reading.run(async () => {
+      const raw = await readPackage(files);
+      const publisher = this.publishers.findTrusted(signerOf(raw));
+      requireAuthority(authority, publisher);
+      return incomplete(raw, force) ?? this.enter(raw, { publisher, authority, force });
+    });
+  }
+
+  private async enter(
+    raw: RawPackage,
+    { publisher, authority, force }: { publisher: string | null; authority: Authority; force: boolean },
+  ): Promise<InstallQuestion | undefined> {
+    const pack = openPackage(raw);
+    const present = await this.installed.find(pack.manifest.key);
+    this.installed.requireFit(pack, present, { publisher, authority });
+    if (!force) {
+      const rival = await this.installed.findRival(pack.manifest);
+      const question = questionOf({ ...pack.manifest, present: present?.version, rival });
+      if (question) return question;
+    }
+    const testMs = await this.selfTest.run(pack);
+    const installedBy = context()?.staff?.id ?? null;
+    await this.changes.after(this.installed.write(pack, present, { signedBy: publisher, installedBy, testMs }));
+    return undefined;
+  }
+}
+
+/** @throws BusinessError where it was said that it should be installed all the same */
+function incomplete(raw: RawPackage, force: boolean): InstallQuestion | undefined {
+  const missing = missingParts(raw);
+  if (!missing.length) return undefined;
+  const parts = missing.join(', ');
+  if (force) throw new BusinessError('plugin.incomplete', { parts });
+  return { type: INCOMPLETE, message: t('plugin.incomplete', { parts }) };
+}

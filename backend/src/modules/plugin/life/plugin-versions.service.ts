@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { PluginSettings } from '../config/plugin-settings.service';
+import { Publishers } from '../package/publishers';
+import { readManifest } from '../package/manifest';
+import { PluginChanges } from '../plugin-changes.service';
+import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
+import { PluginVersion } from '../tables/plugin-version.entity';
+import { columnsOfVersion, firstConfig } from './active-columns';
+import { wantsMore } from './plugin-wishes';
+import { namesOfStaff } from '../staff-names';
+import type { RollbackOrder, ShownVersion } from './versions.dto';
+
+const KEPT = 5;
+
+/** The packages that a plugin has had, and which of them runs. */
+@Injectable()
+export class PluginVersions {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly settings: PluginSettings,
+    private readonly publishers: Publishers,
+    private readonly changes: PluginChanges,
+  ) {}
+
+  async list(pluginId: number): Promise<ShownVersion[]> {
+    const { manager } = this.source;
+    const plugin = await manager.findOne(PluginInfo, {
+      select: { id: true, versionId: true },
+      where: { id: pluginId },
+    });
+    if (!plugin) throw new BusinessError('crud.notFound');
+    const rows = await manager.find(PluginVersion, {
+      select: {
+        id: true,
+        version: true,
+        sha256: true,
+        manifest: true,
+        signedBy: true,
+        installedBy: true,
+        testMs: true,
+        createTime: true,
+      },
+      where: { pluginId },
+      order: { id: 'DESC' },
+    });
+    const names = await namesOfStaff(
+      manager,
+      rows.map(({ installedBy }) => installedBy),
+    );
+    return rows.map(({ manifest, ...row }) => {
+      const { hooks, scopes } = readManifest(Buffer.from(manifest));
+      const installedByName = names.get(row.installedBy ?? 0) ?? null;
+      return { ...row, hooks, scopes, installedByName, isActive: row.id === plugin.versionId };
+    });
+  }
+
+  /**
+   * Lets another version run, which is there at once on all nodes. What it asks for beyond the one that runs now, somebody has to enable
+   * first.
+   * @throws BusinessError where the one that runs is another one meanwhile, or its publisher is not trusted any more
+   */
+  async rollback({ id, versionId }: RollbackOrder): Promise<void> {
+    const version = await this.source.manager.findOneBy(PluginVersion, { id: versionId, pluginId: id });
+    const seen = await this.source.manager.findOne(PluginInfo, {
+      select: { id: true, versionId: true },
+      where: { id },
+    });
+    if (!version || !seen) throw new BusinessError('crud.notFound');
+    this.publishers.findTrusted(version.signedBy ?? undefined);
+    const change = retryOnDeadlock(() =>
+      this.source.transaction((manager) => this.point(id, version, seen.versionId, manager)),
+    );
+    await this.changes.after(change);
+  }
+
+  /**
+   * Moves the pointer, in the transaction of whatever else belongs to it.
+   * @param from the version that runs, as it was seen. @throws BusinessError where it is another one by now
+   */
+  async point(id: number, version: PluginVersion, from: number | null, manager: EntityManager): Promise<void> {
+    await lockRows(manager, 'plugin_info', [id]);
+    const now = await manager.findOneBy(PluginInfo, { id });
+    if (!now || now.versionId !== from) throw moved();
+    if (now.signedBy !== null && now.signedBy !== version.signedBy)
+      throw new BusinessError('plugin.otherPublisher', { key: now.keyName });
+    const [next, before] = [version.manifest, now.pluginJson].map((text) => readManifest(Buffer.from(text)));
+    const status = next && before && wantsMore(next, before) ? PluginStatus.Disabled : now.status;
+    const kept = await this.settings.carryOver(id, now.config, version.manifest, manager);
+    const config = { ...firstConfig(version.manifest), ...kept };
+    const row = { ...columnsOfVersion(version), config, status, versionId: version.id };
+    const seen = { id, versionId: from ?? IsNull() };
+    const { affected } = await manager.update(PluginInfo, seen, row as QueryDeepPartialEntity<PluginInfo>);
+    if (!affected) throw moved();
+    await this.prune(id, version.id, manager);
+  }
+
+  /** The last five are kept, and with them the one that runs. */
+  private async prune(pluginId: number, active: number, manager: EntityManager): Promise<void> {
+    const kept = await manager.find(PluginVersion, {
+      select: { id: true },
+      where: { pluginId },
+      order: { id: 'DESC' },
+      take: KEPT,
+    });
+    await manager.delete(PluginVersion, { pluginId, id: Not(In([...kept.map(({ id }) => id), active])) });
+  }
+}
+
+const moved = (): BusinessError => new BusinessError('crud.conflict', {}, { reason: 'conflict' });

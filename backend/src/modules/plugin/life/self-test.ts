@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { Sandbox } from '../../../kernel/sandbox/sandbox';
+import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';
+import { defaultsOf, settingsFormOf } from '../config/settings-form';
+import type { Manifest } from '../package/manifest';
+import { Capabilities } from '../scope/capabilities';
+
+const LONGEST_REASON = 300;
+
+/**
+ * Tries a package before anything depends on it, in a sandbox that is thrown away: its code is read, its `init` runs, and the method
+ * that it names as its own test. The house answers nothing to whatever it asks meanwhile.
+ */
+@Injectable()
+export class SelfTest {
+  constructor(private readonly capabilities: Capabilities) {}
+
+  /** @returns how long it took, in ms. @throws BusinessError where the program would not run */
+  async run({ manifest, code }: { manifest: Manifest; code: string }): Promise<number> {
+    const { key, scopes, config, selftest } = manifest;
+    // Only their names: none of them is called.
+    const { names, logs } = this.capabilities.grantsOf({ id: 0, keyName: key, scopes });
+    const nothing = Object.fromEntries(names.map((name) => [name, () => Promise.resolve(null)]));
+    const settings = defaultsOf(settingsFormOf(config));
+    const sandbox = new Sandbox({ code, config: settings, grants: names, logs }, { grants: nothing });
+    const since = performance.now();
+    try {
+      await sandbox.start();
+      if (selftest && (await sandbox.call(selftest, null)) === false) throw failedWith(`${selftest}() answers false`);
+      return Math.round(performance.now() - since);
+    } catch (error) {
+      if (error instanceof SandboxFault) throw failedWith(`${error.kind}: ${error.message}`);
+      throw error;
+    } finally {
+      await sandbox.stop();
+    }
+  }
+}
+
+const failedWith = (reason: string): BusinessError =>
+  new BusinessError('plugin.selfTest', { reason: reason.slice(0, LONGEST_REASON) });

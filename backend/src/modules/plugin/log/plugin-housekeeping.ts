@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Handles } from '../../../kernel/engine/handles.decorator';
+import { deleteOlder } from '../../../kernel/retention/delete-older';
+import { keptSince } from '../../../kernel/retention/keep-days';
+import { Retention } from '../../../kernel/retention/retention';
+import { PluginInfo } from '../tables/plugin-info.entity';
+import { PluginKv } from '../tables/plugin-kv.entity';
+import { PluginLog } from '../tables/plugin-log.entity';
+import { PluginLogWriter } from './plugin-log-writer.service';
+
+const LOG_DAYS = 7;
+/** The setting of the recycle bin: as long as a plugin may come back, it finds what it remembered. */
+const BIN_KEEP = 'recycleKeep';
+const AT_ONCE = 500;
+
+/** Deletes lines of plugins that are too old or too many, and what is remembered of plugins that cannot come back. A task of the system calls it. */
+@Injectable()
+export class PluginHousekeeping {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly writer: PluginLogWriter,
+    private readonly retention: Retention,
+  ) {}
+
+  @Handles('plugin.clear', { summary: 'call.clearPlugins', parameters: [] })
+  async clear(): Promise<{ deleted: number }> {
+    const deleted = await deleteOlder(this.source, PluginLog, keptSince(LOG_DAYS));
+    const rows = await this.source
+      .createQueryBuilder(PluginLog, 'l')
+      .select('DISTINCT l.pluginId', 'pluginId')
+      .getRawMany<{ pluginId: number }>();
+    for (const { pluginId } of rows) await this.writer.trim(pluginId);
+    await this.forgetGone(keptSince(await this.retention.days(BIN_KEEP)));
+    return { deleted };
+  }
+
+  private async forgetGone(since: Date): Promise<void> {
+    for (;;) {
+      const gone = await this.source
+        .createQueryBuilder(PluginKv, 'k')
+        .select('k.id', 'id')
+        .leftJoin(PluginInfo, 'p', 'p.id = k.pluginId')
+        .where('p.id IS NULL AND k.updateTime < :since', { since })
+        .limit(AT_ONCE)
+        .getRawMany<{ id: number }>();
+      if (!gone.length) return;
+      await this.source.manager.delete(
+        PluginKv,
+        gone.map(({ id }) => id),
+      );
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThanOrEqual, type Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { chunked } from '../../../kernel/chunked';
+import { NodeIdentity } from '../../../kernel/engine/node-identity';
+import { FailureLog } from '../../../kernel/errors/failure-log';
+import { Live } from '../../../kernel/live/live';
+import { background } from '../../../kernel/promises/background';
+import { PluginLog } from '../tables/plugin-log.entity';
+import { nodeName } from './node-name';
+
+export type LogEntry = Pick<PluginLog, 'pluginId' | 'level' | 'hook' | 'ms' | 'bytes' | 'text'>;
+
+const TOPIC = 'plugin/log';
+const PAUSE_MS = 300;
+const MINUTE_MS = 60_000;
+const MOST_WAITING = 2000;
+/** Of one plugin in a minute: its own lines are bounded already, what is said of its calls is not. */
+const A_MINUTE = 200;
+const LONGEST = 1000;
+const AT_ONCE = 100;
+const TRIM_EVERY = 500;
+
+/** So many lines of each plugin are kept. */
+export const MOST_LINES = 10_000;
+
+/** Writes down what plugins say, some lines at a time and off the path of whoever asked them. What is too much is let go. */
+@Injectable()
+export class PluginLogWriter implements OnModuleDestroy {
+  private readonly failures = new FailureLog(new Logger('Plugins'), 'Lines of plugins cannot be written');
+  private readonly node: string;
+  private waiting: QueryDeepPartialEntity<PluginLog>[] = [];
+  private timer?: NodeJS.Timeout;
+  private writing?: Promise<void>;
+  private minute = 0;
+  private readonly inMinute = new Map<number, number>();
+  private readonly sinceTrim = new Map<number, number>();
+
+  constructor(
+    @InjectRepository(PluginLog) private readonly lines: Repository<PluginLog>,
+    private readonly live: Live,
+    identity: NodeIdentity,
+  ) {
+    this.node = nodeName(identity);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.flush();
+  }
+
+  add(entry: LogEntry): void {
+    if (this.waiting.length >= MOST_WAITING || !this.mayWrite(entry.pluginId)) return;
+    const createTime = new Date();
+    this.waiting.push({ ...entry, text: entry.text.slice(0, LONGEST), node: this.node, createTime });
+    this.timer ??= setTimeout(() => background('Writing the log of plugins', this.flush()), PAUSE_MS).unref();
+  }
+
+  /** Resolves when what waits is written, or was refused. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    return (this.writing ??= this.write().finally(() => (this.writing = undefined)));
+  }
+
+  /** Deletes the oldest lines of a plugin beyond those that are kept. */
+  async trim(pluginId: number): Promise<void> {
+    const [first] = await this.lines.find({
+      select: { id: true },
+      where: { pluginId },
+      order: { id: 'DESC' },
+      skip: MOST_LINES,
+      take: 1,
+    });
+    if (first) await this.lines.delete({ pluginId, id: LessThanOrEqual(first.id) });
+  }
+
+  private mayWrite(pluginId: number): boolean {
+    const minute = Math.floor(Date.now() / MINUTE_MS);
+    if (minute !== this.minute) this.inMinute.clear();
+    this.minute = minute;
+    const count = (this.inMinute.get(pluginId) ?? 0) + 1;
+    this.inMinute.set(pluginId, count);
+    return count <= A_MINUTE;
+  }
+
+  private async write(): Promise<void> {
+    while (this.waiting.length) {
+      const lines = this.waiting;
+      this.waiting = [];
+      try {
+        await this.insert(lines);
+        this.failures.logRecovery();
+      } catch (error) {
+        this.failures.logFailure(error);
+      }
+    }
+  }
+
+  private async insert(lines: readonly QueryDeepPartialEntity<PluginLog>[]): Promise<void> {
+    for (const some of chunked(lines, AT_ONCE)) await this.lines.insert(some);
+    await this.trimGrown(lines.map(({ pluginId }) => pluginId as number));
+    this.live.rows(
+      TOPIC,
+      lines.map(() => null),
+    );
+  }
+
+  /** Between two clean-ups a plugin that never stops talking would fill a disk. */
+  private async trimGrown(pluginIds: readonly number[]): Promise<void> {
+    for (const id of pluginIds) this.sinceTrim.set(id, (this.sinceTrim.get(id) ?? 0) + 1);
+    for (const [id, count] of this.sinceTrim)
+      if (count >= TRIM_EVERY) {
+        await this.trim(id);
+        this.sinceTrim.delete(id);
+      }
+  }
+}

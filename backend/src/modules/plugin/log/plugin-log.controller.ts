@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { PluginLog } from '../tables/plugin-log.entity';
+
+/** What plugins have written down, and what was written down of their calls. */
+@Controller('admin/plugin/log')
+export class PluginLogController extends CrudController(PluginLog, {
+  actions: ['page'],
+  filter: ['pluginId', 'level', 'hook', 'node'],
+  keyword: ['text'],
+  order: { id: 'desc' },
+  called: ['line of a plugin', 'lines of plugins'],
+}) {}

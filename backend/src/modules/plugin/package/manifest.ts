@@ -1,0 +1,90 @@
+import { BusinessError } from '../../../kernel/errors/business-error';
+import type { JsonForm } from '../../../kernel/schema/json-form';
+import { judgeOf } from '../../../kernel/schema/json-form';
+import { HOOK_NAMES, type HookName } from '../../../kernel/hooks/hook-names';
+import { SCOPES, type Scopes } from '../hook/scopes';
+
+/** What plugin.json says, as far as it is understood; what else stands in it is kept and means nothing. */
+export interface Manifest {
+  name: string;
+  key: string;
+  version: string;
+  description: string;
+  author: string;
+  hooks: HookName[];
+  scopes: Scopes;
+  config: Record<string, unknown>;
+  /** a method without input that is called before the package runs: it may throw, or answer `false` */
+  selftest?: string;
+  /** methods that a scheduled task may call */
+  tasks: { method: string; summary: string }[];
+}
+
+const FORM: JsonForm = {
+  type: 'object',
+  required: ['name', 'key', 'version'],
+  properties: {
+    schema: { type: 'integer', minimum: 1, maximum: 1 },
+    name: { type: 'string', minLength: 1, maxLength: 50 },
+    key: { type: 'string', pattern: '^[a-z][a-z0-9_-]{1,49}$' },
+    version: { type: 'string', pattern: '^\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}$' },
+    description: { type: 'string', maxLength: 500 },
+    author: { type: 'string', maxLength: 50 },
+    hook: { type: 'string', enum: ['', ...HOOK_NAMES] },
+    hooks: { type: 'array', maxItems: HOOK_NAMES.length, items: { type: 'string', enum: [...HOOK_NAMES] } },
+    scopes: SCOPES,
+    config: { type: 'object' },
+    selftest: { type: 'string', pattern: '^[a-z][A-Za-z0-9]{0,39}$' },
+    tasks: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        type: 'object',
+        required: ['method'],
+        properties: {
+          method: { type: 'string', pattern: '^[a-z][A-Za-z0-9]{0,39}$' },
+          summary: { type: 'string', maxLength: 200 },
+        },
+      },
+    },
+  },
+};
+
+const misfitOf = judgeOf(FORM);
+
+/** A key that the original refuses too. */
+const RESERVED = 'plugin';
+
+/** @throws BusinessError naming what is wrong with which field */
+export function readManifest(file: Buffer): Manifest {
+  const said = parsed(file);
+  const misfit = misfitOf(said);
+  if (misfit) throw new BusinessError('plugin.badManifest', { field: (misfit.at ?? '').slice(1) || '{}' });
+  const manifest = said as Partial<Manifest> & Pick<Manifest, 'name' | 'key' | 'version'> & { hook?: HookName | '' };
+  if (manifest.key === RESERVED) throw new BusinessError('plugin.reservedKey', { key: RESERVED });
+  const {
+    name,
+    key,
+    version,
+    description = '',
+    author = '',
+    hook,
+    hooks = [],
+    scopes = {},
+    config = {},
+    tasks = [],
+    selftest,
+  } = manifest;
+  const all = new Set(hook ? [hook, ...hooks] : hooks);
+  const methods = tasks.map(({ method, summary = '' }) => ({ method, summary }));
+  return { name, key, version, description, author, hooks: [...all], scopes, config, tasks: methods, selftest };
+}
+
+function parsed(file: Buffer): unknown {
+  try {
+    return JSON.parse(file.toString('utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new BusinessError('plugin.badManifest', { field: '{}' });
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { HookFault } from '../../../kernel/hooks/hook-fault';
+import { type Answered, Hooks } from '../../../kernel/hooks/hooks';
+import { language } from '../../../kernel/i18n/translate';
+import { PluginInfo } from '../tables/plugin-info.entity';
+import type { ShownPanel, ToolOutcome, ToolRun } from './panel.dto';
+
+/** What plugins have to show on the console's own pages; the forms of their answers have been checked. */
+@Injectable()
+export class PluginPanels {
+  constructor(
+    @InjectRepository(PluginInfo) private readonly plugins: Repository<PluginInfo>,
+    private readonly hooks: Hooks,
+  ) {}
+
+  async home(): Promise<ShownPanel[]> {
+    return this.named(await this.hooks.collect('home.card', { language: language() }));
+  }
+
+  async person(userId: number): Promise<ShownPanel[]> {
+    return this.named(await this.hooks.collect('person.panel', { userId }));
+  }
+
+  /** @throws BusinessError where the plugin does not run, or fails */
+  async runTool({ keyName, values }: ToolRun): Promise<ToolOutcome> {
+    try {
+      const answer = await this.hooks.askNamed(keyName, 'tool', { values, language: language() });
+      return { text: answer?.text ?? null, columns: answer?.columns ?? [], rows: answer?.rows ?? [] };
+    } catch (error) {
+      if (!(error instanceof HookFault)) throw error;
+      throw new BusinessError('hook.failed', { name: keyName }, { reason: 'plugin' });
+    }
+  }
+
+  private async named(answered: readonly Answered<'home.card' | 'person.panel'>[]): Promise<ShownPanel[]> {
+    if (!answered.length) return [];
+    const select = { keyName: true, name: true, logo: true } as const;
+    const rows = await this.plugins.find({ select, where: { keyName: In(answered.map(({ key }) => key)) } });
+    const byKey = new Map(rows.map((row) => [row.keyName, row]));
+    return answered.flatMap(({ key, answer }) => {
+      const plugin = byKey.get(key);
+      return plugin ? [{ keyName: key, name: plugin.name, logo: plugin.logo, panel: answer }] : [];
+    });
+  }
+}

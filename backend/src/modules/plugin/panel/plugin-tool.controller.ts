@@ -1,0 +1,17 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ToolOutcome, ToolRun } from './panel.dto';
+import { PluginPanels } from './plugin-panels.service';
+
+@Controller('admin/plugin/tool')
+export class PluginToolController {
+  constructor(private readonly panels: PluginPanels) {}
+
+  /** The plugin has to be enabled, and to answer the hook `tool`. */
+  @Post('run')
+  @ApiOperation({ summary: 'Send what was entered into the form of a plugin, and read its answer' })
+  @ApiOkResponse({ type: ToolOutcome })
+  run(@Body() order: ToolRun): Promise<ToolOutcome> {
+    return this.panels.runTool(order);
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Bus } from '../../kernel/bus/bus';
+
+/** Tells every node that plugins have changed. */
+@Injectable()
+export class PluginChanges {
+  static readonly topic = 'plugin';
+
+  constructor(private readonly bus: Bus) {}
+
+  /** Runs a change to its end, then tells. */
+  async after<T>(change: Promise<T>): Promise<T> {
+    const result = await change;
+    await this.bus.publish(PluginChanges.topic, null);
+    return result;
+  }
+}

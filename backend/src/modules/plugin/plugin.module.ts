@@ -1,0 +1,85 @@
+import { Module } from '@nestjs/common';
+import { CrudModule } from '../../kernel/crud/crud.module';
+import { PluginConfigController } from './config/plugin-config.controller';
+import { PluginSecrets } from './config/plugin-secrets.service';
+import { PluginSettings } from './config/plugin-settings.service';
+import { PluginConsentController } from './consent/plugin-consent.controller';
+import { PluginGrants } from './consent/plugin-grants.service';
+import { PluginInfoController } from './info/plugin-info.controller';
+import { PluginInfoService } from './info/plugin-info.service';
+import { PluginRestoreHook } from './info/plugin.restore-hook';
+import { InstallAuthority } from './install/authority';
+import { InstalledPlugins } from './install/installed-plugins.service';
+import { PluginInstall } from './install/plugin-install.service';
+import { Publishers } from './package/publishers';
+import { PluginVersionsController } from './life/plugin-versions.controller';
+import { PluginVersions } from './life/plugin-versions.service';
+import { SelfTest } from './life/self-test';
+import { PluginHousekeeping } from './log/plugin-housekeeping';
+import { PluginLogController } from './log/plugin-log.controller';
+import { PluginLogWriter } from './log/plugin-log-writer.service';
+import { PluginPanelController } from './panel/plugin-panel.controller';
+import { PluginPanels } from './panel/plugin-panels.service';
+import { PluginToolController } from './panel/plugin-tool.controller';
+import { PluginScopeModule } from './scope/plugin-scope.module';
+import { PluginChanges } from './plugin-changes.service';
+import { HookTrials } from './run/hook-trials.service';
+import { NodeReports } from './run/node-reports.service';
+import { PluginHost } from './run/plugin-host.service';
+import { PluginRunController } from './run/plugin-run.controller';
+import { PluginStops } from './run/plugin-stops.service';
+import { ProgramKeeper } from './run/program-keeper.service';
+import { ProgramStarter } from './run/program-starter';
+import { ShownNodes } from './run/shown-nodes.service';
+import { WantedPrograms } from './run/wanted-programs';
+import { PluginConfig } from './tables/plugin-config.entity';
+import { PluginGrant } from './tables/plugin-grant.entity';
+import { PluginInfo } from './tables/plugin-info.entity';
+import { PluginKv } from './tables/plugin-kv.entity';
+import { PluginLog } from './tables/plugin-log.entity';
+import { PluginNode } from './tables/plugin-node.entity';
+import { PluginVersion } from './tables/plugin-version.entity';
+
+/** Code of others: taken in by packages, and run where it hurts nobody. */
+@Module({
+  imports: [
+    PluginScopeModule,
+    CrudModule.forFeature([PluginInfo, PluginVersion, PluginGrant, PluginConfig, PluginKv, PluginLog, PluginNode]),
+  ],
+  controllers: [
+    PluginConfigController,
+    PluginConsentController,
+    PluginInfoController,
+    PluginLogController,
+    PluginPanelController,
+    PluginRunController,
+    PluginToolController,
+    PluginVersionsController,
+  ],
+  providers: [
+    HookTrials,
+    InstallAuthority,
+    InstalledPlugins,
+    NodeReports,
+    PluginChanges,
+    PluginGrants,
+    PluginHost,
+    PluginHousekeeping,
+    PluginInfoService,
+    PluginInstall,
+    PluginLogWriter,
+    PluginPanels,
+    PluginRestoreHook,
+    PluginSecrets,
+    PluginSettings,
+    PluginStops,
+    PluginVersions,
+    ProgramKeeper,
+    ProgramStarter,
+    Publishers,
+    SelfTest,
+    ShownNodes,
+    WantedPrograms,
+  ],
+})
+export class PluginModule {}

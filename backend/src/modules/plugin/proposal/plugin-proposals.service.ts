@@ -1,0 +1,86 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, LessThanOrEqual, type Repository } from 'typeorm';
+import { CrudService } from '../../../kernel/crud/crud.service';
+import { insertMany } from '../../../kernel/database/insert-many';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import { grouped } from '../../../kernel/grouped';
+import { type Proposal, Proposals } from '../../../kernel/hooks/proposals';
+import { Live } from '../../../kernel/live/live';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { PluginInfo } from '../tables/plugin-info.entity';
+import { PluginProposal } from '../tables/plugin-proposal.entity';
+
+/** Of one plugin; of more the oldest go. */
+const MOST = 1000;
+
+const LONGEST_REASON = 255;
+
+export const PROPOSAL_TOPIC = 'plugin/proposal';
+
+/** What plugins propose, kept for staff, who look at it and take it away. Whatever is proposed twice stands once. */
+@Injectable()
+export class PluginProposals extends CrudService(PluginProposal) implements OnModuleInit, OnModuleDestroy {
+  private end = (): void => undefined;
+
+  constructor(
+    @InjectRepository(PluginProposal) proposals: Repository<PluginProposal>,
+    recycleBin: RecycleBin,
+    private readonly port: Proposals,
+    private readonly live: Live,
+  ) {
+    super(proposals, recycleBin);
+  }
+
+  onModuleInit(): void {
+    this.end = this.port.register((proposals) => this.keep(proposals));
+  }
+
+  onModuleDestroy(): void {
+    this.end();
+  }
+
+  async keep(proposals: readonly Proposal[]): Promise<void> {
+    for (const [key, own] of grouped(proposals, (one) => one.key)) {
+      const plugin = await this.manager.findOne(PluginInfo, { select: { id: true }, where: { keyName: key } });
+      if (!plugin) continue;
+      const added = await retryOnDeadlock(() => this.keepOf(plugin.id, key, own));
+      this.live.rows(PROPOSAL_TOPIC, Array<null>(added).fill(null));
+    }
+  }
+
+  /** Whoever adds holds the plugin, so that nobody else adds the same meanwhile. @returns how many are new */
+  private keepOf(pluginId: number, keyName: string, proposals: readonly Proposal[]): Promise<number> {
+    return this.manager.transaction(async (manager) => {
+      await lockRows(manager, 'plugin_info', [pluginId]);
+      const wanted = new Map(proposals.map((one) => [nameOf(one), one]));
+      const ids = [...new Set(proposals.map(({ targetId }) => targetId))];
+      const present = await manager.findBy(PluginProposal, { keyName, targetId: In(ids) });
+      for (const one of present) wanted.delete(nameOf(one));
+      const rows = [...wanted.values()].slice(-MOST).map(({ action, targetType, targetId, reason }) => ({
+        ...{ keyName, action, targetType, targetId },
+        reason: reason.slice(0, LONGEST_REASON).toWellFormed(),
+      }));
+      if (!rows.length) return 0;
+      await insertMany(manager, PluginProposal, rows);
+      await this.dropOldest(keyName, manager);
+      return rows.length;
+    });
+  }
+
+  private async dropOldest(keyName: string, manager: EntityManager): Promise<void> {
+    const order = { id: 'DESC' } as const;
+    const [first] = await manager.find(PluginProposal, {
+      select: { id: true },
+      where: { keyName },
+      order,
+      skip: MOST,
+      take: 1,
+    });
+    if (first) await manager.delete(PluginProposal, { keyName, id: LessThanOrEqual(first.id) });
+  }
+}
+
+const nameOf = ({ action, targetType, targetId }: Pick<Proposal, 'action' | 'targetType' | 'targetId'>): string =>
+  `${action} ${targetType} ${targetId}`;

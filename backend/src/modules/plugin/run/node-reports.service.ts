@@ -1,0 +1,54 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, LessThan, Not, type Repository } from 'typeorm';
+import { NodeIdentity } from '../../../kernel/engine/node-identity';
+import { FailureLog } from '../../../kernel/errors/failure-log';
+import { nodeName } from '../log/node-name';
+import { type NodeState, PluginNode } from '../tables/plugin-node.entity';
+
+/** What this node has to say of one plugin. */
+export type NodeReport = Pick<PluginNode, 'pluginId' | 'versionId' | 'version' | 'figures'> & {
+  state: NodeState;
+  reason: string;
+  since: Date;
+};
+
+/** A node that was silent for so long is gone, and was not asked to go. */
+const FORGOTTEN_MS = 10 * 60_000;
+
+/** Writes down what this node runs, for the page to show. Nothing depends on it: where it fails, programs run on. */
+@Injectable()
+export class NodeReports {
+  private readonly failures = new FailureLog(new Logger('Plugins'), 'This node cannot say which plugins it runs');
+  private readonly node: string;
+  private writing: Promise<void> = Promise.resolve();
+  private hasRows = true;
+
+  constructor(
+    @InjectRepository(PluginNode) private readonly rows: Repository<PluginNode>,
+    identity: NodeIdentity,
+  ) {
+    this.node = nodeName(identity);
+  }
+
+  /** Instead of all that it has said before. Never fails. */
+  write(reports: readonly NodeReport[]): Promise<void> {
+    return (this.writing = this.writing.then(() => this.replace(reports)));
+  }
+
+  private async replace(reports: readonly NodeReport[]): Promise<void> {
+    if (!reports.length && !this.hasRows) return;
+    const seenTime = new Date();
+    const rows = reports.map((report) => ({ ...report, node: this.node, seenTime }));
+    try {
+      const others = reports.length ? { pluginId: Not(In(reports.map(({ pluginId }) => pluginId))) } : {};
+      await this.rows.delete({ node: this.node, ...others });
+      if (rows.length) await this.rows.upsert(rows, ['node', 'pluginId']);
+      await this.rows.delete({ seenTime: LessThan(new Date(+seenTime - FORGOTTEN_MS)) });
+      this.hasRows = rows.length > 0;
+      this.failures.logRecovery();
+    } catch (error) {
+      this.failures.logFailure(error);
+    }
+  }
+}

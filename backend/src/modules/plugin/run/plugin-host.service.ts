@@ -1,0 +1,113 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Bus } from '../../../kernel/bus/bus';
+import type { HookAnswerer } from '../../../kernel/hooks/hook-answerer';
+import type { HookName } from '../../../kernel/hooks/hook-names';
+import type { PluginTask } from '../../../kernel/hooks/plugin-task';
+import { Hooks } from '../../../kernel/hooks/hooks';
+import { background } from '../../../kernel/promises/background';
+import { settled } from '../../../kernel/promises/settled';
+import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';
+import { PluginChanges } from '../plugin-changes.service';
+import { readsPrivate, scheduledMethods } from '../scope/scheduled-methods';
+import { NodeReports } from './node-reports.service';
+import { ProgramKeeper } from './program-keeper.service';
+import { WantedPrograms } from './wanted-programs';
+
+const LOOK_MS = 60_000;
+const REPORT_MS = 10_000;
+
+/**
+ * Runs the enabled plugins on this node, and answers the house's questions by them. The rows say what is to run; a message on the bus, a
+ * gap in the messages, or a minute gone by is a reason to look.
+ */
+@Injectable()
+export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModuleDestroy {
+  private looking?: Promise<void>;
+  private isStale = false;
+  private isOver = false;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private takeBack?: () => void;
+
+  constructor(
+    private readonly programs: WantedPrograms,
+    private readonly keeper: ProgramKeeper,
+    private readonly reports: NodeReports,
+    private readonly hooks: Hooks,
+    private readonly bus: Bus,
+  ) {}
+
+  /** The house is open before the first program runs. */
+  onApplicationBootstrap(): void {
+    this.takeBack = this.hooks.register(this);
+    this.bus.subscribe(PluginChanges.topic, () => this.look());
+    this.bus.onGap(() => this.look());
+    this.keeper.onChange(() => background('The report of plugins', this.report()));
+    this.timers.push(setInterval(() => this.look(), LOOK_MS).unref());
+    this.timers.push(setInterval(() => background('The report of plugins', this.report()), REPORT_MS).unref());
+    this.look();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isOver = true;
+    this.takeBack?.();
+    for (const timer of this.timers) clearInterval(timer);
+    await this.looking;
+    await this.keeper.stopAll();
+    await this.reports.write([]);
+  }
+
+  listAnswering(hook: HookName): readonly string[] {
+    return this.keeper.list.keysOf(hook);
+  }
+
+  call(key: string, hook: HookName, input: unknown): Promise<unknown> {
+    const program = this.keeper.list.find(key);
+    return program ? program.call(hook, input) : Promise.reject(away());
+  }
+
+  /** All cross to the program in one message. */
+  async callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
+    const program = this.keeper.list.find(key);
+    if (!program) throw away();
+    const outcomes = await Promise.allSettled(inputs.map((input) => program.call(hook, input)));
+    return outcomes.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as unknown)));
+  }
+
+  listTasks(): readonly PluginTask[] {
+    return this.keeper.list.all().flatMap(({ wanted }) => scheduledMethods(wanted.manifest, wanted.scopes));
+  }
+
+  readsPrivate(key: string): boolean {
+    const program = this.keeper.list.find(key);
+    return program !== undefined && readsPrivate(program.wanted.scopes);
+  }
+
+  noteFailure(key: string, hook: HookName, why: string): void {
+    this.keeper.list.find(key)?.noteUseless(hook, why);
+  }
+
+  /** Resolves when this node is on its way to what the rows said last. */
+  async settled(): Promise<void> {
+    while (this.looking) await this.looking;
+    await this.keeper.settled();
+  }
+
+  private look(): void {
+    this.isStale = true;
+    if (this.looking || this.isOver) return;
+    this.looking = settled('Following the plugins', this.follow()).finally(() => (this.looking = undefined));
+  }
+
+  private async follow(): Promise<void> {
+    while (this.isStale && !this.isOver) {
+      this.isStale = false;
+      this.keeper.follow(await this.programs.listEnabled());
+    }
+  }
+
+  private report(): Promise<void> {
+    return this.isOver ? Promise.resolve() : this.reports.write(this.keeper.listReports());
+  }
+}
+
+const away = (): SandboxFault => new SandboxFault('stopped', 'it runs no more');

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { WholeNumber } from '../../../kernel/crud/crud-controller';
+import { HOOK_NAMES } from '../../../kernel/hooks/hook-names';
+import { HOOKS } from '../../../kernel/hooks/hook-registry';
+import { Withheld } from '../../../kernel/log/withheld.decorator';
+import { HookTrials } from './hook-trials.service';
+import { HookTrial, ShownFigures, ShownHook, ShownNode, TrialResult } from './run.dto';
+import { ShownNodes } from './shown-nodes.service';
+
+@Controller('admin/plugin/info')
+export class PluginRunController {
+  constructor(
+    private readonly shown: ShownNodes,
+    private readonly trials: HookTrials,
+  ) {}
+
+  @Get('nodes')
+  @ApiOperation({ summary: 'List which nodes run a plugin, and which version of it' })
+  @ApiOkResponse({ type: [ShownNode] })
+  nodes(@Query('id', WholeNumber('id')) id: number): Promise<ShownNode[]> {
+    return this.shown.list(id);
+  }
+
+  /** By node and hook, since the program began to run there. Nodes write their figures every ten seconds. */
+  @Get('figures')
+  @ApiOperation({ summary: 'Read how often a plugin was called, and how long it took' })
+  @ApiOkResponse({ type: [ShownFigures] })
+  figures(@Query('id', WholeNumber('id')) id: number): Promise<ShownFigures[]> {
+    return this.shown.listFigures(id);
+  }
+
+  @Get('hooks')
+  @ApiOperation({ summary: 'List where the console asks plugins, with what, and what follows where one fails' })
+  @ApiOkResponse({ type: [ShownHook] })
+  hooks(): ShownHook[] {
+    return HOOK_NAMES.map((name) => ({ name, ...HOOKS[name] }));
+  }
+
+  /** In a sandbox that is thrown away, with the plugin's settings and what it was granted: what it sends is really sent. */
+  @Withheld('input')
+  @Post('tryHook')
+  @ApiOperation({ summary: 'Try a hook of a plugin, enabled or not' })
+  @ApiOkResponse({ type: TrialResult })
+  tryHook(@Body() trial: HookTrial): Promise<TrialResult> {
+    return this.trials.run(trial);
+  }
+}

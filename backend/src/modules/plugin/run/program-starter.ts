@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Sandbox } from '../../../kernel/sandbox/sandbox';
+import type { LogLine } from '../../../kernel/sandbox/messages';
+import { Capabilities } from '../scope/capabilities';
+import { WantedPrograms } from './wanted-programs';
+import type { WantedProgram } from './wanted-program';
+
+/** What a sandbox tells of its program. */
+export interface ProgramHearing {
+  logged(lines: LogLine[]): void;
+  broken?(why: string, kind: 'failed' | 'killed'): void;
+}
+
+/** Makes a sandbox of a plugin: its code, its settings, and what it was granted. */
+@Injectable()
+export class ProgramStarter {
+  constructor(
+    private readonly programs: WantedPrograms,
+    private readonly capabilities: Capabilities,
+  ) {}
+
+  /** One that has not begun; none where the plugin has another package by now. */
+  async prepare(wanted: WantedProgram, hearing: ProgramHearing): Promise<Sandbox | undefined> {
+    const code = await this.programs.readCode(wanted);
+    if (code === undefined) return undefined;
+    const { id, keyName, scopes, config } = wanted;
+    const refused = (why: string) => hearing.logged([{ level: 'warn', text: why }]);
+    const { names, logs, grants } = this.capabilities.grantsOf({ id, keyName, scopes }, refused);
+    return new Sandbox({ code, config, grants: names, logs }, { grants, ...hearing });
+  }
+}

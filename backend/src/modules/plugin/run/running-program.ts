@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises';
+import type { HookName } from '../../../kernel/hooks/hook-names';
+import { Breaker } from '../../../kernel/sandbox/breaker';
+import { LIMITS } from '../../../kernel/sandbox/limits';
+import type { Sandbox } from '../../../kernel/sandbox/sandbox';
+import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';
+import { CallFigures } from './call-figures';
+import { methodCall } from './hook-call';
+import type { StopCause } from './stop-cause';
+import type { WantedProgram } from './wanted-program';
+
+/** What is told of a call that has failed. */
+export interface FailedCall {
+  hook: HookName;
+  ms: number | null;
+  /** characters of its input */
+  bytes: number | null;
+  why: string;
+}
+
+export interface ProgramEvents {
+  failed(call: FailedCall): void;
+  broken(cause: StopCause): void;
+}
+
+const DRAIN_STEP_MS = 20;
+
+/** One enabled plugin as it runs on this node. */
+export class RunningProgram {
+  readonly figures = new CallFigures();
+  readonly since = new Date();
+  private readonly useless = new Breaker(LIMITS.mostFailed);
+  private underWay = 0;
+
+  constructor(
+    readonly wanted: WantedProgram,
+    private readonly sandbox: Sandbox,
+    private readonly events: ProgramEvents,
+  ) {}
+
+  /** @throws SandboxFault */
+  async call(hook: HookName, input: unknown): Promise<unknown> {
+    const [method, argument] = methodCall(hook, input);
+    const began = performance.now();
+    this.underWay++;
+    try {
+      const answer = await this.sandbox.call(method, argument);
+      this.figures.noteAnswer(hook, performance.now() - began);
+      return answer;
+    } catch (error) {
+      this.note(hook, error, performance.now() - began, input);
+      throw error;
+    } finally {
+      this.underWay--;
+    }
+  }
+
+  /** The house could do nothing with an answer of its. */
+  noteUseless(hook: HookName, why: string): void {
+    this.figures.noteUseless(hook);
+    this.events.failed({ hook, ms: null, bytes: null, why });
+    if (this.useless.recordFailure()) this.events.broken({ kind: 'useless', detail: why });
+  }
+
+  /** Whoever has asked it is answered; nobody asks any more. Resolves when nothing of it is left. */
+  async drain(): Promise<void> {
+    const until = performance.now() + LIMITS.lateMs;
+    while (this.underWay && performance.now() < until && !this.sandbox.isBroken) await setTimeout(DRAIN_STEP_MS);
+    await this.sandbox.stop();
+  }
+
+  private note(hook: HookName, error: unknown, ms: number, input: unknown): void {
+    const kind = error instanceof SandboxFault ? error.kind : 'failed';
+    // It was over already, and told then.
+    if (kind === 'stopped') return;
+    this.figures.noteFailure(hook, kind === 'killed', ms);
+    const why = `${kind}: ${error instanceof Error ? error.message : String(error)}`;
+    this.events.failed({ hook, ms: Math.round(ms), bytes: lengthOf(input), why });
+  }
+}
+
+const lengthOf = (input: unknown): number => JSON.stringify(input ?? null).length;

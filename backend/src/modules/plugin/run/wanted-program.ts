@@ -1,0 +1,20 @@
+import type { HookName } from '../../../kernel/hooks/hook-names';
+import type { Scopes } from '../hook/scopes';
+import type { Manifest } from '../package/manifest';
+
+/** An enabled plugin as the rows have it. */
+export interface WantedProgram {
+  id: number;
+  keyName: string;
+  versionId: number | null;
+  version: string;
+  sha256: string;
+  hooks: readonly HookName[];
+  manifest: Manifest;
+  /** what it was granted */
+  scopes: Scopes;
+  /** what it reads as its settings, secrets included */
+  config: Record<string, unknown>;
+  /** another one where it is to be started anew: its package, its settings or what it may do have changed */
+  fingerprint: string;
+}

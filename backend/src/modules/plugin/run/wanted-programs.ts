@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { PluginSecrets, type Secrets } from '../config/plugin-secrets.service';
+import { defaultsOf, settingsFormOf } from '../config/settings-form';
+import { type Grants, grantedScopes } from '../consent/granted-scopes';
+import { PluginGrants } from '../consent/plugin-grants.service';
+import { readManifest } from '../package/manifest';
+import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
+import type { WantedProgram } from './wanted-program';
+
+const COLUMNS = {
+  id: true,
+  keyName: true,
+  versionId: true,
+  version: true,
+  sha256: true,
+  pluginJson: true,
+  config: true,
+} as const;
+
+type Row = Pick<PluginInfo, keyof typeof COLUMNS>;
+
+/** Reads what is to run. The rows are the truth: whoever missed a message finds it here. */
+@Injectable()
+export class WantedPrograms {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly secrets: PluginSecrets,
+    private readonly grants: PluginGrants,
+  ) {}
+
+  listEnabled(): Promise<WantedProgram[]> {
+    return this.read({ status: PluginStatus.Enabled });
+  }
+
+  /** Enabled or not. */
+  async find(id: number): Promise<WantedProgram | undefined> {
+    const [found] = await this.read({ id });
+    return found;
+  }
+
+  /** Its code, as long as the row has the package that was read before. */
+  async readCode({ id, sha256 }: WantedProgram): Promise<string | undefined> {
+    const select = { id: true, content: true } as const;
+    const row = await this.source.manager.findOne(PluginInfo, { select, where: { id, sha256 } });
+    return row?.content.data;
+  }
+
+  private async read(where: FindOptionsWhere<PluginInfo>): Promise<WantedProgram[]> {
+    const { manager } = this.source;
+    const rows: Row[] = await manager.find(PluginInfo, { select: COLUMNS, where, order: { id: 'ASC' } });
+    const ids = rows.map(({ id }) => id);
+    const [secrets, grants] = [await this.secrets.read(ids, manager), await this.grants.read(ids, manager)];
+    return rows.map((row) => wanted(row, secrets.get(row.id) ?? {}, grants.get(row.id) ?? new Map()));
+  }
+}
+
+function wanted({ pluginJson, ...row }: Row, secrets: Secrets, grants: Grants): WantedProgram {
+  const manifest = readManifest(Buffer.from(pluginJson));
+  const scopes = grantedScopes(manifest.scopes, grants);
+  const config = { ...defaultsOf(settingsFormOf(manifest.config)), ...row.config, ...secrets };
+  const all = JSON.stringify([row.versionId, row.sha256, config, scopes]);
+  const fingerprint = createHash('sha256').update(all).digest('hex');
+  return { ...row, hooks: manifest.hooks, manifest, scopes, config, fingerprint };
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Proposals } from '../../../kernel/hooks/proposals';
+import { Live } from '../../../kernel/live/live';
+import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
+import type { House } from '../../../kernel/sandbox/sandbox';
+import { ChatPages } from '../../im/queries/chat-pages.service';
+import type { Scopes } from '../hook/scopes';
+import { ChatScope } from './chat-scope';
+import { HttpScope } from './http-scope';
+import { KvScope } from './kv-scope';
+import { NotifyScope } from './notify-scope';
+import { ProposeScope } from './propose-scope';
+
+/** A program, and what it both asks for and was granted. */
+export interface CapableProgram {
+  id: number;
+  keyName: string;
+  scopes: Scopes;
+}
+
+/** What a program is started with: names for the sandbox, and what they do. */
+export interface Capability {
+  /** as `Program.grants` */
+  names: string[];
+  /** as `Program.logs` */
+  logs: boolean;
+  /** as `House.grants` */
+  grants: NonNullable<House['grants']>;
+}
+
+type Functions = Record<string, (...args: unknown[]) => Promise<unknown>>;
+
+/** What each scope gives a program. What it has not been granted does not exist in there. */
+@Injectable()
+export class Capabilities {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly chat: ChatPages,
+    private readonly proposals: Proposals,
+    private readonly live: Live,
+  ) {}
+
+  /** @param refused is told why something was refused, for the log of the program; how often is for whoever keeps that */
+  grantsOf(program: CapableProgram, refused: (why: string) => void = () => undefined): Capability {
+    const functions = this.functionsOf(program);
+    const told = Object.entries(functions).map(([name, run]) => [name, tellRefusal(name, run, refused)] as const);
+    return { names: Object.keys(functions), logs: program.scopes.log === true, grants: Object.fromEntries(told) };
+  }
+
+  private functionsOf({ id, keyName, scopes }: CapableProgram): Functions {
+    return {
+      ...(scopes.kv && this.kvOf(id)),
+      ...(scopes.http && httpOf(scopes.http)),
+      ...(scopes['chat.read'] && this.chatOf(scopes['chat.read'])),
+      ...(scopes['act.propose'] && this.proposeOf(keyName)),
+      ...(scopes.notify && this.notifyOf(keyName)),
+    };
+  }
+
+  private kvOf(id: number): Functions {
+    const kv = new KvScope(id, this.source.manager);
+    return {
+      kvGet: (name) => kv.get(name),
+      kvSet: (name, value) => kv.set(name, value),
+      kvDelete: (name) => kv.delete(name),
+    };
+  }
+
+  private chatOf(entities: readonly string[]): Functions {
+    const chat = new ChatScope(entities, this.chat);
+    return { chatRead: (question) => chat.read(question) };
+  }
+
+  private proposeOf(keyName: string): Functions {
+    const desk = new ProposeScope(keyName, this.proposals);
+    return { actPropose: (proposal) => desk.propose(proposal) };
+  }
+
+  private notifyOf(keyName: string): Functions {
+    const staff = new NotifyScope(keyName, this.live);
+    return { notify: (notice) => staff.notify(notice) };
+  }
+}
+
+function httpOf(granted: NonNullable<Scopes['http']>): Functions {
+  const http = new HttpScope(granted);
+  return { http: (request) => http.ask(request) };
+}
+
+const tellRefusal =
+  (name: string, run: Functions[string], refused: (why: string) => void): Functions[string] =>
+  async (...args) => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      if (error instanceof GrantRefusal) refused(`${name}: ${error.message}`);
+      throw error;
+    }
+  };

@@ -1,0 +1,41 @@
+import { CHAT_ENTITIES, type ChatEntity, type ChatPages, type ChatPage } from '../../im/queries/chat-pages.service';
+import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
+import { askedAs } from './asked';
+import { Rate } from './rate';
+
+const A_MINUTE = 60;
+
+interface Asked {
+  entity: ChatEntity;
+  afterId?: number;
+  size?: number;
+}
+
+const askedOf = askedAs<Asked>({
+  type: 'object',
+  required: ['entity'],
+  additionalProperties: false,
+  properties: {
+    entity: { type: 'string', enum: [...CHAT_ENTITIES] },
+    afterId: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+    size: { type: 'integer', minimum: 1, maximum: 100 },
+  },
+});
+
+/** What a program may read of the chat: the tables that were granted, a page at a time, with what says who somebody is masked. */
+export class ChatScope {
+  private readonly rate = new Rate(A_MINUTE);
+
+  constructor(
+    private readonly granted: readonly string[],
+    private readonly pages: ChatPages,
+  ) {}
+
+  /** @throws GrantRefusal */
+  async read(given: unknown): Promise<ChatPage> {
+    const { entity, afterId = 0, size = 50 } = askedOf(given);
+    if (!this.granted.includes(entity)) throw new GrantRefusal(`${entity} was not granted`);
+    this.rate.require();
+    return this.pages.read(entity, afterId, size);
+  }
+}

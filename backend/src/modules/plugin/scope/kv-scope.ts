@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
+import { PluginKv } from '../tables/plugin-kv.entity';
+import { askedAs } from './asked';
+import { Rate } from './rate';
+
+const MOST_KEYS = 1000;
+const MOST_BYTES = 64 * 1024;
+const A_MINUTE = 600;
+
+const nameOf = askedAs<string>({ type: 'string', minLength: 1, maxLength: 128 });
+
+/** What a program remembers: JSON under names of its own, which no other program sees. */
+export class KvScope {
+  private readonly rate = new Rate(A_MINUTE);
+
+  constructor(
+    private readonly pluginId: number,
+    private readonly manager: EntityManager,
+  ) {}
+
+  /** @returns null where there is none. @throws GrantRefusal */
+  async get(given: unknown): Promise<unknown> {
+    const row = await this.manager.findOneBy(PluginKv, this.at(given));
+    return row ? (JSON.parse(row.value) as unknown) : null;
+  }
+
+  /** @throws GrantRefusal where it is too long, or too many are there */
+  async set(given: unknown, value: unknown): Promise<null> {
+    const where = this.at(given);
+    const text = JSON.stringify(value ?? null);
+    if (Buffer.byteLength(text) > MOST_BYTES) throw new GrantRefusal(`more than ${MOST_BYTES} bytes`);
+    if (!(await this.update(where, text, this.manager))) await this.insert(where, text);
+    return null;
+  }
+
+  /** @throws GrantRefusal */
+  async delete(given: unknown): Promise<null> {
+    await this.manager.delete(PluginKv, this.at(given));
+    return null;
+  }
+
+  private at(given: unknown): { pluginId: number; name: string } {
+    const name = nameOf(given);
+    this.rate.require();
+    return { pluginId: this.pluginId, name };
+  }
+
+  /** Whoever adds holds the plugin: several nodes at once would each find room for one more. */
+  private insert(where: { pluginId: number; name: string }, value: string): Promise<void> {
+    return retryOnDeadlock(() =>
+      this.manager.transaction(async (manager) => {
+        await lockRows(manager, 'plugin_info', [this.pluginId]);
+        if (await this.update(where, value, manager)) return;
+        if ((await manager.countBy(PluginKv, { pluginId: this.pluginId })) >= MOST_KEYS)
+          throw new GrantRefusal(`more than ${MOST_KEYS} names`);
+        await manager.insert(PluginKv, { ...where, value });
+      }),
+    );
+  }
+
+  private async update(where: object, value: string, manager: EntityManager): Promise<boolean> {
+    return !!(await manager.update(PluginKv, where, { value })).affected;
+  }
+}

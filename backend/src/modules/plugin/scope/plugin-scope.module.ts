@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CrudModule } from '../../../kernel/crud/crud.module';
+import { ChatPagesModule } from '../../im/queries/chat-pages.module';
+import { PluginProposalController } from '../proposal/plugin-proposal.controller';
+import { PluginProposals } from '../proposal/plugin-proposals.service';
+import { PluginProposal } from '../tables/plugin-proposal.entity';
+import { Capabilities } from './capabilities';
+
+/** What plugins may be granted, and what comes of it. */
+@Module({
+  imports: [CrudModule.forFeature([PluginProposal]), ChatPagesModule],
+  controllers: [PluginProposalController],
+  providers: [Capabilities, PluginProposals],
+  exports: [Capabilities],
+})
+export class PluginScopeModule {}

@@ -1,0 +1,33 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+
+/** What a plugin writes down, and what is written down of it. */
+@Entity('plugin_log')
+@Index('ix_plugin_log_plugin', ['pluginId', 'id'])
+export class PluginLog extends BaseEntity {
+  @Column({ type: 'int', comment: 'plugin' })
+  pluginId: number;
+
+  @OneOf(LOG_LEVELS)
+  @Column({ type: 'varchar', length: 5, comment: 'level: debug, info, warn, error' })
+  level: (typeof LOG_LEVELS)[number];
+
+  /** none where it is about no call */
+  @Column({ type: 'varchar', length: 30, nullable: true, comment: 'hook' })
+  hook: string | null;
+
+  @Column({ type: 'int', nullable: true, comment: 'how long the call took, in ms' })
+  ms: number | null;
+
+  @Column({ type: 'int', nullable: true, comment: 'length of the input, in characters' })
+  bytes: number | null;
+
+  @Column({ type: 'varchar', length: 100, comment: 'node' })
+  node: string;
+
+  @Column({ type: 'varchar', length: 1000, comment: 'text' })
+  text: string;
+}

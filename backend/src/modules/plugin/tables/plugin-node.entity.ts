@@ -1,0 +1,55 @@
+import { Column, Entity, Unique } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Json } from '../../../kernel/entity/json.decorator';
+import { Moment } from '../../../kernel/entity/moment.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+
+export const NODE_STATES = ['starting', 'running', 'failed', 'stopped'] as const;
+
+export type NodeState = (typeof NODE_STATES)[number];
+
+/** What came of the calls of one hook. */
+export interface HookFigures {
+  hook: string;
+  calls: number;
+  failures: number;
+  /** those among the failures that ended its thread */
+  kills: number;
+  /** half of the calls took no longer than so many ms, and 99 of 100; none before the first answer */
+  p50: number | null;
+  p99: number | null;
+}
+
+/** What one node runs of one plugin, as the node itself says. It says so each minute: a row that is older is of a node that is gone. */
+@Entity('plugin_node')
+@Unique('uq_plugin_node', ['node', 'pluginId'])
+export class PluginNode extends BaseEntity {
+  @Column({ type: 'varchar', length: 100, comment: 'node: host and process' })
+  node: string;
+
+  @Column({ type: 'int', comment: 'plugin' })
+  pluginId: number;
+
+  @Column({ type: 'int', comment: 'row of its version' })
+  versionId: number;
+
+  @Column({ type: 'varchar', length: 20, comment: 'version' })
+  version: string;
+
+  @OneOf(NODE_STATES)
+  @Column({ type: 'varchar', length: 10, comment: 'state: starting, running, failed, stopped' })
+  state: NodeState;
+
+  @Column({ type: 'varchar', length: 500, default: '', comment: 'why it does not run' })
+  reason: string;
+
+  /** what has come of its calls since it began, a list with an entry for each hook */
+  @Json({ comment: 'figures of its calls' })
+  figures: HookFigures[];
+
+  @Moment({ comment: 'in this state since' })
+  since: Date;
+
+  @Moment({ comment: 'last heard of' })
+  seenTime: Date;
+}

@@ -1,0 +1,30 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, Min } from 'class-validator';
+
+/** So much is downloaded at once. */
+export const ARCHIVE = { files: 500, mb: 2048 };
+
+/** Some files, or all of a folder with those below it. */
+export class SpaceInfoDownload {
+  @ApiPropertyOptional({ type: [Number], maxItems: 1000, description: 'files' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(1000)
+  @IsInt({ each: true })
+  ids?: number[];
+
+  @ApiPropertyOptional({ description: 'folder' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  classifyId?: number;
+}
+
+export class ArchiveAddress {
+  @ApiProperty({ description: 'works for five minutes, without a session', example: '/upload/archive?ids=1.2&e=…&s=…' })
+  url: string;
+
+  @ApiProperty({ description: 'of the archive' }) name: string;
+  @ApiProperty() files: number;
+  @ApiProperty({ description: 'of the files together' }) bytes: number;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ARCHIVE_PATH, type Archives } from './archives.service';
+
+/** A browser follows the address by itself, so that an archive goes to its disk and not through the page. */
+export function serveArchives(server: FastifyInstance, archives: Archives): void {
+  server.get(ARCHIVE_PATH, async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply) => {
+    const archive = await archives.open(request.query);
+    if (!archive) return reply.callNotFound();
+    void reply.headers({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(archive.name)}`,
+      'cache-control': 'no-store',
+    });
+    return reply.send(archive.stream);
+  });
+}

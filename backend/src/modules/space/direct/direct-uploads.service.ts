@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
+import type { RuleKey } from '../../../kernel/errors/refusal-key';
+import { Storage } from '../../../kernel/storage/storage';
+import { namingOf, storageKeyOf } from '../keeping/new-file';
+import { FileAccess } from '../tables/file-codes';
+import { SpaceInfo } from '../tables/space-info.entity';
+import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
+import { Admission } from '../upload/admission.service';
+import { UNFINISHED_MS } from '../upload/shares';
+import { UploadFinish } from '../upload/upload-finish.service';
+import type { DirectAddress, DirectUpload } from './direct-upload.dto';
+
+/** So long the bucket takes what was announced. */
+const SECONDS = 3600;
+
+/**
+ * Files that go to the bucket without passing through the server. They land beside the library: whoever has the address may write there
+ * again as long as it works, so what is judged is a copy that nobody else can reach.
+ */
+@Injectable()
+export class DirectUploads {
+  constructor(
+    @InjectRepository(SpaceUpload) private readonly rows: Repository<SpaceUpload>,
+    private readonly storage: Storage,
+    private readonly admission: Admission,
+    private readonly finishing: UploadFinish,
+    private readonly config: AppConfig,
+  ) {}
+
+  async begin(userId: number, { name: given, size, classifyId = null, access }: DirectUpload): Promise<DirectAddress> {
+    await this.admission.require({ userId, name: given, size });
+    const id = randomUUID();
+    const key = `${this.config.storagePrefix}/landing/${id}`;
+    const url = await this.storage.presign('PUT', key, SECONDS);
+    if (url === undefined) throw new BusinessError('upload.notDirect');
+    const { name, url: previewUrl } = namingOf(given, id);
+    const now = new Date();
+    const times = { createTime: now, updateTime: now, expiresAt: new Date(now.getTime() + UNFINISHED_MS) };
+    const bytes = { size, offset: 0, storage: this.storage.kind, key, growth: { id: '', parts: [], tail: null } };
+    const file = { id, userId, name, classifyId, access: access ?? FileAccess.Link };
+    await this.rows.insert({ ...file, ...bytes, ...times, status: UploadStatus.Receiving, isDirect: true });
+    return { id, url, previewUrl };
+  }
+
+  /** @returns the address of the file. @throws BusinessError where nothing has come, or what has come may not be kept */
+  async finish(userId: number, id: string): Promise<string> {
+    const upload = await this.rows.findOneBy({ id, userId, isDirect: true });
+    if (!upload) throw new ProtocolRefusal(404, 'upload.unknown');
+    if (upload.status === UploadStatus.Receiving) await this.take(upload);
+    const { status, infoId, refusal, refusalParams } = await this.finishing.finish(id);
+    if (status === UploadStatus.Refused)
+      throw new BusinessError(refusal as RuleKey, refusalParams ?? {}, { reason: 'upload' });
+    const file = await this.rows.manager.findOneByOrFail(SpaceInfo, { id: infoId ?? 0 });
+    return file.url;
+  }
+
+  /** Copies what has landed to where nobody else writes; from then on it is an upload that has come whole. */
+  private async take({ id, key: landed, size, name }: SpaceUpload): Promise<void> {
+    const come = await this.storage.sizeOf(landed);
+    if (come === undefined) throw new BusinessError('upload.notThere', {}, { reason: 'upload' });
+    // Each take has a key of its own: of two, the one that is not entered is swept.
+    const key = storageKeyOf(namingOf(name, randomUUID()), this.config);
+    if (come === size) await this.storage.copy(landed, key);
+    if (come !== size || (await this.storage.sizeOf(key)) !== size) return this.refuse(id, [landed, key]);
+    const change = { key, offset: size, status: UploadStatus.Received, updateTime: new Date() };
+    const { affected } = await this.rows.update({ id, status: UploadStatus.Receiving }, change);
+    await this.storage.delete(affected ? landed : key);
+  }
+
+  private async refuse(id: string, keys: readonly string[]): Promise<void> {
+    const refused = { status: UploadStatus.Refused, refusal: 'upload.otherSize', updateTime: new Date() };
+    await this.rows.update({ id, status: UploadStatus.Receiving }, refused);
+    for (const key of keys) await this.storage.delete(key);
+  }
+}

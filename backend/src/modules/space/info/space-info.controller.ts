@@ -1,0 +1,147 @@
+import { Body, Controller, Get, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiOkResponse, ApiOperation, ApiProduces, getSchemaPath } from '@nestjs/swagger';
+import { Ids } from '../../../kernel/crud/chosen-ids';
+import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
+import { Added, Deleted } from '../../../kernel/crud/shapes';
+import { OneOrManyPipe } from '../../../kernel/envelope/one-or-many.pipe';
+import { Raw } from '../../../kernel/envelope/raw';
+import { Example } from '../../../kernel/document/example.decorator';
+import { ArchiveAddress, SpaceInfoDownload } from '../archive/archive.dto';
+import { Archives } from '../archive/archives.service';
+import { SpaceInfo } from '../tables/space-info.entity';
+import {
+  FileUse,
+  FileVersion,
+  SpaceInfoEntry,
+  SpaceInfoMove,
+  SpaceInfoReplace,
+  SpaceInfoSign,
+  SpaceInfoVersion,
+} from './space-info.dto';
+import { FILE_SPEC, SpaceInfoExport, SpaceInfoPage, SpaceInfoQuery } from './space-info.query';
+import { SpaceInfoService } from './space-info.service';
+import { SpaceStats } from './space-stats.dto';
+import { SpaceFigures } from './space-stats.service';
+import { SpaceVersions } from './space-version.service';
+
+const MOST_AT_ONCE = 100;
+
+@Controller('admin/space/info')
+export class SpaceInfoController extends CrudController(SpaceInfo, {
+  called: ['file of the library', 'files of the library'],
+  ...FILE_SPEC,
+}) {
+  constructor(
+    override readonly service: SpaceInfoService,
+    private readonly history: SpaceVersions,
+    private readonly figures: SpaceFigures,
+    private readonly archives: Archives,
+  ) {
+    super(service);
+  }
+
+  /** The file has been in the library since it was uploaded; this gives it its place and its name. */
+  @Post('add')
+  @ApiExtraModels(SpaceInfoEntry)
+  @ApiBody({
+    schema: {
+      oneOf: [
+        { $ref: getSchemaPath(SpaceInfoEntry) },
+        { type: 'array', items: { $ref: getSchemaPath(SpaceInfoEntry) } },
+      ],
+    },
+  })
+  @ApiOkResponse({ type: Added })
+  override async add(
+    @Body(new OneOrManyPipe(SpaceInfoEntry, MOST_AT_ONCE)) entry: SpaceInfoEntry | SpaceInfoEntry[],
+  ): Promise<Added> {
+    const ids = await this.service.enter([entry].flat());
+    return { id: Array.isArray(entry) ? ids : (ids[0] as number) };
+  }
+
+  @Post('list')
+  @ApiOkResponse({ type: [SpaceInfo] })
+  override list(@Body() query: SpaceInfoQuery): Promise<object[]> {
+    return super.list(query);
+  }
+
+  @Post('page')
+  @ApiOkResponse({ type: SpaceInfoPage })
+  override page(@Body() query: SpaceInfoQuery): Promise<object> {
+    return super.page(query);
+  }
+
+  @Raw()
+  @Post('export')
+  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOkResponse({ description: 'the file', schema: { type: 'string', format: 'binary' } })
+  override export(@Body() query: SpaceInfoExport): Promise<StreamableFile> {
+    return super.export(query);
+  }
+
+  @Post('move')
+  @ApiOperation({ summary: 'Put files into a folder' })
+  @ApiOkResponse({ schema: { type: 'integer', description: 'how many' } })
+  move(@Body() move: SpaceInfoMove): Promise<number> {
+    return this.service.moveTo(move);
+  }
+
+  /** The archive is made while it is downloaded, and by whoever has the address. */
+  @Post('download')
+  @Example({ ids: [1, 2] })
+  @ApiOperation({ summary: 'Make an address to download several files by' })
+  @ApiOkResponse({ type: ArchiveAddress })
+  download(@Body() chosen: SpaceInfoDownload): Promise<ArchiveAddress> {
+    return this.archives.prepare(chosen);
+  }
+
+  @Get('usages')
+  @ApiOperation({ summary: 'Tell where a file is used' })
+  @ApiOkResponse({ type: [FileUse] })
+  usages(@Query('id', WholeNumber('id')) id: number): Promise<FileUse[]> {
+    return this.service.usagesOf(id);
+  }
+
+  /** They come back from the recycle bin; what names them shows nothing meanwhile. */
+  @Post('force')
+  @ApiOperation({ summary: 'Delete files even where they are used' })
+  @ApiOkResponse({ type: Deleted })
+  force(@Body() { ids }: Ids): Promise<Deleted> {
+    return this.service.deleteUsed(ids);
+  }
+
+  /** The file keeps its address, and what names it shows the new content; what it was stays among its versions. */
+  @Post('replace')
+  @ApiOperation({ summary: 'Replace the content of a file' })
+  replace(@Body() { id, url }: SpaceInfoReplace): Promise<void> {
+    return this.history.replace(id, url);
+  }
+
+  @Get('versions')
+  @ApiOperation({ summary: 'List what a file was before it was replaced' })
+  @ApiOkResponse({ type: [FileVersion] })
+  versions(@Query('id', WholeNumber('id')) id: number): Promise<FileVersion[]> {
+    return this.history.list(id);
+  }
+
+  @Post('restoreVersion')
+  @ApiOperation({ summary: 'Give a file the content that it had' })
+  restoreVersion(@Body() { id, version }: SpaceInfoVersion): Promise<void> {
+    return this.history.restore(id, version);
+  }
+
+  /** For whoever has no session: until so many minutes have passed. */
+  @Post('sign')
+  @ApiOperation({ summary: 'Make an address that works for some minutes' })
+  @ApiOkResponse({ schema: { type: 'string', example: '/upload/20260131/1f0c…_plan.pdf?e=1790000000&s=…' } })
+  sign(@Body() { id, minutes }: SpaceInfoSign): Promise<string> {
+    return this.service.sign(id, minutes);
+  }
+
+  @Get('stats')
+  @ApiOperation({ summary: 'Tell how much is kept' })
+  @ApiOkResponse({ type: SpaceStats })
+  stats(): Promise<SpaceStats> {
+    return this.figures.stats();
+  }
+}

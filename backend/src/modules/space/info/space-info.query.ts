@@ -1,0 +1,75 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { EmptyIsNone } from '../../../kernel/crud/empty-is-none';
+import type { Query, QuerySpec } from '../../../kernel/crud/query';
+import { Pagination, shapesOf } from '../../../kernel/crud/shapes';
+import { SpaceInfo } from '../tables/space-info.entity';
+
+export const FILE_SPEC: QuerySpec<SpaceInfo> = {
+  filter: ['type', 'classifyId', 'status', 'access', 'userId', 'mime', 'fileId', 'sha256'],
+  keyword: ['name'],
+  order: { createTime: 'desc' },
+};
+
+const shapes = shapesOf(SpaceInfo, FILE_SPEC);
+
+/** What files are looked for by, beside what stands in their columns. */
+export class FileFilters {
+  @ApiPropertyOptional({ minimum: 0, description: 'bytes at the least' })
+  @EmptyIsNone()
+  @Max(Number.MAX_SAFE_INTEGER)
+  @Min(0)
+  @IsInt()
+  @IsOptional()
+  sizeMin?: number;
+
+  @ApiPropertyOptional({ minimum: 0, description: 'bytes at the most' })
+  @EmptyIsNone()
+  @Max(Number.MAX_SAFE_INTEGER)
+  @Min(0)
+  @IsInt()
+  @IsOptional()
+  sizeMax?: number;
+
+  @ApiPropertyOptional({ description: 'true: files that no row names; false: those that one does' })
+  @IsBoolean()
+  @IsOptional()
+  unused?: boolean;
+
+  @ApiPropertyOptional({ description: 'true: files that stand in no folder' })
+  @IsBoolean()
+  @IsOptional()
+  unfiled?: boolean;
+
+  @ApiPropertyOptional({ description: 'true: a folder means all below it as well' })
+  @IsBoolean()
+  @IsOptional()
+  below?: boolean;
+}
+
+export class SpaceInfoExport extends IntersectionType(shapes.Export, FileFilters) {}
+
+export class SpaceInfoQuery extends IntersectionType(shapes.Query, FileFilters) {
+  @ApiPropertyOptional({
+    maxLength: 2000,
+    description: 'go on behind the page whose answer gave this; the rest of the question stays as it was',
+  })
+  @EmptyIsNone()
+  @MaxLength(2000)
+  @IsString()
+  @IsOptional()
+  cursor?: string;
+}
+
+class FilePagination extends Pagination {
+  @ApiProperty({ type: 'string', nullable: true, description: 'leads on, however far; null at the end' })
+  declare cursor: never;
+}
+
+export class SpaceInfoPage {
+  @ApiProperty({ type: [SpaceInfo] }) list: SpaceInfo[];
+  @ApiProperty({ type: FilePagination }) pagination: FilePagination;
+}
+
+/** A validated question for files. */
+export type FileQuery = Query & FileFilters & { cursor?: unknown };

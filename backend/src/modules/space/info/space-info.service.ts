@@ -1,0 +1,195 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
+import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
+import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
+import type { Related } from '../../../kernel/crud/related';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { FileSignatures } from '../../../kernel/upload/file-signatures';
+import type { Condition } from '../../../kernel/database/condition';
+import { requireUnused } from '../reference/require-unused';
+import { labelsOfName } from '../../../kernel/upload/labels';
+import { ImageLibrary } from '../picture/image-library';
+import { pictureFields, pictureState } from '../picture/picture-fields';
+import { FileAccess } from '../tables/file-codes';
+import { SpaceBlob } from '../tables/space-blob.entity';
+import { SpaceInfo } from '../tables/space-info.entity';
+import { SpaceReference } from '../tables/space-reference.entity';
+import { SpaceVersion } from '../tables/space-version.entity';
+import { requireRoom } from '../type/folder-room';
+import { fileCondition, withFoldersBelow } from './file-conditions';
+import { beyond, cursorBehind } from './file-pages';
+import { NameSearch } from './name-search';
+import type { FileUse, SpaceInfoEntry, SpaceInfoMove } from './space-info.dto';
+
+/** For so long a list shows what only staff may see. */
+const PREVIEW_SECONDS = 600;
+const MOST_USES = 1000;
+const PAGE_SIZE = 20;
+
+/** The files of the library. */
+@Injectable()
+export class SpaceInfoService extends CrudService(SpaceInfo) {
+  private readonly names: NameSearch;
+
+  constructor(
+    @InjectRepository(SpaceInfo) rows: Repository<SpaceInfo>,
+    recycleBin: RecycleBin,
+    private readonly signatures: FileSignatures,
+    private readonly images: ImageLibrary,
+  ) {
+    super(rows, recycleBin);
+    this.names = new NameSearch(rows, this.reader);
+  }
+
+  /**
+   * Puts uploaded files into folders: their rows are there since they were uploaded.
+   * @throws BusinessError `space.unknownFile` where no upload answered such an address
+   */
+  enter(entries: readonly SpaceInfoEntry[]): Promise<number[]> {
+    return this.writing(undefined, async (manager) => {
+      const ids: number[] = [];
+      for (const { url, name, classifyId } of entries) {
+        const file = await manager.findOneBy(SpaceInfo, { url: pathOf(url) });
+        if (!file) throw new BusinessError('space.unknownFile');
+        await this.update({ id: file.id, name, classifyId }, manager);
+        ids.push(file.id);
+      }
+      return ids;
+    });
+  }
+
+  override async list(query: Query, spec: QuerySpec<SpaceInfo> = {}): Promise<WireRow[]> {
+    return super.list(await withFoldersBelow(query, this.manager), spec);
+  }
+
+  /** By its number, or behind the place that the cursor names. */
+  override async page(query: Query, spec: QuerySpec<SpaceInfo> = {}): Promise<PageOf<WireRow>> {
+    const asked = await withFoldersBelow(query, this.manager);
+    const place = beyond(asked, this.reader, SpaceInfo);
+    const { size = PAGE_SIZE, page = 1 } = asked;
+    const scope = fileCondition(asked);
+    const found =
+      (await this.names.page(asked, spec, scope)) ??
+      (await this.reader.page({ ...asked, ...(place && { page: 1 }) }, spec, scope, place));
+    const list = await this.attach(found.list);
+    const isEnd =
+      list.length < size || (!place && page * size >= found.pagination.total && !found.pagination.totalIsEstimate);
+    const cursor = isEnd ? null : await cursorBehind(asked, list.at(-1), (id, column) => this.storedValue(id, column));
+    return { list, pagination: { ...found.pagination, cursor } as PageOf<WireRow>['pagination'] };
+  }
+
+  override async *stream(query: Query, spec: QuerySpec<SpaceInfo> = {}): AsyncGenerator<WireRow[]> {
+    yield* super.stream(await withFoldersBelow(query, this.manager), spec);
+  }
+
+  protected override filtered(query: Query): Condition {
+    return fileCondition(query);
+  }
+
+  override update(draft: Draft<SpaceInfo>, manager?: EntityManager): Promise<void> {
+    return this.writing(manager, async (m) => {
+      await requireRoom(draft.classifyId, [Number(draft.id)], m);
+      await super.update(draft, m);
+    });
+  }
+
+  /** @returns how many there were */
+  moveTo({ ids, classifyId }: SpaceInfoMove): Promise<number> {
+    return this.writing(undefined, async (manager) => {
+      await requireRoom(classifyId, ids, manager);
+      const { affected } = await manager.update(SpaceInfo, { id: In([...new Set(ids)]) }, { classifyId });
+      if (!affected) throw new BusinessError('crud.notFound');
+      return affected;
+    });
+  }
+
+  /** @throws BusinessError which says where, when one of them is needed */
+  override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    return this.writing(manager, async (m) => {
+      const wanted = [...new Set(ids)];
+      await requireUnused(
+        await m.find(SpaceInfo, { select: { id: true, fileId: true }, where: { id: In(wanted) } }),
+        m,
+      );
+      return super.delete(wanted, m);
+    });
+  }
+
+  /** Wherever they are used. */
+  deleteUsed(ids: readonly number[]): Promise<Deleted> {
+    return super.delete(ids);
+  }
+
+  /** Where a file is used. @throws BusinessError `crud.notFound` */
+  async usagesOf(id: number): Promise<FileUse[]> {
+    const file = await this.rows.findOneBy({ id });
+    if (!file) throw new BusinessError('crud.notFound');
+    return this.rows.manager.find(SpaceReference, {
+      select: { entity: true, rowId: true, column: true },
+      where: { fileId: file.fileId },
+      order: { id: 'ASC' },
+      take: MOST_USES,
+    });
+  }
+
+  /** An address that works for so many minutes without a session. @throws BusinessError `crud.notFound` */
+  async sign(id: number, minutes = 5): Promise<string> {
+    const file = await this.rows.findOneBy({ id });
+    if (!file) throw new BusinessError('crud.notFound');
+    return `${file.url}?${this.signatures.sign(file.key, minutes * 60)}`;
+  }
+
+  protected override async writing<T>(
+    manager: EntityManager | undefined,
+    write: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await super.writing(manager, write);
+    } finally {
+      this.names.forget();
+    }
+  }
+
+  protected override related(): Related[] {
+    return [{ entity: SpaceVersion, by: 'fileId' }];
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const blobs = await this.blobsOf(rows.map(({ sha256 }) => sha256 as string));
+    const signing = { signatures: this.signatures, seconds: PREVIEW_SECONDS };
+    return rows.map((row) => {
+      const file = row as unknown as SpaceInfo;
+      const { url, key, access, sha256, name } = file;
+      const blob = blobs.get(sha256);
+      const labels = new Set([...(blob?.labels.split(',').filter(Boolean) ?? []), ...labelsOfName(name)]);
+      const isOpen = access === FileAccess.Link;
+      return {
+        ...row,
+        ...pictureFields(file, pictureState(blob?.pictures, this.images.isThere), signing),
+        labels: [...labels],
+        preview: isOpen ? url : `${url}?${this.signatures.sign(key, PREVIEW_SECONDS)}`,
+      };
+    });
+  }
+
+  private async storedValue(id: number, column: string): Promise<unknown> {
+    const row = await this.rows.findOne({ where: { id }, select: { id: true, [column]: true } });
+    return row?.[column as keyof SpaceInfo];
+  }
+
+  private async blobsOf(hashes: readonly string[]): Promise<Map<string, SpaceBlob>> {
+    if (!hashes.length) return new Map();
+    const blobs = await this.rows.manager.find(SpaceBlob, {
+      select: { sha256: true, pictures: true, labels: true },
+      where: { sha256: In([...new Set(hashes)]) },
+    });
+    return new Map(blobs.map((blob) => [blob.sha256, blob]));
+  }
+}
+
+/** A client may know the address with the name of the host before it. */
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { extensionOf } from '../../../kernel/upload/safe-name';
+import { FileStatus } from '../tables/file-codes';
+import { SpaceInfo } from '../tables/space-info.entity';
+import { SpaceVersion } from '../tables/space-version.entity';
+
+/** So many earlier versions of a file are kept. */
+const KEPT = 5;
+
+/** What the bytes of a file bring with them. */
+type Content = Pick<SpaceInfo, 'sha256' | 'size' | 'mime' | 'width' | 'height'>;
+
+/** A file whose bytes are replaced keeps its address and all that names it; what it was stays for a while. */
+@Injectable()
+export class SpaceVersions {
+  constructor(@InjectRepository(SpaceInfo) private readonly files: Repository<SpaceInfo>) {}
+
+  /**
+   * Gives a file the bytes of another one that has just been uploaded, which goes.
+   * @throws BusinessError where either is not there, or they are of different kinds
+   */
+  replace(id: number, url: string): Promise<void> {
+    return this.changing(id, async (file, manager) => {
+      const other = await manager.findOneBy(SpaceInfo, { url });
+      if (!other || other.id === id || other.status !== FileStatus.Ready) throw new BusinessError('space.unknownFile');
+      if (extensionOf(other.key) !== extensionOf(file.key)) throw new BusinessError('space.otherKind');
+      await this.give(file, contentOf(other), manager);
+      await manager.delete(SpaceInfo, { id: other.id });
+    });
+  }
+
+  /** Gives a file the bytes that it had; those that it has become a version. */
+  restore(id: number, version: number): Promise<void> {
+    return this.changing(id, async (file, manager) => {
+      const earlier = await manager.findOneBy(SpaceVersion, { fileId: id, version });
+      if (!earlier) throw new BusinessError('crud.notFound');
+      await this.give(file, contentOf(earlier), manager);
+    });
+  }
+
+  /** What a file was, the latest first. */
+  list(id: number): Promise<SpaceVersion[]> {
+    return this.files.manager.find(SpaceVersion, { where: { fileId: id }, order: { version: 'DESC' } });
+  }
+
+  private changing(id: number, change: (file: SpaceInfo, manager: EntityManager) => Promise<void>): Promise<void> {
+    return retryOnDeadlock(() =>
+      this.files.manager.transaction(async (manager) => {
+        await lockRows(manager, 'space_info', [id]);
+        const file = await manager.findOneBy(SpaceInfo, { id });
+        if (!file) throw new BusinessError('crud.notFound');
+        await change(file, manager);
+      }),
+    );
+  }
+
+  private async give(file: SpaceInfo, content: Content, manager: EntityManager): Promise<void> {
+    const { id, version, userId } = file;
+    await manager.insert(SpaceVersion, { ...contentOf(file), fileId: id, version, userId });
+    await manager.update(SpaceInfo, { id }, { ...content, version: version + 1, userId: currentStaff().id });
+    const all = await manager.find(SpaceVersion, { where: { fileId: id }, order: { version: 'DESC' } });
+    const old = all.slice(KEPT).map((one) => one.id);
+    if (old.length) await manager.delete(SpaceVersion, { id: In(old) });
+  }
+}
+
+const contentOf = ({ sha256, size, mime, width, height }: Content): Content => ({ sha256, size, mime, width, height });

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import type { UploadInput } from '../../../kernel/hooks/hook-shapes';
+import { Hooks } from '../../../kernel/hooks/hooks';
+import { extensionOf, safeName } from '../../../kernel/upload/safe-name';
+import { categoryOf } from '../tables/category-of';
+import { shownNameOf } from './new-file';
+import type { GoodFile } from './good-file';
+
+/** What plugins have to say of files that were judged good: before anybody sees them, outside of any transaction. */
+@Injectable()
+export class FileHooks {
+  constructor(private readonly hooks: Hooks) {}
+
+  /** Whether anybody looks at files before they are entered. */
+  get isAsked(): boolean {
+    return this.hooks.isAnswered('upload.check');
+  }
+
+  /** @returns the file as it is to be entered. @throws BusinessError where a plugin refuses it, or does not answer as it should */
+  async check<F extends GoodFile>(file: F): Promise<F> {
+    if (!this.isAsked) return file;
+    let checked = file;
+    await this.hooks.chain('upload.check', inputOf(file), (input, { refuse, name, folder }, key) => {
+      if (refuse !== undefined)
+        throw new BusinessError('hook.refused', { name: key, reason: refuse }, { reason: 'upload' });
+      const shownName = name === undefined ? checked.shownName : renamed(file.name, name);
+      checked = { ...checked, shownName, classifyId: folder === undefined ? checked.classifyId : folder };
+      return { ...input, name: shownName ?? input.name, folder: checked.classifyId ?? null };
+    });
+    return checked;
+  }
+
+  /** What stands before the key of its bytes in the store; none where nobody says. */
+  async prefixFor(file: GoodFile): Promise<string | undefined> {
+    if (!this.hooks.isAnswered('upload.store')) return undefined;
+    let chosen: string | undefined;
+    await this.hooks.chain('upload.store', inputOf(file), (_, { prefix }) => {
+      chosen = prefix;
+      return undefined;
+    });
+    return chosen;
+  }
+}
+
+const inputOf = ({ name, shownName, size, sha256, classifyId, userId }: GoodFile): UploadInput => ({
+  name: shownName ?? name,
+  size,
+  sha256,
+  kind: categoryOf(extensionOf(safeName(name))),
+  folder: classifyId ?? null,
+  staffId: userId,
+});
+
+/** It was judged by its extension, and keeps that whatever it is called. */
+function renamed(before: string, after: string): string {
+  const [had, wanted] = [before, after].map((name) => extensionOf(safeName(name)));
+  return shownNameOf(had === wanted || !had ? after : `${after}.${had}`);
+}

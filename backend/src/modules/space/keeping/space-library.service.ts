@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { context } from '../../../kernel/context/context';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { brokenUniqueness } from '../../../kernel/database/unique-violation';
+import { Storage } from '../../../kernel/storage/storage';
+import { type ExaminedFile, FileLibrary, type ServedFile } from '../../../kernel/upload/file-library';
+import type { Patch } from '../../../kernel/upload/places/patch';
+import { Pictures } from '../picture/pictures.service';
+import { VirusScan } from '../scan/virus-scan.service';
+import { FileAccess, FileCategory, FileStatus } from '../tables/file-codes';
+import { SmallPictures, SpaceBlob } from '../tables/space-blob.entity';
+import { SpaceInfo } from '../tables/space-info.entity';
+import { Blobs } from './blobs.service';
+import { AppConfig } from '../../../config/app-config';
+import { recountUses } from '../reference/count-uses';
+import { requireRoom } from '../type/folder-room';
+import { FileHooks } from './file-hooks.service';
+import type { GoodFile } from './good-file';
+import { type Naming, namingOf, storageKeyOf } from './new-file';
+import { StorageRoom } from './storage-room.service';
+
+/** Keeps files in the library, and knows them by their addresses. */
+@Injectable()
+export class SpaceLibrary extends FileLibrary {
+  constructor(
+    @InjectRepository(SpaceInfo) private readonly rows: Repository<SpaceInfo>,
+    private readonly blobs: Blobs,
+    private readonly storage: Storage,
+    private readonly config: AppConfig,
+    private readonly rooms: StorageRoom,
+    private readonly pictures: Pictures,
+    private readonly scan: VirusScan,
+    private readonly hooks: FileHooks,
+  ) {
+    super();
+  }
+
+  async keep(path: string, file: ExaminedFile): Promise<string> {
+    const good = { ...file, userId: context()?.staff?.id ?? null };
+    const { url, status } = await this.enter(good, (key) => this.storage.take(key, path));
+    if (status === FileStatus.Quarantined) throw new BusinessError('upload.infected', {}, { reason: 'upload' });
+    return url;
+  }
+
+  async admit(size: number): Promise<void> {
+    const lacking = await this.rooms.lacks(size);
+    if (lacking) throw new BusinessError(lacking.key, lacking.params, { reason: 'upload' });
+  }
+
+  /**
+   * Enters a file into the library.
+   * @param bring puts its bytes into the store, where they are not there yet
+   */
+  async enter(given: GoodFile, bring: (key: string) => Promise<void>): Promise<SpaceInfo> {
+    const file = await this.hooks.check(given);
+    const naming = namingOf(file.name, file.fileId);
+    const place = storageKeyOf(naming, this.config, await this.hooks.prefixFor(file));
+    await this.blobs.ensure({ ...file, isPicture: isPicture(naming, file) }, place, bring);
+    return this.looked(await this.insert(naming, file));
+  }
+
+  /** Enters a file whose bytes are in the store already; where the store had them before, once is enough. */
+  async enterStored(given: GoodFile & { fileId: string }, key: string): Promise<SpaceInfo> {
+    // What died behind the row is finished without a second look: its bytes have a file already.
+    const isEntered = this.hooks.isAsked && (await this.rows.existsBy({ fileId: given.fileId }));
+    const file = isEntered ? given : await this.hooks.check(given);
+    const naming = namingOf(file.name, file.fileId);
+    const kept = await this.blobs.ensure({ ...file, isPicture: isPicture(naming, file) }, key, () => Promise.resolve());
+    const info = await this.looked(await this.insertOnce(naming, file));
+    if (kept !== key) await this.storage.delete(key);
+    return info;
+  }
+
+  private async insertOnce(naming: Naming, file: GoodFile): Promise<SpaceInfo> {
+    const { fileId } = naming;
+    try {
+      return (await this.rows.findOneBy({ fileId })) ?? (await this.insert(naming, file));
+    } catch (error) {
+      if (brokenUniqueness(error) === undefined) throw error;
+      return this.rows.findOneByOrFail({ fileId });
+    }
+  }
+
+  private insert(naming: Naming, file: GoodFile): Promise<SpaceInfo> {
+    const { sha256, size, userId, picture, shownName, classifyId = null, access = FileAccess.Link } = file;
+    const status = this.scan.isOn ? FileStatus.Receiving : FileStatus.Ready;
+    const row = {
+      ...naming,
+      name: shownName ?? naming.name,
+      sha256,
+      size,
+      userId,
+      access,
+      status,
+      ...sizeOf(picture),
+      version: 1,
+    };
+    return this.rows.manager.transaction(async (manager) => {
+      const folder = await folderWithRoom(classifyId, manager);
+      const info = await manager.save(this.rows.create({ ...row, classifyId: folder }));
+      // Its address was known since it was announced: a row may name it already.
+      if (file.fileId) await recountUses(manager, [file.fileId]);
+      return info;
+    });
+  }
+
+  /** Looked through, where the house has its files looked through; and asked for its pictures where it is good. */
+  private async looked(file: SpaceInfo): Promise<SpaceInfo> {
+    const status = file.status === FileStatus.Receiving ? await this.scan.scanFile(file) : file.status;
+    const blob = status === FileStatus.Quarantined ? null : await this.blobs.find(file.sha256);
+    if (blob) await this.pictures.want(blob);
+    return Object.assign(file, { status });
+  }
+
+  /** The bytes are the sweep's. */
+  async discard(address: string): Promise<void> {
+    await this.rows.delete({ url: address });
+  }
+
+  async find(key: string): Promise<ServedFile | 'withheld' | undefined> {
+    const row = await this.rows
+      .createQueryBuilder('a')
+      .leftJoin(SpaceBlob, 'b', 'b.sha256 = a.sha256')
+      .select(['a.name AS name', 'a.status AS status', 'a.access AS access', 'a.size AS size', 'a.sha256 AS sha256'])
+      .addSelect(['a.version AS version', 'a.type AS type', 'b.pictures AS pictures', 'b.places AS places'])
+      .addSelect('b.key', 'storageKey')
+      .where('a.key = :key', { key })
+      .getRawOne<
+        Record<'name' | 'sha256' | 'storageKey' | 'type', string> &
+          Record<'status' | 'access' | 'size' | 'version' | 'pictures', number> & { places: string | null }
+      >();
+    if (!row) return undefined;
+    if (Number(row.status) !== Number(FileStatus.Ready) || !row.storageKey) return 'withheld';
+    const { name, sha256, storageKey } = row;
+    return {
+      ...{ name, sha256, storageKey, size: Number(row.size), version: Number(row.version) },
+      isOpen: Number(row.access) === Number(FileAccess.Link),
+      isPicture: row.type === String(FileCategory.Image),
+      hasPictures: Number(row.pictures) === Number(SmallPictures.Made),
+      places: JSON.parse(row.places ?? '[]') as Patch[],
+    };
+  }
+}
+
+/** By its content where that says so, else by its name. */
+const isPicture = ({ type }: Naming, { picture }: GoodFile): boolean =>
+  picture !== undefined || type === FileCategory.Image;
+
+/** A folder that has gone or filled up meanwhile is no reason to lose what has come: the file stands in none then. */
+async function folderWithRoom(classifyId: number | null, manager: EntityManager): Promise<number | null> {
+  try {
+    await requireRoom(classifyId, [], manager);
+    return classifyId;
+  } catch (error) {
+    if (error instanceof BusinessError) return null;
+    throw error;
+  }
+}
+
+const sizeOf = (picture: ExaminedFile['picture']): { width: number | null; height: number | null } => ({
+  width: picture?.width ?? null,
+  height: picture?.height ?? null,
+});

@@ -1,0 +1,44 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type Sharp from 'sharp';
+import { Semaphore } from '../../../kernel/promises/semaphore';
+
+/** What one picture may cost: pixels of its original, seconds, and how many of them are made at once on this node. */
+const LIMITS = { pixels: 100_000_000, seconds: 10, atOnce: 2, waiting: 1000 };
+
+/** The library that makes small pictures. Where it could not be installed, the house does without them and says so. */
+@Injectable()
+export class ImageLibrary implements OnModuleInit {
+  private sharp?: typeof Sharp;
+  private readonly places = new Semaphore(LIMITS.atOnce, LIMITS.waiting, () => new Error('Too many pictures wait.'));
+
+  async onModuleInit(): Promise<void> {
+    try {
+      this.sharp = (await import('sharp')).default;
+      this.sharp.cache(false);
+      this.sharp.concurrency(1);
+    } catch (error) {
+      new Logger('Pictures').warn(`There will be no small pictures: sharp could not be loaded (${String(error)})`);
+    }
+  }
+
+  get isThere(): boolean {
+    return this.sharp !== undefined;
+  }
+
+  /**
+   * A picture no larger than so many pixels a side, the right way up, and without anything that its camera wrote into it.
+   * @throws Error where the bytes are no picture, or one that costs too much
+   */
+  shrink(original: Buffer, side: number): Promise<Buffer> {
+    const { sharp } = this;
+    if (!sharp) return Promise.reject(new Error('There is no image library.'));
+    return this.places.run(() =>
+      sharp(original, { limitInputPixels: LIMITS.pixels, sequentialRead: true, failOn: 'error' })
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .timeout({ seconds: LIMITS.seconds })
+        .toBuffer(),
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Alarm, Ring } from '../../../kernel/engine/alarm';
+import { defineJob } from '../../../kernel/engine/define-job';
+import { Engine } from '../../../kernel/engine/engine';
+import { Handles, Schedules, Sweeps } from '../../../kernel/engine/handles.decorator';
+import { Storage } from '../../../kernel/storage/storage';
+import { StorageMissing } from '../../../kernel/storage/storage-missing';
+import { StorageUnavailable } from '../../../kernel/storage/storage-unavailable';
+import { PICTURE_SIZES } from '../../../kernel/upload/picture-sizes';
+import { SmallPictures, SpaceBlob } from '../tables/space-blob.entity';
+import { ImageLibrary } from './image-library';
+
+const makePictures = defineJob<{ sha256: string }>('space.pictures');
+
+/** Larger ones are shown as they are; they would have to lie in memory whole. */
+const MOST_BYTES = 64 * 2 ** 20;
+const AT_ONCE = 50;
+/** Whoever takes its node with it so often is left alone. */
+const MOST_ATTEMPTS = 3;
+
+/** Makes the small pictures of what was uploaded, on a node that works, and never while somebody waits for an answer. */
+@Injectable()
+@Schedules(makePictures)
+export class Pictures {
+  private readonly logger = new Logger('Pictures');
+
+  constructor(
+    @InjectRepository(SpaceBlob) private readonly blobs: Repository<SpaceBlob>,
+    private readonly storage: Storage,
+    private readonly engine: Engine,
+    private readonly images: ImageLibrary,
+  ) {}
+
+  /** To be called behind the transaction that has entered the bytes. */
+  async want({ sha256, pictures }: Pick<SpaceBlob, 'sha256' | 'pictures'>): Promise<void> {
+    if (this.images.isThere && pictures === SmallPictures.None) await this.engine.schedule(alarmOf(sha256));
+  }
+
+  @Handles(makePictures)
+  async make({ sha256 }: { sha256: string }, { attempt }: Pick<Ring, 'attempt'>): Promise<void> {
+    const blob = await this.blobs.findOneBy({ sha256, pictures: SmallPictures.None });
+    if (!blob || !this.images.isThere) return;
+    try {
+      const isTooMuch = attempt > MOST_ATTEMPTS || blob.size > MOST_BYTES;
+      await this.settle(blob, !isTooMuch && (await this.draw(blob)) ? SmallPictures.Made : SmallPictures.Impossible);
+    } catch (error) {
+      // The sweep comes back to it.
+      if (!(error instanceof StorageUnavailable)) throw error;
+    }
+  }
+
+  @Sweeps(makePictures)
+  async late(): Promise<Alarm<{ sha256: string }>[]> {
+    if (!this.images.isThere) return [];
+    const where = { pictures: SmallPictures.None, storage: this.storage.kind };
+    const blobs = await this.blobs.find({ where, order: { touchTime: 'ASC' }, take: AT_ONCE });
+    return blobs.map(({ sha256 }) => alarmOf(sha256));
+  }
+
+  private async draw({ key }: SpaceBlob): Promise<boolean> {
+    let original: Buffer;
+    try {
+      original = await wholeOf(await this.storage.read(key));
+    } catch (error) {
+      if (error instanceof StorageMissing) return false;
+      throw error;
+    }
+    const small = await this.shrunk(original);
+    if (!small) return false;
+    const { thumb, medium } = PICTURE_SIZES;
+    await this.storage.put(key + medium.ending, Readable.from([small.medium]));
+    await this.storage.put(key + thumb.ending, Readable.from([small.thumb]));
+    return true;
+  }
+
+  /** None where the bytes are no picture, or one that costs too much. */
+  private async shrunk(original: Buffer): Promise<{ medium: Buffer; thumb: Buffer } | undefined> {
+    try {
+      const medium = await this.images.shrink(original, PICTURE_SIZES.medium.side);
+      return { medium, thumb: await this.images.shrink(medium, PICTURE_SIZES.thumb.side) };
+    } catch (error) {
+      this.logger.debug(`No small picture: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  private async settle({ sha256 }: SpaceBlob, pictures: SmallPictures): Promise<void> {
+    await this.blobs.update({ sha256, pictures: SmallPictures.None }, { pictures });
+  }
+}
+
+const alarmOf = (sha256: string): Alarm<{ sha256: string }> =>
+  makePictures.alarm(`space-pictures:${sha256}`, new Date(), { sha256 });
+
+async function wholeOf(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import { chunked } from '../../../kernel/chunked';
+import { marks } from '../../../kernel/database/dialect';
+import type { SpaceReference } from '../tables/space-reference.entity';
+
+const AT_ONCE = 500;
+
+type Named = Pick<SpaceReference, 'fileId'>;
+
+/**
+ * Adds to the files what has come to name them, and takes off what names them no more. By difference: counted anew, two who name the
+ * same file at once would wait for each other's rows.
+ */
+export async function countUses(manager: EntityManager, gone: readonly Named[], come: readonly Named[]): Promise<void> {
+  const changes = new Map<string, number>();
+  for (const { fileId } of gone) changes.set(fileId, (changes.get(fileId) ?? 0) - 1);
+  for (const { fileId } of come) changes.set(fileId, (changes.get(fileId) ?? 0) + 1);
+  const changed = [...changes].filter(([, by]) => by !== 0);
+  for (const some of chunked(changed, AT_ONCE)) {
+    const ids = some.map(([fileId]) => fileId);
+    const steps = some.map(() => 'WHEN ? THEN ?').join(' ');
+    const sql = `UPDATE \`space_info\` SET \`usages\` = \`usages\` + CASE \`fileId\` ${steps} ELSE 0 END WHERE \`fileId\` IN (${marks(ids)})`;
+    await manager.query(sql, [...some.flat(), ...ids]);
+  }
+}
+
+const COUNTED = '(SELECT COUNT(*) FROM `space_reference` `r` WHERE `r`.`fileId` = `space_info`.`fileId`)';
+
+/** Counts the uses of these files anew: of those that may have been named before they were there, or while they were away. */
+export async function recountUses(manager: EntityManager, fileIds: readonly string[]): Promise<void> {
+  for (const some of chunked([...new Set(fileIds)], AT_ONCE))
+    await manager.query(`UPDATE \`space_info\` SET \`usages\` = ${COUNTED} WHERE \`fileId\` IN (${marks(some)})`, [
+      ...some,
+    ]);
+}
+
+/** The first so many files behind this one whose count is wrong. */
+export const findMiscounted = (
+  manager: EntityManager,
+  last: number,
+  most: number,
+): Promise<{ id: number; fileId: string }[]> =>
+  manager.query(
+    `SELECT \`id\`, \`fileId\` FROM \`space_info\` WHERE \`id\` > ? AND \`usages\` <> ${COUNTED} ORDER BY \`id\` LIMIT ?`,
+    [last, most],
+  );

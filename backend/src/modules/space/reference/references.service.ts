@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import { chunked } from '../../../kernel/chunked';
+import { DataSources } from '../../../kernel/database/data-sources';
+import { insertMany } from '../../../kernel/database/insert-many';
+import { sourceOf } from '../../../kernel/entity/lives-on.decorator';
+import { fileIdsIn } from '../../../kernel/files/file-ids-in';
+import { FileLedger, fileColumnsOf, openLedger } from '../../../kernel/files/file-ledger';
+import { Outbox } from '../../../kernel/outbox/outbox';
+import { SpaceReference } from '../tables/space-reference.entity';
+import { countUses } from './count-uses';
+import { fileEntities } from './file-entities';
+
+type Reference = Pick<SpaceReference, 'fileId' | 'entity' | 'rowId' | 'column'>;
+
+const AT_ONCE = 500;
+
+/**
+ * Which row names which file. Read from what stands in the row, in the transaction that wrote it; of the chat product's own database,
+ * which no transaction of ours spans, right behind it, and again by the rebuild.
+ */
+@Injectable()
+export class References extends FileLedger implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly own: DataSource,
+    private readonly sources: DataSources,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    openLedger(this.own, this);
+    for (const Entity of fileEntities()) {
+      const name = sourceOf(Entity);
+      const source = name === undefined ? undefined : this.sources.named(name);
+      if (source) openLedger(source, this);
+    }
+  }
+
+  async note(
+    Entity: Type,
+    ids: readonly number[],
+    manager: EntityManager,
+    own = new Outbox(this.own).managerBeside(manager),
+  ): Promise<void> {
+    const { name: entity } = manager.dataSource.getMetadata(Entity);
+    for (const some of chunked([...new Set(ids.map(Number))], AT_ONCE)) {
+      const wanted = await namedBy(Entity, some, manager);
+      const known = await own.findBy(SpaceReference, { entity, rowId: In([...some]) });
+      await settle(known, wanted, own);
+    }
+  }
+}
+
+/** What these rows name now. */
+async function namedBy(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<Reference[]> {
+  const metadata = manager.dataSource.getMetadata(Entity);
+  const columns = [...fileColumnsOf(Entity)].filter(([name]) => metadata.findColumnWithPropertyName(name));
+  const select = Object.fromEntries(['id', ...columns.map(([name]) => name)].map((name) => [name, true]));
+  const rows = await manager.find<ObjectLiteral>(Entity, { select, where: { id: In([...ids]) } });
+  return rows.flatMap((row) =>
+    columns.flatMap(([column, form]) =>
+      [...fileIdsIn(readable(row[column], form))].map((fileId) => {
+        return { fileId, entity: metadata.name, rowId: Number(row.id), column };
+      }),
+    ),
+  );
+}
+
+const readable = (value: unknown, form: 'plain' | 'base64'): unknown =>
+  form === 'base64' && typeof value === 'string' ? Buffer.from(value, 'base64').toString() : value;
+
+async function settle(
+  known: readonly SpaceReference[],
+  wanted: readonly Reference[],
+  own: EntityManager,
+): Promise<void> {
+  const [had, have] = [new Set(known.map(wordOf)), new Set(wanted.map(wordOf))];
+  const gone = known.filter((one) => !have.has(wordOf(one)));
+  const come = wanted.filter((one) => !had.has(wordOf(one)));
+  for (const some of chunked(gone, AT_ONCE)) await own.delete(SpaceReference, { id: In(some.map(({ id }) => id)) });
+  await insertMany(own, SpaceReference, come);
+  await countUses(own, gone, come);
+}
+
+const wordOf = ({ fileId, rowId, column }: Reference): string => `${fileId} ${rowId} ${column}`;

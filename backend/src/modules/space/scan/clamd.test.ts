@@ -1,0 +1,95 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { ScannerAway, scanned } from './clamd';
+
+const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
+const PATIENCE = { silent: 300, whole: 5000 };
+
+let server: Server | undefined;
+const lines = new Set<Socket>();
+afterEach(async () => {
+  for (const line of lines) line.destroy();
+  lines.clear();
+  await new Promise((resolve) => (server?.listening ? server.close(resolve) : resolve(undefined)));
+});
+
+/** A clamd that does as it is told. */
+async function clamd(serve: (socket: Socket) => void): Promise<URL> {
+  server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    lines.add(socket);
+    serve(socket);
+  });
+  const listening = server;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return new URL(`tcp://127.0.0.1:${(listening.address() as AddressInfo).port}`);
+}
+
+/** Reads what is sent by INSTREAM to its end, and answers as clamd does. */
+const looking = (socket: Socket): void => {
+  let bytes = Buffer.alloc(0);
+  socket.on('data', (some) => {
+    bytes = Buffer.concat([bytes, some]);
+    const text = contentOf(bytes);
+    if (text === undefined) return;
+    socket.end(text.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+  });
+};
+
+function contentOf(bytes: Buffer): string | undefined {
+  if (!bytes.toString().startsWith('zINSTREAM\0')) return undefined;
+  let text = '';
+  for (let at = 10; at + 4 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    if (!length) return text;
+    text += bytes.toString('latin1', at + 4, at + 4 + length);
+    at += 4 + length;
+  }
+  return undefined;
+}
+
+const stream = (...parts: string[]): Readable => Readable.from(parts.map((part) => Buffer.from(part)));
+
+test('a file is sent in pieces, and found clean or not', async () => {
+  const address = await clamd(looking);
+  expect(await scanned(address, stream('one', 'two'), PATIENCE)).toEqual({ kind: 'clean' });
+  const virus = stream(EICAR.slice(0, 20), EICAR.slice(20));
+  expect(await scanned(address, virus, PATIENCE)).toEqual({ kind: 'infected', name: 'Eicar-Test-Signature' });
+});
+
+test('whoever is told early that it is too much sends no more', async () => {
+  let read = 0;
+  const endless = Readable.from(
+    (function* () {
+      for (;;) {
+        read++;
+        yield Buffer.alloc(65_536);
+      }
+    })(),
+  );
+  const address = await clamd((socket) => socket.end('INSTREAM size limit exceeded. ERROR\0'));
+  expect(await scanned(address, endless, PATIENCE)).toEqual({ kind: 'tooLarge' });
+  const then = read;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(read).toBe(then);
+});
+
+test.each<[string, (socket: Socket) => void]>([
+  ['says nothing', () => undefined],
+  ['hangs up', (socket) => socket.destroy()],
+  ['hangs up behind half a word', (socket) => socket.end('stream: O')],
+  ['says what nobody understands', (socket) => socket.end('UNKNOWN COMMAND\0')],
+])('one that %s gives no verdict', async (_what, serve) => {
+  await expect(scanned(await clamd(serve), stream('x'), PATIENCE)).rejects.toThrow(ScannerAway);
+});
+
+test('nobody there gives no verdict, and a file that breaks off is told as what it is', async () => {
+  const address = await clamd(looking);
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('the disk'));
+    },
+  });
+  await expect(scanned(address, broken, PATIENCE)).rejects.toThrow('the disk');
+  await expect(scanned(new URL('tcp://127.0.0.1:1'), stream('x'), PATIENCE)).rejects.toThrow(ScannerAway);
+});

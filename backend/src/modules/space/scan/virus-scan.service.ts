@@ -1,0 +1,95 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import type { Alarm } from '../../../kernel/engine/alarm';
+import { Clock } from '../../../kernel/engine/clock';
+import { defineJob } from '../../../kernel/engine/define-job';
+import { Handles, Sweeps } from '../../../kernel/engine/handles.decorator';
+import { FailureLog } from '../../../kernel/errors/failure-log';
+import { Storage } from '../../../kernel/storage/storage';
+import { StorageUnavailable } from '../../../kernel/storage/storage-unavailable';
+import { FileStatus } from '../tables/file-codes';
+import { SpaceBlob } from '../tables/space-blob.entity';
+import { SpaceInfo } from '../tables/space-info.entity';
+import { ScannerAway, scanned, type Verdict } from './clamd';
+
+const scanFile = defineJob<{ id: number }>('space.scan');
+
+const AT_ONCE = 20;
+/** Whoever brought it is looking through it by now. */
+const YOUNG_MS = 30_000;
+const NOTE = { most: 255, tooLarge: 'INSTREAM size limit exceeded' };
+
+/**
+ * Has files looked through for viruses, where the house has a scanner. Until that is done nobody is given them: with the scanner
+ * away they wait, and are looked through when it is back.
+ */
+@Injectable()
+export class VirusScan {
+  private readonly failures = new FailureLog(new Logger('VirusScan'), 'Files cannot be looked through for viruses');
+
+  constructor(
+    @InjectRepository(SpaceInfo) private readonly files: Repository<SpaceInfo>,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  get isOn(): boolean {
+    return this.config.clamavUrl !== undefined;
+  }
+
+  /** @returns what the file has become: ready, in quarantine, or still waiting */
+  async scanFile(file: SpaceInfo): Promise<FileStatus> {
+    const verdict = await this.verdictOn(file);
+    if (!verdict) return file.status;
+    const change = { ...outcomeOf(verdict), scannedAt: new Date(this.clock.now()) };
+    const { id, sha256 } = file;
+    await this.files.update({ id, sha256, status: FileStatus.Receiving }, change);
+    return change.status;
+  }
+
+  @Handles(scanFile)
+  async lookLate({ id }: { id: number }): Promise<void> {
+    const file = await this.files.findOneBy({ id, status: FileStatus.Receiving });
+    if (!file) return;
+    if (this.isOn) await this.scanFile(file);
+    else await this.files.update({ id, status: FileStatus.Receiving }, { status: FileStatus.Ready });
+  }
+
+  @Sweeps(scanFile)
+  async late(): Promise<Alarm<{ id: number }>[]> {
+    const now = this.clock.now();
+    const waiting = await this.files.find({
+      select: { id: true },
+      where: { status: FileStatus.Receiving, createTime: LessThan(new Date(now - YOUNG_MS)) },
+      order: { createTime: 'ASC' },
+      take: AT_ONCE,
+    });
+    return waiting.map(({ id }) => scanFile.alarm(`space-scan:${id}`, new Date(now), { id }));
+  }
+
+  /** None where nobody can tell at the moment. */
+  private async verdictOn({ sha256 }: SpaceInfo): Promise<Verdict | undefined> {
+    const blob = await this.files.manager.findOneBy(SpaceBlob, { sha256 });
+    if (!blob || this.config.clamavUrl === undefined) return undefined;
+    try {
+      const verdict = await scanned(new URL(this.config.clamavUrl), await this.storage.read(blob.key));
+      this.failures.logRecovery();
+      return verdict;
+    } catch (error) {
+      if (!(error instanceof ScannerAway) && !(error instanceof StorageUnavailable)) throw error;
+      this.failures.logFailure(error);
+      return undefined;
+    }
+  }
+}
+
+const outcomeOf = (verdict: Verdict): Pick<SpaceInfo, 'status' | 'note'> =>
+  verdict.kind === 'clean'
+    ? { status: FileStatus.Ready, note: null }
+    : {
+        status: FileStatus.Quarantined,
+        note: verdict.kind === 'infected' ? verdict.name.slice(0, NOTE.most) : NOTE.tooLarge,
+      };

@@ -1,0 +1,89 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { FastifyInstance } from 'fastify';
+import { DataSources } from '../../kernel/database/data-sources';
+import { FileLibrary } from '../../kernel/upload/file-library';
+import { Archives } from './archive/archives.service';
+import { serveArchives } from './archive/serve-archives';
+import { DirectUploadController } from './direct/direct-upload.controller';
+import { DirectUploads } from './direct/direct-uploads.service';
+import { SpaceInfoController } from './info/space-info.controller';
+import { SpaceInfoRestoreHook } from './info/space-info.restore-hook';
+import { SpaceInfoService } from './info/space-info.service';
+import { SpaceFigures } from './info/space-stats.service';
+import { SpaceVersions } from './info/space-version.service';
+import { Blobs } from './keeping/blobs.service';
+import { FileHooks } from './keeping/file-hooks.service';
+import { SpaceLibrary } from './keeping/space-library.service';
+import { StorageRoom } from './keeping/storage-room.service';
+import { ImageLibrary } from './picture/image-library';
+import { Pictures } from './picture/pictures.service';
+import { RebuildReferences } from './reference/rebuild-references';
+import { References } from './reference/references.service';
+import { VirusScan } from './scan/virus-scan.service';
+import { SpaceSweep } from './sweep/space-sweep.service';
+import { SpaceBlob } from './tables/space-blob.entity';
+import { SpaceInfo } from './tables/space-info.entity';
+import { SpaceReference } from './tables/space-reference.entity';
+import { SpaceType } from './tables/space-type.entity';
+import { SpaceUpload } from './tables/space-upload.entity';
+import { SpaceVersion } from './tables/space-version.entity';
+import { SpaceTypeController } from './type/space-type.controller';
+import { SpaceTypeRestoreHook } from './type/space-type.restore-hook';
+import { SpaceTypeService } from './type/space-type.service';
+import { Admission } from './upload/admission.service';
+import { PIECE_TYPE } from './upload/tus-headers';
+import { TusController } from './upload/tus.controller';
+import { UploadAnswer } from './upload/upload-answer.service';
+import { UploadFinish } from './upload/upload-finish.service';
+import { Uploads } from './upload/uploads.service';
+
+const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, SpaceReference];
+
+/** The files of the house: where they stand, what they are, and who needs them. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature(tables)],
+  controllers: [SpaceTypeController, SpaceInfoController, TusController, DirectUploadController],
+  providers: [
+    DataSources,
+    SpaceTypeService,
+    SpaceTypeRestoreHook,
+    SpaceInfoService,
+    SpaceInfoRestoreHook,
+    SpaceVersions,
+    SpaceFigures,
+    ImageLibrary,
+    Pictures,
+    VirusScan,
+    StorageRoom,
+    Archives,
+    DirectUploads,
+    Blobs,
+    FileHooks,
+    SpaceLibrary,
+    { provide: FileLibrary, useExisting: SpaceLibrary },
+    References,
+    RebuildReferences,
+    SpaceSweep,
+    Admission,
+    Uploads,
+    UploadFinish,
+    UploadAnswer,
+  ],
+  exports: [FileLibrary],
+})
+export class SpaceModule implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly archives: Archives,
+  ) {}
+
+  /** A piece of a file is not read before it is asked for. */
+  onModuleInit(): void {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    server.addContentTypeParser(PIECE_TYPE, (_request, _payload, done) => done(null));
+    serveArchives(server, this.archives);
+  }
+}

@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, In, LessThan, MoreThan, Not } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import { chunked } from '../../../kernel/chunked';
+import { Clock } from '../../../kernel/engine/clock';
+import { Handles } from '../../../kernel/engine/handles.decorator';
+import { affected } from '../../../kernel/database/affected';
+import { allowLongStatements } from '../../../kernel/database/statement-limit';
+import { Storage } from '../../../kernel/storage/storage';
+import { pictureKeys } from '../../../kernel/upload/picture-sizes';
+import { FileStatus } from '../tables/file-codes';
+import { SpaceBlob } from '../tables/space-blob.entity';
+import { SpaceInfo } from '../tables/space-info.entity';
+import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
+import { hashesInBin } from './bin-files';
+import { repairUses } from './repair-uses';
+
+/** What is younger may belong to somebody who is at it. */
+const YOUNG_MS = 60 * 60 * 1000;
+const AT_ONCE = 500;
+
+export interface Swept {
+  /** blobs that no row named any more */
+  blobs: number;
+  /** bytes in the store that no blob named */
+  orphans: number;
+  /** uploads that were given up, or had died */
+  unfinished: number;
+  /** files whose bytes are gone */
+  missing: number;
+  /** files whose bytes are there again */
+  found: number;
+  /** files that were named by more rows, or fewer, than was written down */
+  recounted: number;
+}
+
+const UNNAMED =
+  'DELETE FROM `space_blob` WHERE `sha256` = ? AND `touchTime` < ? ' +
+  'AND NOT EXISTS (SELECT 1 FROM `space_info` WHERE `space_info`.`sha256` = `space_blob`.`sha256`) ' +
+  'AND NOT EXISTS (SELECT 1 FROM `space_version` WHERE `space_version`.`sha256` = `space_blob`.`sha256`)';
+
+/** Brings rows and bytes together again, whatever died between them. Rows go before their bytes, so that it may be cut off anywhere. */
+@Injectable()
+export class SpaceSweep {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  @Handles('space.sweep', { summary: 'call.sweepFiles', parameters: [] })
+  async sweep(): Promise<Swept> {
+    allowLongStatements();
+    const before = new Date(this.clock.now() - YOUNG_MS);
+    const blobs = await this.dropBlobs(before);
+    const unfinished = await this.dropUploads(before);
+    const compared = await this.compare(before);
+    return { blobs, unfinished, ...compared, recounted: await repairUses(this.source) };
+  }
+
+  /** Of the blobs that no file has, neither now nor in the recycle bin. */
+  private async dropBlobs(before: Date): Promise<number> {
+    const unnamed = await this.source.manager
+      .createQueryBuilder(SpaceBlob, 'b')
+      .where('b.touchTime < :before', { before })
+      .andWhere('NOT EXISTS (SELECT 1 FROM space_info i WHERE i.sha256 = b.sha256)')
+      .andWhere('NOT EXISTS (SELECT 1 FROM space_version v WHERE v.sha256 = b.sha256)')
+      .getMany();
+    const kept = unnamed.length ? await hashesInBin(this.source.manager) : new Set<string>();
+    let count = 0;
+    for (const { sha256, key } of unnamed.filter((one) => !kept.has(one.sha256))) {
+      // Asked once more by the statement itself: a file may have come to these bytes since.
+      if (!(await affected(this.source, UNNAMED, [sha256, this.stored(before)]))) continue;
+      await this.deleteBytes(key);
+      count++;
+    }
+    return count;
+  }
+
+  /** What is derived from a file lies beside it. */
+  private async deleteBytes(key: string): Promise<void> {
+    for (const one of [...pictureKeys(key), key]) await this.storage.delete(one);
+  }
+
+  private async dropUploads(before: Date): Promise<number> {
+    const { manager } = this.source;
+    // One that has come whole is a file soon, however long that takes.
+    const where = { expiresAt: LessThan(new Date(this.clock.now())), status: Not(UploadStatus.Received) };
+    const expired = await manager.findBy(SpaceUpload, where);
+    for (const { id, key, growth, isDirect, status } of expired) {
+      await manager.delete(SpaceUpload, { id });
+      // What has become of one that came whole is a file's.
+      if (!isDirect) await this.storage.abandon(key, growth);
+      else if (status === UploadStatus.Receiving) await this.storage.delete(key);
+    }
+    const running = await manager.find(SpaceUpload, { select: { growth: true } });
+    const kept = new Set(running.map(({ growth }) => growth.id));
+    return expired.length + (await this.storage.sweepUnfinished(before, kept));
+  }
+
+  /** Bytes without a blob go; files without bytes are marked. */
+  private async compare(before: Date): Promise<Pick<Swept, 'orphans' | 'missing' | 'found'>> {
+    const stored = new Set<string>();
+    let orphans = 0;
+    let some: string[] = [];
+    for await (const { key, modified } of this.storage.list(this.config.storagePrefix)) {
+      stored.add(key);
+      if (modified < before) some.push(key);
+      if (some.length < AT_ONCE) continue;
+      orphans += await this.dropOrphans(some);
+      some = [];
+    }
+    orphans += await this.dropOrphans(some);
+    return { orphans, ...(await this.mark(stored)) };
+  }
+
+  private async dropOrphans(keys: readonly string[]): Promise<number> {
+    if (!keys.length) return 0;
+    const { manager } = this.source;
+    const blobs = await manager.find(SpaceBlob, { select: { key: true }, where: { key: In(keys.map(ownerOf)) } });
+    const uploads = await manager.find(SpaceUpload, { select: { key: true }, where: { key: In(keys.map(ownerOf)) } });
+    const named = new Set([...blobs, ...uploads].map(({ key }) => key));
+    const orphans = keys.filter((key) => !named.has(ownerOf(key)));
+    for (const key of orphans) await this.storage.delete(key);
+    return orphans.length;
+  }
+
+  private async mark(stored: ReadonlySet<string>): Promise<Pick<Swept, 'missing' | 'found'>> {
+    let [missing, found] = [0, 0];
+    for (let last = ''; ;) {
+      const blobs = await this.source.manager.find(SpaceBlob, {
+        where: { sha256: MoreThan(last), storage: this.storage.kind },
+        order: { sha256: 'ASC' },
+        take: AT_ONCE,
+      });
+      const isThere = async ({ key, size }: SpaceBlob): Promise<boolean> =>
+        stored.has(key) || (await this.storage.sizeOf(key)) === size;
+      const gone: string[] = [];
+      for (const blob of blobs) if (!(await isThere(blob))) gone.push(blob.sha256);
+      const there = blobs.map(({ sha256 }) => sha256).filter((sha256) => !gone.includes(sha256));
+      missing += await this.move(gone, FileStatus.Ready, FileStatus.Missing);
+      found += await this.move(there, FileStatus.Missing, FileStatus.Ready);
+      if (blobs.length < AT_ONCE) return { missing, found };
+      last = blobs.at(-1)?.sha256 ?? last;
+    }
+  }
+
+  private async move(hashes: readonly string[], from: FileStatus, to: FileStatus): Promise<number> {
+    let count = 0;
+    for (const some of chunked(hashes, AT_ONCE)) {
+      const { affected: moved } = await this.source.manager.update(
+        SpaceInfo,
+        { sha256: In([...some]), status: from },
+        { status: to },
+      );
+      count += moved ?? 0;
+    }
+    return count;
+  }
+
+  private stored(moment: Date): unknown {
+    const column = this.source.getMetadata(SpaceBlob).findColumnWithPropertyName('touchTime');
+    return column && this.source.driver.preparePersistentValue(moment, column);
+  }
+}
+
+/** Of the bytes that a file was growing from, or that were made of it, the key of that file. */
+const ownerOf = (key: string): string => key.replace(/(\.tail-[0-9a-f-]{36}|\.(thumb|preview)\.webp)$/, '');

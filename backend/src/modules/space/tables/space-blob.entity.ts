@@ -1,0 +1,52 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Json } from '../../../kernel/entity/json.decorator';
+import { LongNumber } from '../../../kernel/entity/long-number.decorator';
+import { Moment } from '../../../kernel/entity/moment.decorator';
+import type { Patch } from '../../../kernel/upload/places/patch';
+
+/** Whether a blob has its small pictures beside it. */
+export enum SmallPictures {
+  None = 0,
+  Made = 1,
+  Impossible = 2,
+}
+
+/** Bytes in the store, kept once however many files have them. */
+@Entity('space_blob')
+@Index('ix_space_blob_pictures', ['pictures', 'touchTime'])
+export class SpaceBlob {
+  @PrimaryColumn({ type: 'varchar', length: 64, comment: 'SHA-256' })
+  sha256: string;
+
+  @LongNumber({ comment: 'bytes' })
+  size: number;
+
+  @Column({ type: 'varchar', length: 10, comment: 'local or s3' })
+  storage: string;
+
+  @Index()
+  @Column({ type: 'varchar', length: 255, comment: 'key in the store' })
+  key: string;
+
+  @Column({
+    type: 'tinyint',
+    default: SmallPictures.None,
+    comment: 'small pictures: 0 none, 1 there, 2 cannot be made',
+  })
+  pictures: SmallPictures;
+
+  @Column({ type: 'varchar', length: 60, default: '', comment: 'what is to be known before it is opened' })
+  labels: string;
+
+  /** none as long as nobody has looked */
+  @Json({ nullable: true, comment: 'what is handed out instead of where a picture was taken' })
+  places: Patch[] | null;
+
+  @Moment({ comment: 'created' })
+  createTime: Date;
+
+  /** the sweep leaves alone what somebody has just asked for */
+  @Index()
+  @Moment({ comment: 'last named by a new file' })
+  touchTime: Date;
+}

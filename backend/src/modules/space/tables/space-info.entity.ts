@@ -1,0 +1,129 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+import { LongNumber } from '../../../kernel/entity/long-number.decorator';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { Moment } from '../../../kernel/entity/moment.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { BaseSysUser } from '../../base/tables/user.entity';
+import { FileAccess, FileCategory, FileStatus, PICTURE_STATES, type PictureState } from './file-codes';
+import { LABELS } from '../../../kernel/upload/labels';
+import { SpaceType } from './space-type.entity';
+
+/** A file of the library. Its bytes are a blob's, which other files may have too. */
+@Entity('space_info')
+@Unique('uq_space_info_key', ['key'])
+@Unique('uq_space_info_fileId', ['fileId'])
+@Index(['classifyId', 'createTime'])
+@Index(['type', 'createTime'])
+@Index('ix_space_info_mime', ['mime', 'createTime'])
+@Index('ix_space_info_status', ['status', 'createTime'])
+@Index('ix_space_info_access', ['access', 'createTime'])
+@Index('ix_space_info_user', ['userId', 'createTime'])
+@Index('ix_space_info_usages', ['usages', 'createTime'])
+// A word in the name is looked for in the order of the list, and no whole row is read for it.
+@Index('ix_space_info_name_search', ['createTime', 'id', 'name'])
+export class SpaceInfo extends BaseEntity {
+  @ServerSet()
+  @Column({ type: 'varchar', length: 500, comment: 'address' })
+  url: string;
+
+  @ServerSet()
+  @OneOf(FileCategory)
+  @Column({ type: 'varchar', length: 20, comment: 'category by extension' })
+  type: FileCategory;
+
+  @RefersTo(() => SpaceType)
+  @Column({ type: 'int', nullable: true, comment: 'folder' })
+  classifyId: number | null;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 36, comment: 'id in its address' })
+  fileId: string;
+
+  @Trimmed()
+  @Index('ix_space_info_name')
+  @Column({ type: 'varchar', length: 255, comment: 'name' })
+  name: string;
+
+  @ServerSet()
+  @Index()
+  @LongNumber({ comment: 'bytes' })
+  size: number;
+
+  @ServerSet()
+  @Column({ type: 'int', default: 1, comment: 'how often it was replaced, from 1' })
+  version: number;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, comment: 'address without what all of them begin with' })
+  key: string;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 100, comment: 'media type' })
+  mime: string;
+
+  @ServerSet()
+  @Index()
+  @Column({ type: 'varchar', length: 64, comment: 'SHA-256 of its bytes' })
+  sha256: string;
+
+  @ServerSet()
+  @Column({ type: 'int', nullable: true, comment: 'width in pixels' })
+  width: number | null;
+
+  @ServerSet()
+  @Column({ type: 'int', nullable: true, comment: 'height in pixels' })
+  height: number | null;
+
+  @ServerSet()
+  @OneOf(FileStatus)
+  @Column({
+    type: 'tinyint',
+    default: FileStatus.Ready,
+    comment: '0 receiving, 1 ready, 2 quarantined, 3 refused, 4 missing',
+  })
+  status: FileStatus;
+
+  @OneOf(FileAccess)
+  @Column({ type: 'tinyint', default: FileAccess.Link, comment: '0 staff, 1 whoever has the address' })
+  access: FileAccess;
+
+  @ServerSet()
+  @Column({ type: 'int', nullable: true, comment: 'who brought it' })
+  userId: number | null;
+
+  @ServerSet()
+  @Column({ type: 'varchar', length: 255, nullable: true, comment: 'name of the virus that was found in it' })
+  note: string | null;
+
+  @ServerSet()
+  @Moment({ nullable: true, comment: 'looked through for viruses' })
+  scannedAt: Date | null;
+
+  /** kept with the references, in the transaction that writes them; see CountedUses */
+  @ServerSet()
+  @Column({ type: 'int', default: 0, comment: 'how many rows name it' })
+  usages: number;
+
+  @Joined(() => BaseSysUser, 'name', 'userId')
+  userName: string | null;
+
+  @Attached(String, 'address to look at it by for some minutes')
+  preview: string;
+
+  @Attached(String, 'smaller pictures of it', { enum: PICTURE_STATES })
+  picture: PictureState;
+
+  @Attached(String, 'address of its picture of 240 pixels', { nullable: true })
+  thumb: string | null;
+
+  @Attached(String, 'address of its picture of 1280 pixels', { nullable: true })
+  medium: string | null;
+
+  @Attached([String], 'what is to be known before it is opened', { enum: LABELS })
+  labels: string[];
+}

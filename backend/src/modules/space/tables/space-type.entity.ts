@@ -1,0 +1,29 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { Within } from '../../../kernel/entity/within.decorator';
+
+/** A folder of the library. */
+@Entity('space_type')
+export class SpaceType extends BaseEntity {
+  @Trimmed()
+  @Column({ type: 'varchar', length: 20, comment: 'name' })
+  name: string;
+
+  @Index()
+  @RefersTo(() => SpaceType)
+  @Column({ type: 'int', nullable: true, comment: 'parent' })
+  parentId: number | null;
+
+  /** `/1/5/`: all ids from the root down, its own at the end */
+  @ServerSet()
+  @Index()
+  @Column({ type: 'varchar', length: 255, default: '', comment: 'ids from the root down' })
+  path: string;
+
+  @Within(0)
+  @Column({ type: 'int', default: 0, comment: 'order' })
+  orderNum: number;
+}

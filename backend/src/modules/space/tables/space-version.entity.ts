@@ -1,0 +1,36 @@
+import { Column, Entity, Index } from 'typeorm';
+import { LongNumber } from '../../../kernel/entity/long-number.decorator';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { SpaceInfo } from './space-info.entity';
+
+/** What a file was before it was replaced. */
+@Entity('space_version')
+@Index(['fileId', 'version'])
+export class SpaceVersion extends BaseEntity {
+  @RefersTo(() => SpaceInfo)
+  @Column({ type: 'int', comment: 'file' })
+  fileId: number;
+
+  @Column({ type: 'int', comment: 'version' })
+  version: number;
+
+  @Index()
+  @Column({ type: 'varchar', length: 64, comment: 'SHA-256 of its bytes' })
+  sha256: string;
+
+  @LongNumber({ comment: 'bytes' })
+  size: number;
+
+  @Column({ type: 'varchar', length: 100, comment: 'media type' })
+  mime: string;
+
+  @Column({ type: 'int', nullable: true, comment: 'width in pixels' })
+  width: number | null;
+
+  @Column({ type: 'int', nullable: true, comment: 'height in pixels' })
+  height: number | null;
+
+  @Column({ type: 'int', nullable: true, comment: 'who brought it' })
+  userId: number | null;
+}

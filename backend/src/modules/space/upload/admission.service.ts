@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, MoreThan } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
+import { isRefusedName } from '../../../kernel/upload/file-types';
+import { extensionOf, safeName } from '../../../kernel/upload/safe-name';
+import { StorageRoom } from '../keeping/storage-room.service';
+import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
+import { uploadLimits } from '../../../kernel/upload/upload-limits';
+import { DAY_BYTES, MOST_OPEN } from './shares';
+
+const DAY_MS = 24 * 3600_000;
+
+/** What is announced, before its first byte. */
+export interface Announced {
+  userId: number;
+  name: string;
+  size: number;
+}
+
+/** Says no before anything is sent for nothing. */
+@Injectable()
+export class Admission {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly rooms: StorageRoom,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @throws ProtocolRefusal with the reason */
+  async require({ userId, name, size }: Announced): Promise<void> {
+    if (isRefusedName(extensionOf(safeName(name)))) throw new ProtocolRefusal(415, 'upload.refused');
+    if (size === 0) throw new ProtocolRefusal(400, 'upload.empty');
+    if (size > uploadLimits(this.config).resumableBytes)
+      throw new ProtocolRefusal(413, 'upload.tooLarge', { limit: this.config.uploadMaxMb });
+    await this.requireShare(userId, size);
+    const lacking = await this.rooms.lacks(size);
+    if (lacking) throw new ProtocolRefusal(507, lacking.key, lacking.params);
+  }
+
+  private async requireShare(userId: number, size: number): Promise<void> {
+    const since = new Date(Date.now() - DAY_MS);
+    const lately = await this.source.manager.find(SpaceUpload, {
+      select: { size: true, status: true },
+      where: { userId, createTime: MoreThan(since) },
+    });
+    const open = lately.filter(({ status }) => status === UploadStatus.Receiving);
+    if (open.length >= MOST_OPEN) throw new ProtocolRefusal(429, 'upload.tooManyOpen', { limit: MOST_OPEN });
+    const sent = lately.reduce((sum, one) => sum + (one.status === UploadStatus.Refused ? 0 : one.size), 0);
+    if (sent + size > DAY_BYTES) throw new ProtocolRefusal(429, 'upload.dayFull', { limit: DAY_BYTES / 1024 ** 3 });
+  }
+}

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
+import { FileAccess } from '../tables/file-codes';
+import type { Beginning } from './uploads.service';
+
+/** With every answer. */
+export const TUS = { 'tus-resumable': '1.0.0' };
+
+/** The type of a body that is a piece of a file. */
+export const PIECE_TYPE = 'application/offset+octet-stream';
+
+const LONGEST_NAME = 1000;
+
+export function requireVersion(headers: IncomingHttpHeaders): void {
+  if (headers['tus-resumable'] !== '1.0.0') throw new ProtocolRefusal(412, 'upload.tusVersion');
+}
+
+/** A number of bytes; none where it is no such number. */
+export const lengthIn = (header: string | string[] | undefined): number | undefined =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+
+/** What a client announces. */
+export function beginningOf(headers: IncomingHttpHeaders, userId: number): Beginning {
+  const size = lengthIn(headers['upload-length']);
+  if (size === undefined) throw new ProtocolRefusal(400, 'upload.badLength');
+  const told = metadataIn(headers['upload-metadata']);
+  const classifyId = lengthIn(told.get('classifyId')) ?? null;
+  const access = told.get('access') === String(FileAccess.Staff) ? FileAccess.Staff : FileAccess.Link;
+  return { userId, size, classifyId, access, name: (told.get('filename') ?? '').slice(-LONGEST_NAME) };
+}
+
+/** Pairs of a word and a text in base64, with commas between them. */
+function metadataIn(header: string | string[] | undefined): Map<string, string> {
+  const pairs = (typeof header === 'string' ? header : '').split(',').map((pair) => pair.trim().split(' '));
+  return new Map(pairs.map(([word = '', text = '']) => [word, Buffer.from(text, 'base64').toString()]));
+}

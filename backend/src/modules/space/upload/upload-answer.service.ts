@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { t } from '../../../kernel/i18n/translate';
+import type { RefusalKey } from '../../../kernel/errors/refusal-key';
+import { SpaceInfo } from '../tables/space-info.entity';
+import { type SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
+
+const WORDS: Record<UploadStatus, string> = {
+  [UploadStatus.Receiving]: 'receiving',
+  [UploadStatus.Received]: 'received',
+  [UploadStatus.Ready]: 'ready',
+  [UploadStatus.Refused]: 'refused',
+};
+
+/** What the headers of an answer say of an upload: how far it is, and at its end what became of it. */
+@Injectable()
+export class UploadAnswer {
+  constructor(@InjectRepository(SpaceInfo) private readonly files: Repository<SpaceInfo>) {}
+
+  async headersOf({
+    offset,
+    status,
+    expiresAt,
+    infoId,
+    refusal,
+    refusalParams,
+  }: SpaceUpload): Promise<Record<string, string | number>> {
+    const file = infoId === null || infoId === undefined ? null : await this.files.findOneBy({ id: infoId });
+    return {
+      'upload-offset': offset,
+      'upload-expires': expiresAt.toUTCString(),
+      'upload-state': WORDS[status],
+      ...(file && { 'upload-address': encodeURI(file.url), 'upload-file': file.id }),
+      ...(refusal && {
+        'upload-refusal': refusal,
+        'upload-message': encodeURIComponent(t(refusal as RefusalKey, refusalParams ?? {})),
+      }),
+    };
+  }
+}

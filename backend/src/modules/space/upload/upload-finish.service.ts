@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
+import { Clock } from '../../../kernel/engine/clock';
+import { defineJob } from '../../../kernel/engine/define-job';
+import type { Alarm } from '../../../kernel/engine/alarm';
+import { Handles, Sweeps } from '../../../kernel/engine/handles.decorator';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { Storage } from '../../../kernel/storage/storage';
+import { DraftReader } from '../../../kernel/upload/draft';
+import { examine } from '../../../kernel/upload/examine';
+import { extensionOf, safeName } from '../../../kernel/upload/safe-name';
+import { SpaceLibrary } from '../keeping/space-library.service';
+import { FileStatus } from '../tables/file-codes';
+import type { SpaceInfo } from '../tables/space-info.entity';
+import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
+
+const finishUpload = defineJob<{ id: string }>('space.finishUpload');
+
+/** Whoever has taken it up would have ended by now. */
+const DIED_MS = 60_000;
+const AT_ONCE = 100;
+
+/**
+ * Makes a file of an upload that has come whole, once it was judged: nobody sees it before. Each step may be done twice, so that
+ * whatever dies in between is finished by the engine.
+ */
+@Injectable()
+export class UploadFinish {
+  /** by the upload: whoever asks again before the answer has come waits for the same */
+  private readonly underWay = new Map<string, Promise<SpaceUpload>>();
+
+  constructor(
+    @InjectRepository(SpaceUpload) private readonly rows: Repository<SpaceUpload>,
+    private readonly storage: Storage,
+    private readonly library: SpaceLibrary,
+    private readonly clock: Clock,
+  ) {}
+
+  finish(id: string): Promise<SpaceUpload> {
+    const found = this.underWay.get(id);
+    if (found) return found;
+    const finished = this.finishWhole(id).finally(() => this.underWay.delete(id));
+    this.underWay.set(id, finished);
+    return finished;
+  }
+
+  private async finishWhole(id: string): Promise<SpaceUpload> {
+    await this.set(id, UploadStatus.Receiving, { status: UploadStatus.Received });
+    const upload = await this.rows.findOneByOrFail({ id });
+    if (upload.status !== UploadStatus.Received) return upload;
+    await this.storage.finish(upload.key, upload);
+    try {
+      const { id: infoId, status } = await this.judge(upload);
+      // It stays in quarantine, where staff see it.
+      const end =
+        status === FileStatus.Quarantined
+          ? { status: UploadStatus.Refused, refusal: 'upload.infected' }
+          : { status: UploadStatus.Ready, infoId };
+      await this.set(id, UploadStatus.Received, end);
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      await this.set(id, UploadStatus.Received, {
+        status: UploadStatus.Refused,
+        refusal: error.key,
+        refusalParams: error.params,
+      });
+      await this.storage.delete(upload.key);
+    }
+    return this.rows.findOneByOrFail({ id });
+  }
+
+  @Handles(finishUpload)
+  async finishLate({ id }: { id: string }): Promise<void> {
+    if (await this.rows.existsBy({ id, status: UploadStatus.Received })) await this.finish(id);
+  }
+
+  /** Those whose process died behind the last byte. */
+  @Sweeps(finishUpload)
+  async late(): Promise<Alarm<{ id: string }>[]> {
+    const now = this.clock.now();
+    const whole = await this.rows
+      .createQueryBuilder('u')
+      .where('u.status IN (:...open) AND u.offset = u.size', { open: [UploadStatus.Receiving, UploadStatus.Received] })
+      .andWhere({ updateTime: LessThan(new Date(now - DIED_MS)) })
+      .take(AT_ONCE)
+      .getMany();
+    return whole.map(({ id }) => finishUpload.alarm(`space-upload:${id}`, new Date(now), { id }));
+  }
+
+  /** @throws BusinessError where it may not be kept */
+  private async judge({ id, key, name, userId, classifyId, access }: SpaceUpload): Promise<SpaceInfo> {
+    const reading = new DraftReader();
+    await reading.readAll(this.storage.scan(key));
+    const draft = reading.draft();
+    const { size, sha256 } = draft;
+    const examined = await examine(draft, extensionOf(safeName(name)));
+    const file = { fileId: id, name, size, sha256, userId, classifyId, access, ...examined };
+    return this.library.enterStored(file, key);
+  }
+
+  private async set(id: string, from: UploadStatus, change: Partial<SpaceUpload>): Promise<void> {
+    await this.rows.update({ id, status: from }, { ...change, updateTime: new Date(this.clock.now()) });
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
+import { type Advance, Storage } from '../../../kernel/storage/storage';
+import { isFull } from '../../../kernel/upload/upload-store';
+import { AppConfig } from '../../../config/app-config';
+import { namingOf, storageKeyOf } from '../keeping/new-file';
+import type { FileAccess } from '../tables/file-codes';
+import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
+import { Admission, type Announced } from './admission.service';
+import { bounded } from './bounded';
+import { UploadFinish } from './upload-finish.service';
+import { UNFINISHED_MS } from './shares';
+
+/** An upload as it is begun. */
+export interface Beginning extends Announced {
+  classifyId: number | null;
+  access: FileAccess;
+}
+
+/**
+ * Files that come in several requests. Each advance is a compare-and-set of the row, so that of two that send at once one is told to
+ * look where the file is by now.
+ */
+@Injectable()
+export class Uploads {
+  /** what is sent through this process, by the upload: whoever comes anew ends whoever was there, who may be a line that is dead */
+  private readonly senders = new Map<string, { source: Readable; ended: Promise<void> }>();
+
+  constructor(
+    @InjectRepository(SpaceUpload) private readonly rows: Repository<SpaceUpload>,
+    private readonly storage: Storage,
+    private readonly admission: Admission,
+    private readonly finishing: UploadFinish,
+    private readonly config: AppConfig,
+  ) {}
+
+  async begin(beginning: Beginning): Promise<SpaceUpload> {
+    await this.admission.require(beginning);
+    const id = randomUUID();
+    const naming = namingOf(beginning.name, id);
+    const key = storageKeyOf(naming, this.config);
+    const now = new Date();
+    const upload = this.rows.create({
+      ...beginning,
+      id,
+      key,
+      name: naming.name,
+      offset: 0,
+      storage: this.storage.kind,
+      growth: await this.storage.begin(key),
+      status: UploadStatus.Receiving,
+      expiresAt: new Date(now.getTime() + UNFINISHED_MS),
+      createTime: now,
+      updateTime: now,
+    });
+    await this.rows.insert(upload);
+    return upload;
+  }
+
+  /** @throws ProtocolRefusal where this person has no such upload, or it was given up */
+  async find(id: string, userId: number): Promise<SpaceUpload> {
+    const upload = await this.rows.findOneBy({ id, userId });
+    if (!upload) throw new ProtocolRefusal(404, 'upload.unknown');
+    if (upload.expiresAt < new Date()) throw new ProtocolRefusal(410, 'upload.expired');
+    return upload;
+  }
+
+  /**
+   * Adds what a request carries.
+   * @param offset where the sender believes the file to be
+   * @returns the upload as it is then
+   */
+  async append(id: string, userId: number, offset: number, source: Readable): Promise<SpaceUpload> {
+    await this.endSender(id);
+    const upload = await this.find(id, userId);
+    if (upload.offset !== offset || upload.status !== UploadStatus.Receiving) throw moved();
+    if (upload.storage !== this.storage.kind) throw new ProtocolRefusal(410, 'upload.expired');
+    await this.receive(upload, source);
+    const now = await this.find(id, userId);
+    return now.offset === now.size ? this.finishing.finish(id) : now;
+  }
+
+  async cancel(id: string, userId: number): Promise<void> {
+    const { key, growth, status, isDirect } = await this.find(id, userId);
+    await this.endSender(id);
+    // What has come whole is a file, which is deleted as one.
+    const { affected } = await this.rows.delete({ id, status: UploadStatus.Receiving });
+    if (affected) await (isDirect ? this.storage.delete(key) : this.storage.abandon(key, growth));
+    else if (status !== UploadStatus.Received) await this.rows.delete({ id });
+  }
+
+  private async receive(upload: SpaceUpload, source: Readable): Promise<void> {
+    let end = (): void => undefined;
+    const sender = { source, ended: new Promise<void>((resolve) => (end = resolve)) };
+    this.senders.set(upload.id, sender);
+    const limited = bounded(source, upload.size - upload.offset);
+    try {
+      const from = { growth: upload.growth, offset: upload.offset };
+      let at = from.offset;
+      const remember = async (advance: Advance): Promise<void> => {
+        await this.remember(upload, at, advance);
+        at = advance.offset;
+      };
+      await this.storage.grow(upload.key, from, limited, remember);
+    } catch (error) {
+      throw isFull(error) ? new ProtocolRefusal(507, 'upload.noSpace') : error;
+    } finally {
+      limited.destroy();
+      // Whatever of the request was not read must be, or the connection stays blocked.
+      source.resume();
+      if (this.senders.get(upload.id) === sender) this.senders.delete(upload.id);
+      end();
+    }
+  }
+
+  private async remember({ id }: SpaceUpload, before: number, { growth, offset }: Advance): Promise<void> {
+    const now = new Date();
+    const change = { offset, growth, updateTime: now, expiresAt: new Date(now.getTime() + UNFINISHED_MS) };
+    const { affected } = await this.rows.update({ id, offset: before, status: UploadStatus.Receiving }, change);
+    if (!affected) throw moved();
+  }
+
+  private async endSender(id: string): Promise<void> {
+    const sender = this.senders.get(id);
+    sender?.source.destroy(new Error('Somebody else sends this file.'));
+    await sender?.ended;
+  }
+}
+
+const moved = (): ProtocolRefusal => new ProtocolRefusal(409, 'upload.moved');

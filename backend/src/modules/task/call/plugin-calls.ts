@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Hooks } from '../../../kernel/hooks/hooks';
+import type { PluginTask } from '../../../kernel/hooks/plugin-task';
+import type { CallHelp } from './call-help.dto';
+import type { CallString } from './call-string';
+
+const PREFIX = 'plugin.';
+
+const nameOf = ({ key, method }: PluginTask): string => `${PREFIX}${key}.${method}`;
+
+/** The methods of plugins that staff may put into a task: `plugin.<key>.<method>(…)`. */
+@Injectable()
+export class PluginCalls {
+  constructor(private readonly hooks: Hooks) {}
+
+  /** In the words of their makers. */
+  help(): CallHelp[] {
+    return this.hooks.listTasks().map((task) => ({
+      name: nameOf(task),
+      summary: task.summary,
+      parameters: [],
+      example: `${nameOf(task)}()`,
+    }));
+  }
+
+  isOfPlugin({ name }: CallString): boolean {
+    return name.startsWith(PREFIX);
+  }
+
+  /** Whether it can be made on this node now. */
+  isKnown({ name }: CallString): boolean {
+    return this.find(name) !== undefined;
+  }
+
+  /** @throws HookFault where the plugin does not answer as it should, or is gone */
+  async make({ name, args }: CallString): Promise<unknown> {
+    const task = this.find(name);
+    if (!task) throw new Error(`No plugin has ${name} now.`);
+    return this.hooks.askNamed(task.key, 'task', { method: task.method, args });
+  }
+
+  private find(name: string): PluginTask | undefined {
+    return this.hooks.listTasks().find((task) => nameOf(task) === name);
+  }
+}

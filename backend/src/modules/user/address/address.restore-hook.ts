@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { type RestoreHook, RestoreHookFor, type Returned } from '../../../kernel/recycle/restore-hook';
+import { UserAddress } from '../tables/user-address.entity';
+import { requireRoom } from './require-room';
+import { settleDefaults } from './settle-defaults';
+
+/** Addresses that come back leave the default that there is, and find room or stay in the bin. */
+@RestoreHookFor([UserAddress])
+@Injectable()
+export class AddressRestoreHook implements RestoreHook {
+  async mayReturn({ rows, manager }: Returned): Promise<void> {
+    const back = rows as UserAddress[];
+    const people = [...new Set(back.map(({ userId }) => userId))].sort((one, other) => one - other);
+    await lockRows(manager, 'user_info', people);
+    await requireRoom(people, manager);
+    await settleDefaults(people, { unwanted: new Set(back.map(({ id }) => id)) }, manager);
+  }
+}

@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import { chunked } from '../../../kernel/chunked';
+import { marks } from '../../../kernel/database/dialect';
+import { BusinessError } from '../../../kernel/errors/business-error';
+
+export const MOST_ADDRESSES = 20;
+
+/** @throws BusinessError where one of these people has more addresses now than there may be */
+export async function requireRoom(userIds: readonly number[], manager: EntityManager): Promise<void> {
+  for (const some of chunked(userIds, 500)) {
+    const full = await manager.query<unknown[]>(
+      `SELECT \`userId\` FROM \`user_address\` WHERE \`userId\` IN (${marks(some)}) GROUP BY \`userId\` HAVING COUNT(*) > ${MOST_ADDRESSES} LIMIT 1`,
+      [...some],
+    );
+    if (full.length) throw new BusinessError('endUser.tooManyAddresses', { most: MOST_ADDRESSES });
+  }
+}

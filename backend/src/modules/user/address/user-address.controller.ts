@@ -1,0 +1,32 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
+import { UserAddress } from '../tables/user-address.entity';
+import { UserAddressService } from './user-address.service';
+
+@Controller('admin/user/address')
+export class UserAddressController extends CrudController(UserAddress, {
+  order: { id: 'desc' },
+  called: ['address', 'addresses'],
+  example: {
+    userId: 1,
+    contact: '韩梅梅',
+    phone: '13800138000',
+    province: '浙江省',
+    city: '杭州市',
+    district: '临平区',
+    address: '星光街 1 号',
+  },
+}) {
+  constructor(override readonly service: UserAddressService) {
+    super(service);
+  }
+
+  /** The default first, then the newest. */
+  @Get('ofPerson')
+  @ApiOperation({ summary: 'All addresses of an end user' })
+  @ApiOkResponse({ type: [UserAddress] })
+  ofPerson(@Query('userId', WholeNumber('userId')) userId: number): Promise<object[]> {
+    return this.service.ofPerson(userId);
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, IsNull, LessThan, Not } from 'typeorm';
+import type { Alarm, Ring } from '../../../kernel/engine/alarm';
+import { Handles, Sweeps } from '../../../kernel/engine/handles.decorator';
+import type { Lease } from '../../../kernel/lease/lease';
+import { LeaseLost } from '../../../kernel/lease/lease-lost';
+import { Leases } from '../../../kernel/lease/leases';
+import { Live } from '../../../kernel/live/live';
+import { ErasureState, UserErasure } from '../tables/user-erasure.entity';
+import { type EraseAlarm, eraseAlarm, eraseUser } from './erase-alarm';
+import { Eraser } from './eraser';
+import { freshSince } from './fresh';
+import { ErasureScanner } from './scanner';
+
+const LEASE_MS = 60_000;
+const MOST_SWEPT = 20;
+const TOPIC = 'user/erasure';
+
+/** Carries scans and erasures on: one that dies in the middle goes on from where it was. */
+@Injectable()
+export class EraseHandler {
+  private readonly leases: Leases<UserErasure>;
+
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly scanner: ErasureScanner,
+    private readonly eraser: Eraser,
+    private readonly live: Live,
+  ) {
+    const standing = { state: In([ErasureState.Scanning, ErasureState.Running]) };
+    const columns = { Entity: UserErasure, key: 'id', owner: 'owner', until: 'lease', standing } as const;
+    this.leases = new Leases(source, columns, () => LEASE_MS);
+  }
+
+  @Handles(eraseUser)
+  async ring({ id }: EraseAlarm, { signal }: Ring): Promise<void> {
+    const lease = await this.leases.take(id);
+    if (!lease) return;
+    try {
+      await lease.keepDuring(() => this.carryOn(lease, signal));
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+    } finally {
+      await lease.release();
+    }
+  }
+
+  @Sweeps(eraseUser)
+  async overdue(): Promise<Alarm<EraseAlarm>[]> {
+    await this.forgetUnconfirmed();
+    const rows = await this.leases.sweep(
+      { state: In([ErasureState.Scanning, ErasureState.Running]) },
+      { select: { id: true, state: true }, order: { id: 'ASC' }, take: MOST_SWEPT },
+    );
+    return rows.map(({ id, state }) => eraseAlarm(id, state));
+  }
+
+  /** What a scan found is kept only for as long as it may be confirmed. */
+  private async forgetUnconfirmed(): Promise<void> {
+    const old = { state: ErasureState.Scanned, countTime: LessThan(freshSince()), words: Not(IsNull()) };
+    await this.source.manager.update(UserErasure, old, { words: null });
+  }
+
+  /** A node that is to stop gives back what it is at: the sweep of another finds it. */
+  private async carryOn(lease: Lease<UserErasure>, signal: AbortSignal): Promise<void> {
+    const tell = (): void => this.live.publish(TOPIC, { id: lease.key });
+    for (; !signal.aborted; tell()) {
+      const row = await this.read(lease.key);
+      if (row?.state === ErasureState.Scanning) await this.scanner.carryOn(row, lease);
+      else if (row?.state === ErasureState.Running) await this.eraser.carryOn(row, lease, signal, tell);
+      else return;
+    }
+  }
+
+  private read(id: number): Promise<UserErasure | null> {
+    return this.source.manager.createQueryBuilder(UserErasure, 'e').addSelect('e.words').where({ id }).getOne();
+  }
+}

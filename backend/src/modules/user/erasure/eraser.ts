@@ -1,0 +1,127 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { dialectOf } from '../../../kernel/database/dialect';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import type { Lease } from '../../../kernel/lease/lease';
+import { RequestLog } from '../../../kernel/log/request-log';
+import { TrailService } from '../../im/oversight/trail/trail.service';
+import { ErasureState, type ErasureStep, type UserErasure } from '../tables/user-erasure.entity';
+import { ErasurePages } from './erasure-pages';
+import { planOf, type PlannedStep } from './erasure-plan';
+import { KnownBy } from './known-by';
+import { SealedWords } from './sealed-words';
+import { type Known, Trace } from './trace';
+
+/** Somebody may write of them while they are erased; whoever does so all the time is told of. */
+const MOST_ROUNDS = 3;
+
+/**
+ * Erases, a portion to a transaction, each of which says how far it has come. When all is gone everything is looked through again;
+ * what was written meanwhile goes in another round.
+ */
+@Injectable()
+export class Eraser {
+  private readonly logger = new Logger('Erasure');
+
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly pages: ErasurePages,
+    private readonly known: KnownBy,
+    private readonly sealed: SealedWords,
+    private readonly trail: TrailService,
+    private readonly log: RequestLog,
+  ) {}
+
+  /** Goes on from where the row says that it is. @param tell called after each portion */
+  async carryOn(row: UserErasure, lease: Lease<UserErasure>, signal: AbortSignal, tell: () => void): Promise<void> {
+    const known = this.sealed.open(row);
+    if (!row.round) return this.begin(row, known, lease);
+    if (!known) return this.giveUp(row, lease);
+    const step = planOf(this.source)[row.step];
+    if (!step) return this.lookAgain(row, known, lease);
+    await this.goThrough(row, step, new Trace(known), lease, signal, tell);
+  }
+
+  /** What was written since it was counted is looked for, too. */
+  private async begin(row: UserErasure, counted: Known | undefined, lease: Lease<UserErasure>): Promise<void> {
+    const words = this.sealed.seal(await this.known.find(row.userId, counted));
+    await lease.write({ ...words, round: 1, step: 0, reached: 0 });
+  }
+
+  /** One table, from where it was left to its end. */
+  private async goThrough(
+    row: UserErasure,
+    step: PlannedStep,
+    trace: Trace,
+    lease: Lease<UserErasure>,
+    signal: AbortSignal,
+    tell: () => void,
+  ): Promise<void> {
+    // What is known of the requests so far is written down before it is looked through.
+    await this.log.flush();
+    let { steps } = row;
+    for (let after: number | null = row.reached; after !== null && !signal.aborted; tell()) {
+      const from: number = after;
+      await lease.assure();
+      const reached: number | null = await retryOnDeadlock(() =>
+        this.source.transaction(async (manager) => {
+          const page = await this.pages.next(step, from, trace, manager);
+          await page.erase(manager);
+          const counted = withDone(steps, step.table.name, page.found);
+          const place = page.reached === null ? { step: row.step + 1, reached: 0 } : { reached: page.reached };
+          await lease.write({ steps: counted, ...place }, manager);
+          steps = counted;
+          return page.reached;
+        }),
+      );
+      after = reached;
+    }
+  }
+
+  private async lookAgain(row: UserErasure, before: Known, lease: Lease<UserErasure>): Promise<void> {
+    await this.log.flush();
+    const known = await this.known.find(row.userId, before);
+    const trace = new Trace(known);
+    const steps: ErasureStep[] = [];
+    for (const step of planOf(this.source)) {
+      await lease.assure();
+      const left = await this.pages.count(step, trace, this.source.manager);
+      const before = row.steps.find(({ key }) => key === step.table.name);
+      if (before) steps.push({ ...before, left });
+    }
+    const isClean = steps.every(({ left }) => left === 0);
+    if (!isClean && row.round < MOST_ROUNDS)
+      return lease.write({ steps, ...this.sealed.seal(known), round: row.round + 1, step: 0, reached: 0 });
+    const state = isClean && !known.unsought ? ErasureState.Done : ErasureState.Unclean;
+    await this.end({ ...row, steps, unsought: known.unsought }, { state, verifyTime: new Date() }, lease);
+  }
+
+  /** The rows that told what to look for are gone in part: a new scan finds what is left of them. */
+  private async giveUp(row: UserErasure, lease: Lease<UserErasure>): Promise<void> {
+    this.logger.error(`What erasure ${row.id} looks for was sealed under another secret: scan the person again.`);
+    await this.end(row, { state: ErasureState.Unreadable }, lease);
+  }
+
+  private async end(
+    { id, userId, reason, steps, unsought }: UserErasure,
+    change: Partial<UserErasure>,
+    lease: Lease<UserErasure>,
+  ): Promise<void> {
+    const targets = [{ type: 'end_user' as const, id: userId, name: `#${userId}` }];
+    const counts = steps.map(({ table, found, done, left }) => ({ table, found, done, left }));
+    const detail = { erasure: id, state: change.state, unsought, steps: counts };
+    await this.trail.perform({ action: 'end_user.erase', targets, reason, detail }, (manager) =>
+      lease.write({ ...change, steps, unsought, words: null }, manager),
+    );
+    await this.emptyJournal();
+  }
+
+  /** What was overwritten in the embedded database stands in its journal until that is brought in. */
+  private async emptyJournal(): Promise<void> {
+    if (dialectOf(this.source.manager) === 'sqlite') await this.source.query('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+}
+
+const withDone = (steps: readonly ErasureStep[], key: string, more: number): ErasureStep[] =>
+  steps.map((step) => (step.key === key ? { ...step, done: step.done + more } : step));

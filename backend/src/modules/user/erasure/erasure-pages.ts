@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import { marks, quote } from '../../../kernel/database/dialect';
+import { noteFiles } from '../../../kernel/files/file-ledger';
+import { BinForgetting } from '../../recycle/bin-forgetting.service';
+import type { PlannedStep } from './erasure-plan';
+import { quoteRuleOf, type Stored } from './quote-rules';
+import type { Trace } from './trace';
+
+/** As many rows are looked at in one go, and in one transaction. */
+const LOOKED_AT = 1000;
+const DELETED = 200;
+/** A record of the bin may hold as much as a table. */
+const OPENED = 50;
+
+/** Some rows of a table, and what is to be done to those that are about somebody. */
+export interface ErasurePage {
+  found: number;
+  /** the last row that was looked at; none at the end of the table */
+  reached: number | null;
+  erase: (manager: EntityManager) => Promise<unknown>;
+}
+
+/** Goes through the tables of a plan from id to id. */
+@Injectable()
+export class ErasurePages {
+  constructor(private readonly bin: BinForgetting) {}
+
+  next(step: PlannedStep, after: number, trace: Trace, manager: EntityManager): Promise<ErasurePage> {
+    if (step.kind === 'rows') return this.rows(step, after, trace, manager);
+    return step.kind === 'bin' ? this.records(step, after, trace, manager) : this.quotes(step, after, trace, manager);
+  }
+
+  async count(step: PlannedStep, trace: Trace, manager: EntityManager): Promise<number> {
+    let count = 0;
+    for (let after: number | null = 0; after !== null;) {
+      const { found, reached }: ErasurePage = await this.next(step, after, trace, manager);
+      count += found;
+      after = reached;
+    }
+    return count;
+  }
+
+  private async rows(
+    { table: { Entity, table, by } }: PlannedStep & { kind: 'rows' },
+    after: number,
+    { ids }: Trace,
+    manager: EntityManager,
+  ): Promise<ErasurePage> {
+    const sql = `SELECT \`id\` FROM ${quote(table)} WHERE ${quote(by)} IN (${marks([...ids])}) AND \`id\` > ? ORDER BY \`id\` LIMIT ${DELETED}`;
+    const found = (await manager.query<{ id: number }[]>(sql, [...ids, after])).map(({ id }) => Number(id));
+    const erase = async (m: EntityManager): Promise<void> => {
+      if (!found.length) return;
+      await m.delete(Entity, { id: In(found) });
+      await noteFiles(Entity, found, m);
+    };
+    return { found: found.length, reached: endOf(found, DELETED), erase };
+  }
+
+  private async quotes(
+    { table: { name, table, columns } }: PlannedStep,
+    after: number,
+    trace: Trace,
+    manager: EntityManager,
+  ): Promise<ErasurePage> {
+    const { about, rewrite } = quoteRuleOf(name);
+    const rows = await this.read(table, [...about, ...columns], after, manager);
+    const changes = rows.flatMap((row) => {
+      const change = rewrite(row, columns, trace);
+      return change ? [{ id: row.id, change }] : [];
+    });
+    const erase = async (m: EntityManager): Promise<void> => {
+      for (const { id, change } of changes) await rewriteRow(table, id, change, m);
+    };
+    return {
+      found: changes.length,
+      reached: endOf(
+        rows.map(({ id }) => id),
+        LOOKED_AT,
+      ),
+      erase,
+    };
+  }
+
+  private async records(
+    { table: { name, table, columns } }: PlannedStep,
+    after: number,
+    trace: Trace,
+    manager: EntityManager,
+  ): Promise<ErasurePage> {
+    const rows = await this.read(table, columns, after, manager, OPENED);
+    const isTheirs = (entity: string, row: ObjectLiteral): boolean => trace.owns(entity, row.id);
+    // What a record holds is taken out whole; of its parameters the texts go in which they are quoted.
+    const params = columns.filter((column) => column === 'params');
+    let found = 0;
+    const changes: ((m: EntityManager) => Promise<unknown>)[] = [];
+    for (const row of rows) {
+      const kept = trace.mayHold(row) ? (await this.bin.find(row.id, isTheirs, manager)).length : 0;
+      const change = quoteRuleOf(name).rewrite(row, params, trace);
+      if (change) changes.push((m) => rewriteRow(table, row.id, change, m));
+      if (kept) changes.push((m) => this.bin.forget(row.id, isTheirs, m));
+      found += kept + (change ? 1 : 0);
+    }
+    const erase = async (m: EntityManager): Promise<void> => {
+      for (const change of changes) await change(m);
+    };
+    return {
+      found,
+      reached: endOf(
+        rows.map(({ id }) => id),
+        OPENED,
+      ),
+      erase,
+    };
+  }
+
+  private async read(
+    table: string,
+    columns: readonly string[],
+    after: number,
+    manager: EntityManager,
+    most = LOOKED_AT,
+  ): Promise<Stored[]> {
+    const names = ['id', ...columns].map(quote).join(', ');
+    const sql = `SELECT ${names} FROM ${quote(table)} WHERE \`id\` > ? ORDER BY \`id\` LIMIT ${most}`;
+    const rows = await manager.query<Stored[]>(sql, [after]);
+    return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  }
+}
+
+const endOf = (ids: readonly number[], most: number): number | null =>
+  ids.length < most ? null : (ids.at(-1) ?? null);
+
+/** It is no edit: when the row was last changed stays. */
+async function rewriteRow(
+  table: string,
+  id: number,
+  change: Record<string, unknown>,
+  manager: EntityManager,
+): Promise<void> {
+  const names = Object.keys(change);
+  const set = names.map((name) => `${quote(name)} = ?`).join(', ');
+  await manager.query(`UPDATE ${quote(table)} SET ${set} WHERE \`id\` = ?`, [...Object.values(change), id]);
+}

@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import {
+  type PersonalTable,
+  personalTablesOf,
+  type QuotingTable,
+  quotingTablesOf,
+} from '../../../kernel/personal/personal-tables';
+import type { ErasureStep } from '../tables/user-erasure.entity';
+import { UserInfo } from '../tables/user-info.entity';
+
+/** A step, and the table that it goes through. */
+export type PlannedStep =
+  | { kind: 'quotes'; table: QuotingTable }
+  /** records hold rows of many tables */
+  | { kind: 'bin'; table: QuotingTable }
+  | { kind: 'rows'; table: PersonalTable };
+
+const BIN = 'RecycleData';
+
+/**
+ * What is done to which table, made from what the entities say of their columns. What others wrote comes first, as long as the rows
+ * stand that say by what somebody is known; their own row goes last.
+ */
+export function planOf(source: DataSource): PlannedStep[] {
+  const quotes = quotingTablesOf(source).map((table): PlannedStep => ({
+    kind: table.name === BIN ? 'bin' : 'quotes',
+    table,
+  }));
+  return [...quotes, ...personalTablesOf(UserInfo, source).map((table): PlannedStep => ({ kind: 'rows', table }))];
+}
+
+export const stepOf = ({ kind, table }: PlannedStep, found: number): ErasureStep => ({
+  key: table.name,
+  table: table.table,
+  columns: table.columns,
+  act: kind === 'rows' ? 'delete' : 'rewrite',
+  found,
+  done: 0,
+  left: null,
+});

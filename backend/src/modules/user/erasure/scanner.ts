@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type { Lease } from '../../../kernel/lease/lease';
+import { RequestLog } from '../../../kernel/log/request-log';
+import { ErasureState, type ErasureStep, type UserErasure } from '../tables/user-erasure.entity';
+import { ErasurePages } from './erasure-pages';
+import { planOf, type PlannedStep } from './erasure-plan';
+import { KnownBy } from './known-by';
+import { SealedWords } from './sealed-words';
+import { Trace } from './trace';
+
+/** So many pages of a table are counted before it is written down how far it has come. */
+const PAGES = 10;
+
+/** Counts what there is of somebody, some pages of a table at a time. Nothing of it changes. */
+@Injectable()
+export class ErasureScanner {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly pages: ErasurePages,
+    private readonly known: KnownBy,
+    private readonly sealed: SealedWords,
+    private readonly log: RequestLog,
+  ) {}
+
+  /** Goes on from where the row says that it is. */
+  async carryOn(row: UserErasure, lease: Lease<UserErasure>): Promise<void> {
+    const known = this.sealed.open(row);
+    const step = planOf(this.source)[row.step];
+    if (!known) await this.begin(row, lease);
+    else if (step) await this.count(row, step, new Trace(known), lease);
+    else await this.write({ state: ErasureState.Scanned, countTime: new Date() }, lease);
+  }
+
+  private async begin({ userId, steps }: UserErasure, lease: Lease<UserErasure>): Promise<void> {
+    // What is known of the requests so far is written down before it is looked through.
+    await this.log.flush();
+    const words = this.sealed.seal(await this.known.find(userId));
+    await this.write({ ...words, steps: steps.map((one) => ({ ...one, found: 0 })), step: 0, reached: 0 }, lease);
+  }
+
+  private async count(row: UserErasure, step: PlannedStep, trace: Trace, lease: Lease<UserErasure>): Promise<void> {
+    let found = 0;
+    let after: number | null = row.reached;
+    for (let page = 0; page < PAGES && after !== null; page++) {
+      await lease.assure();
+      const counted = await this.pages.next(step, after, trace, this.source.manager);
+      found += counted.found;
+      after = counted.reached;
+    }
+    const place = after === null ? { step: row.step + 1, reached: 0 } : { reached: after };
+    await this.write({ steps: withFound(row.steps, step.table.name, found), ...place }, lease);
+  }
+
+  /** A scan that another has replaced is left alone. */
+  private write(change: Partial<UserErasure>, lease: Lease<UserErasure>): Promise<void> {
+    return lease.write(change, undefined, { state: ErasureState.Scanning });
+  }
+}
+
+const withFound = (steps: readonly ErasureStep[], key: string, more: number): ErasureStep[] =>
+  steps.map((step) => (step.key === key ? { ...step, found: step.found + more } : step));

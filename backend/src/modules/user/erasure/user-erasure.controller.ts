@@ -1,0 +1,34 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { UserErasure } from '../tables/user-erasure.entity';
+import { ErasureConfirmation, ErasureScan } from './erasure.dto';
+import { UserErasureService } from './user-erasure.service';
+
+@Controller('admin/user/erasure')
+export class UserErasureController extends CrudController(UserErasure, {
+  actions: ['info', 'page'],
+  filter: ['userId', 'state'],
+  order: { id: 'desc' },
+  called: ['erasure', 'erasures'],
+}) {
+  constructor(override readonly service: UserErasureService) {
+    super(service);
+  }
+
+  /** Counts what the house has of a person, in every table that can hold something, in the background. Nothing changes; an earlier scan of the person is replaced. */
+  @Post('scan')
+  @ApiOperation({ summary: 'Count what would be erased of an end user' })
+  @ApiOkResponse({ type: UserErasure })
+  scan(@Body() { userId }: ErasureScan): Promise<object> {
+    return this.service.scan(userId);
+  }
+
+  /** It is carried out in the background, looked through again, and cannot be undone. */
+  @Post('confirm')
+  @ApiOperation({ summary: 'Erase an end user for good' })
+  @ApiOkResponse({ type: UserErasure })
+  confirm(@Body() order: ErasureConfirmation): Promise<object> {
+    return this.service.confirm(order);
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { CrudService } from '../../../kernel/crud/crud.service';
+import { Engine } from '../../../kernel/engine/engine';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { invalid } from '../../../kernel/errors/invalid-error';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { TrailService } from '../../im/oversight/trail/trail.service';
+import { redirected } from '../info/redirected';
+import { ErasureState, UserErasure } from '../tables/user-erasure.entity';
+import { eraseAlarm } from './erase-alarm';
+import type { ErasureConfirmation } from './erasure.dto';
+import { planOf, stepOf } from './erasure-plan';
+import { freshSince } from './fresh';
+import { SealedWords } from './sealed-words';
+import { Trace } from './trace';
+
+/** Erasures from the order to count to the word that they may begin; the engine does what is to be done. */
+@Injectable()
+export class UserErasureService extends CrudService(UserErasure) {
+  constructor(
+    @InjectRepository(UserErasure) rows: Repository<UserErasure>,
+    recycleBin: RecycleBin,
+    private readonly sealed: SealedWords,
+    private readonly trail: TrailService,
+    private readonly engine: Engine,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  /** @throws BusinessError where the person is being erased */
+  async scan(asked: number): Promise<object> {
+    const userId = await redirected(asked, this.manager);
+    const steps = planOf(this.manager.dataSource).map((step) => stepOf(step, 0));
+    const id = await this.together(async (manager) => {
+      if (await manager.existsBy(UserErasure, { userId, state: ErasureState.Running }))
+        throw new BusinessError('endUser.mergeUnderErasure');
+      const earlier = { userId, state: In([ErasureState.Scanned, ErasureState.Scanning]) };
+      await manager.update(UserErasure, earlier, { state: ErasureState.Replaced, words: null });
+      const { identifiers } = await manager.insert(UserErasure, {
+        userId,
+        state: ErasureState.Scanning,
+        steps,
+        staffId: currentStaff().id,
+      });
+      return Number(identifiers[0]?.id);
+    });
+    await this.engine.schedule(eraseAlarm(id, ErasureState.Scanning));
+    return this.info(id);
+  }
+
+  /** @throws BusinessError where somebody was faster, or the count is old or found nothing; InvalidError where another person was typed or the reason names them */
+  async confirm({ id, userId, reason }: ErasureConfirmation): Promise<object> {
+    await this.check({ id, userId, reason });
+    const change = {
+      state: ErasureState.Running,
+      reason,
+      staffId: currentStaff().id,
+      confirmTime: new Date(),
+      round: 0,
+      // Nobody has anything to do with what was counted.
+      owner: null,
+      lease: 0,
+    };
+    const targets = [{ type: 'end_user' as const, id: userId, name: `#${userId}` }];
+    await this.trail.perform(
+      { action: 'end_user.erase', targets, reason, detail: { erasure: id } },
+      async (manager) => {
+        const { affected } = await manager.update(UserErasure, { id, state: ErasureState.Scanned }, change);
+        if (!affected) throw new BusinessError('endUser.erasureState');
+      },
+    );
+    await this.engine.schedule(eraseAlarm(id, ErasureState.Running));
+    return this.info(id);
+  }
+
+  private async check({ id, userId, reason }: ErasureConfirmation): Promise<void> {
+    const row = await this.manager.createQueryBuilder(UserErasure, 'e').addSelect('e.words').where({ id }).getOne();
+    if (!row) throw new BusinessError('crud.notFound');
+    if (row.userId !== userId) throw invalid('userId', 'endUser.erasureMismatch');
+    if (row.state === ErasureState.Scanning) throw new BusinessError('endUser.erasureCounting');
+    if (row.state !== ErasureState.Scanned) throw new BusinessError('endUser.erasureState');
+    if (!row.countTime || row.countTime < freshSince()) throw new BusinessError('endUser.erasureOld');
+    if (!row.steps.some(({ found }) => found > 0)) throw new BusinessError('endUser.erasureNothing');
+    const known = this.sealed.open(row);
+    if (!known) throw new BusinessError('endUser.erasureSealed');
+    // The reason stays, and with it would stay what it says of them.
+    if (new Trace(known).isQuoted(reason)) throw invalid('reason', 'endUser.erasureReason');
+  }
+}

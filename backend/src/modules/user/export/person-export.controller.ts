@@ -1,0 +1,18 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { EndUserRevealOrder } from '../info/user-info.dto';
+import { PersonExportAddress } from './person-export.dto';
+import { PersonExport } from './person-export.service';
+
+@Controller('admin/user/info')
+export class PersonExportController {
+  constructor(private readonly exports: PersonExport) {}
+
+  /** Everything that the house has of one person, for them: JSON, CSV and files in one archive, behind an address that works for a day. */
+  @Post('exportPerson')
+  @ApiOperation({ summary: 'Export all data of an end user' })
+  @ApiOkResponse({ type: PersonExportAddress })
+  exportPerson(@Body() order: EndUserRevealOrder): Promise<PersonExportAddress> {
+    return this.exports.prepare(order);
+  }
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { wireTime } from '../../../kernel/envelope/wire';
+import { personalTablesOf } from '../../../kernel/personal/personal-tables';
+import { FileSignatures } from '../../../kernel/upload/file-signatures';
+import { zipped } from '../../../kernel/archive/zipped';
+import { TrailService } from '../../im/oversight/trail/trail.service';
+import { targetOf } from '../info/called';
+import type { EndUserRevealOrder } from '../info/user-info.dto';
+import { UserInfo } from '../tables/user-info.entity';
+import { PersonFiles } from './person-files';
+import type { PersonExportAddress } from './person-export.dto';
+import { tableFiles } from './table-files';
+
+const SECONDS = 24 * 60 * 60;
+
+/** Where archives of people are served. */
+export const PERSON_PATH = '/upload/person';
+
+/** All that the house has of one person, for them: an address that ends in a day, behind which the archive is made while it is sent. */
+@Injectable()
+export class PersonExport {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly trail: TrailService,
+    private readonly signatures: FileSignatures,
+    private readonly files: PersonFiles,
+  ) {}
+
+  /** @throws BusinessError `crud.notFound` */
+  async prepare({ id, reason }: EndUserRevealOrder): Promise<PersonExportAddress> {
+    const person = await this.source.manager.findOneBy(UserInfo, { id });
+    if (!person) throw new BusinessError('crud.notFound');
+    await this.trail.perform({ action: 'end_user.export', targets: [targetOf(person)], reason }, () =>
+      Promise.resolve(),
+    );
+    const url = `${PERSON_PATH}?id=${id}&${this.signatures.sign(`person?id=${id}`, SECONDS)}`;
+    return { url, name: nameOf(id), until: wireTime(new Date(Date.now() + SECONDS * 1000)) };
+  }
+
+  /** What an address that was prepared stands for; none where it is not, or not any more, or where nobody is left. */
+  async open(query: Record<string, unknown>): Promise<{ name: string; stream: Readable } | undefined> {
+    const { id } = query;
+    if (typeof id !== 'string' || !this.signatures.isSigned(`person?id=${id}`, query)) return undefined;
+    const { manager } = this.source;
+    const person = await manager.findOneBy(UserInfo, { id: Number(id) });
+    if (!person) return undefined;
+    const tables = personalTablesOf(UserInfo, this.source).flatMap((one) => tableFiles(one, person.id, manager));
+    const entries = [...tables, ...(await this.files.of(person))];
+    return { name: nameOf(person.id), stream: Readable.from(zipped(entries), { objectMode: false }) };
+  }
+}
+
+const nameOf = (id: number): string => `person-${id}.zip`;

@@ -1,0 +1,31 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { fileColumnsOf } from '../../../kernel/files/file-ledger';
+import { Storage } from '../../../kernel/storage/storage';
+import { FileLibrary } from '../../../kernel/upload/file-library';
+import { safeName } from '../../../kernel/upload/safe-name';
+import type { ZipFile } from '../../../kernel/archive/zipped';
+import { UserInfo } from '../tables/user-info.entity';
+
+const OURS = '/upload/';
+
+/** The files of the house that a person's row names. One that is elsewhere, or withheld, is an address in the row and no more. */
+@Injectable()
+export class PersonFiles {
+  constructor(
+    private readonly library: FileLibrary,
+    private readonly storage: Storage,
+  ) {}
+
+  async of(person: UserInfo): Promise<ZipFile[]> {
+    const files: ZipFile[] = [];
+    for (const column of fileColumnsOf(UserInfo as Type).keys()) {
+      const address: unknown = person[column as keyof UserInfo];
+      if (typeof address !== 'string' || !address.startsWith(OURS)) continue;
+      const found = await this.library.find(address.slice(OURS.length));
+      if (!found || found === 'withheld' || (await this.storage.sizeOf(found.storageKey)) === undefined) continue;
+      const { storageKey, name } = found;
+      files.push({ path: `files/${safeName(name)}`, time: new Date(), read: () => this.storage.read(storageKey) });
+    }
+    return files;
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { TrailService } from '../../im/oversight/trail/trail.service';
+import { UserAddress } from '../tables/user-address.entity';
+import { UserInfo } from '../tables/user-info.entity';
+import { targetOf } from './called';
+import type { EndUserPersonalData, EndUserRevealOrder } from './user-info.dto';
+
+/** Shows personal data as it is, and writes down who saw it and why, before they see it. */
+@Injectable()
+export class EndUserReveal {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly trail: TrailService,
+  ) {}
+
+  /** @throws BusinessError `crud.notFound` */
+  async reveal({ id, reason }: EndUserRevealOrder): Promise<EndUserPersonalData> {
+    const { manager } = this.source;
+    const person = await manager.findOneBy(UserInfo, { id });
+    if (!person) throw new BusinessError('crud.notFound');
+    const rows = await manager.findBy(UserAddress, { userId: id });
+    await this.trail.perform({ action: 'end_user.reveal', targets: [targetOf(person)], reason }, () =>
+      Promise.resolve(),
+    );
+    const addresses = rows.map(({ id, contact, phone }) => ({ id, contact, phone }));
+    return { phone: person.phone, addresses };
+  }
+}

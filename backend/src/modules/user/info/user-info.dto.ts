@@ -1,0 +1,65 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Ids } from '../../../kernel/crud/chosen-ids';
+import { IsId } from '../../../kernel/crud/id-rule';
+import type { QuerySpec } from '../../../kernel/crud/query';
+import { SearchContinuation } from '../../../kernel/crud/search-continuation';
+import { shapesOf } from '../../../kernel/crud/shapes';
+import { IsLines } from '../../../kernel/crud/text-rules';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { UserInfo } from '../tables/user-info.entity';
+
+export const END_USER_SPEC: QuerySpec<UserInfo> = {
+  filter: ['status', 'gender', 'loginType'],
+  keyword: ['nickName', 'phone'],
+  order: { id: 'desc' },
+};
+
+const shapes = shapesOf(UserInfo, END_USER_SPEC);
+
+export class UserInfoCreate extends shapes.Create {}
+export const UserInfoPage = shapes.Page;
+
+/** Lists have a question of their own, which knows no place to look on from. */
+export class EndUserQuery extends IntersectionType(shapes.Query, SearchContinuation) {}
+
+/** Why it is done, as the trail keeps it. */
+export const Reason = (): PropertyDecorator => (target, property) => {
+  const rules = [IsString(), IsNotEmpty(), IsLines(), MaxLength(200), Trimmed()];
+  for (const rule of [...rules, ApiProperty({ description: 'why', minLength: 1, maxLength: 200 })])
+    rule(target, property);
+};
+
+/** A change of the state of people. */
+export class StateOrder extends Ids {
+  @Reason()
+  reason: string;
+}
+
+export class EndUserRevealOrder {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @IsId()
+  id: number;
+
+  @Reason()
+  reason: string;
+}
+
+/** What a change of states came to. */
+export class StatesChanged {
+  @ApiProperty({ type: 'integer', description: 'how many it has changed' }) count: number;
+  @ApiProperty({ type: 'integer', description: 'were so already' }) unchanged: number;
+  @ApiProperty({ type: 'integer', description: 'ids that nobody has' }) unknown: number;
+}
+
+class RevealedAddress {
+  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty() contact: string;
+  @ApiProperty() phone: string;
+}
+
+/** Personal data as it is. Who has seen it, and why, is in the trail. */
+export class EndUserPersonalData {
+  @ApiProperty({ type: String, nullable: true }) phone: string | null;
+  @ApiProperty({ type: [RevealedAddress] }) addresses: RevealedAddress[];
+}

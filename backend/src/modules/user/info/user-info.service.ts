@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
+import { PasswordService } from '../../../kernel/auth/password.service';
+import { chunked } from '../../../kernel/chunked';
+import { changesOf } from '../../../kernel/crud/changes-of';
+import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
+import { mask } from '../../../kernel/crud/mask';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import type { Related } from '../../../kernel/crud/related';
+import type { Deleted } from '../../../kernel/crud/shapes';
+import { isTaken } from '../../../kernel/crud/taken';
+import { among } from '../../../kernel/database/condition';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { invalid } from '../../../kernel/errors/invalid-error';
+import { inPortions } from '../../../kernel/promises/in-portions';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { type ActTarget, TrailService } from '../../im/oversight/trail/trail.service';
+import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
+import { isReachable } from '../phone';
+import { UserAddress } from '../tables/user-address.entity';
+import { UserInfo, UserInfoStatus } from '../tables/user-info.entity';
+import { UserMerge } from '../tables/user-merge.entity';
+import { UserNote } from '../tables/user-note.entity';
+import { targetOf } from './called';
+import { redirected } from './redirected';
+import { UserSearch } from './user-search';
+
+const HASHED_AT_ONCE = 2;
+/** A list without pages is for choosing from, not for reading everybody. */
+const MOST_LISTED = 1000;
+
+type UserDraft = Draft<UserInfo>;
+
+/** The people who use an app of the house. What staff change of them is in the trail. */
+@Injectable()
+export class UserInfoService extends CrudService(UserInfo) {
+  constructor(
+    @InjectRepository(UserInfo) rows: Repository<UserInfo>,
+    recycleBin: RecycleBin,
+    private readonly trail: TrailService,
+    private readonly passwords: PasswordService,
+    private readonly search: UserSearch,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override async add(draft: UserDraft | UserDraft[]): Promise<{ id: number | number[] }> {
+    const drafts = await this.allHashed([draft].flat<(UserDraft | UserDraft[])[]>());
+    let ids: number[] = [];
+    await this.trail.perform({ action: 'end_user.add', targets: [] }, async (m) => {
+      await inPortions(drafts, (one) => this.check(one, m));
+      ids = [(await super.add(drafts, m)).id].flat();
+      return ids.map((id, at) => targetOf({ id, nickName: drafts[at]?.nickName ?? null }));
+    });
+    return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
+  }
+
+  override async update(draft: UserDraft): Promise<void> {
+    const change = await this.hashed(draft);
+    const { id = 0 } = draft;
+    await this.trail.perform({ action: 'end_user.update', targets: [] }, async (m) => {
+      await lockRows(m, 'user_info', [id]);
+      const before = await m.findOneBy(UserInfo, { id });
+      if (!before) throw new BusinessError('crud.notFound');
+      if (before.status === UserInfoStatus.Cancelled) throw new BusinessError('endUser.cancelled');
+      await this.check(change, m, before);
+      await super.update(change, m);
+      const changes = changesOf(before, await m.findOneByOrFail(UserInfo, { id }));
+      delete changes.updateTime;
+      const isChanged = Object.keys(changes).length > 0 || change.password !== undefined;
+      return isChanged ? [{ ...targetOf(before), detail: { changes } }] : [];
+    });
+  }
+
+  override async delete(ids: readonly number[]): Promise<Deleted> {
+    let deleted: Deleted = { recycleId: null, count: 0 };
+    await this.trail.perform({ action: 'end_user.delete', targets: [] }, async (m) => {
+      await lockRows(m, 'user_info', ids);
+      const people = await m.find(UserInfo, { select: { id: true, nickName: true }, where: { id: In([...ids]) } });
+      deleted = await super.delete(ids, m);
+      return people.map((one): ActTarget => targetOf(one));
+    });
+    return deleted;
+  }
+
+  override async list(query: Query, spec: QuerySpec<UserInfo> = {}): Promise<WireRow[]> {
+    return (await this.page({ ...query, page: 1, size: MOST_LISTED }, spec)).list;
+  }
+
+  override async page(query: Query, spec: QuerySpec<UserInfo> = {}): Promise<PageOf<WireRow>> {
+    const { keyWord, cursor, ...asked } = query;
+    if (!keyWord) return super.page(asked, spec);
+    const from = typeof cursor === 'number' ? cursor : undefined;
+    const { ids, rest } = await this.search.find(keyWord, this.reader.where(asked, spec), from);
+    const { list, pagination } = await this.reader.page(asked, spec, among('a.`id`', ids));
+    const more = rest === undefined ? {} : { totalIsEstimate: true, more: true, cursor: rest };
+    return { list: await this.attach(list), pagination: { ...pagination, ...more } };
+  }
+
+  /** Whoever was merged into another is found as that one. */
+  override async info(id: number): Promise<WireRow> {
+    return super.info(await redirected(id, this.manager));
+  }
+
+  protected override related(): Related[] {
+    return [
+      { entity: UserAddress, by: 'userId' },
+      { entity: UserMerge, by: 'intoId' },
+      { entity: UserNote, by: 'userId' },
+    ];
+  }
+
+  /** A few at a time: each takes a processor and many megabytes for a while, and others sign in meanwhile. */
+  private async allHashed(drafts: UserDraft[]): Promise<UserDraft[]> {
+    const hashed: UserDraft[] = [];
+    for (const some of chunked(drafts, HASHED_AT_ONCE))
+      hashed.push(...(await Promise.all(some.map((one) => this.hashed(one)))));
+    return hashed;
+  }
+
+  /** Hashing takes its time, so it is done before a transaction holds up the others. */
+  private async hashed(draft: UserDraft): Promise<UserDraft> {
+    const { password } = draft;
+    if (password == null) return draft;
+    this.passwords.check(password);
+    return { ...draft, password: await this.passwords.hash(password) };
+  }
+
+  /** @param before the person as they are, where it is a change */
+  private async check({ phone, unionid }: UserDraft, manager: EntityManager, before?: UserInfo): Promise<void> {
+    const isShown = !!before?.phone && phone === mask('phone', before.phone);
+    if (phone && !isShown && phone !== before?.phone && !isReachable(phone)) throw invalid('phone', 'endUser.phone');
+    // To one of the databases letters in either case are the same.
+    if (unionid && (await isTaken(manager, UserInfo, 'unionid', unionid, before?.id))) throw this.duplicate('unionid');
+  }
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { UserInfo } from '../tables/user-info.entity';
+
+/** What is chosen from the one or the other. A status is no matter of taste: that of who stays stays. */
+export const MERGED_FIELDS = [
+  'unionid',
+  'avatarUrl',
+  'nickName',
+  'phone',
+  'gender',
+  'loginType',
+  'password',
+  'description',
+] as const satisfies (keyof UserInfo)[];
+
+export type MergedField = (typeof MERGED_FIELDS)[number];
+
+/** Some of somebody's columns. */
+export const picked = (person: UserInfo, fields: readonly MergedField[]): Partial<UserInfo> =>
+  Object.fromEntries(fields.map((field) => [field, person[field]]));
+
+/** Another as soon as anything of the row is. */
+export function versionOf(person: UserInfo): string {
+  const sorted = Object.entries(person).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
+}

@@ -1,0 +1,28 @@
+import { BusinessError } from '../../../kernel/errors/business-error';
+import type { TextCipher } from '../../../kernel/recycle/text-cipher';
+import type { UserInfo } from '../tables/user-info.entity';
+
+/** What is needed to take a merge apart again. */
+export interface Snapshot {
+  /** the whole row of who went */
+  from: UserInfo;
+  /** the chosen columns of who stayed, before and after */
+  before: Partial<UserInfo>;
+  after: Partial<UserInfo>;
+  addresses: number[];
+  notes: number[];
+  /** which of the addresses was the default */
+  standard: number | null;
+}
+
+export const seal = (snapshot: Snapshot, cipher: TextCipher): string => cipher.close(JSON.stringify(snapshot));
+
+/** @throws BusinessError where it was sealed under another secret */
+export function unseal(sealed: string, cipher: TextCipher): Snapshot {
+  const text = cipher.open(sealed);
+  if (text === undefined) throw new BusinessError('endUser.mergeSealed');
+  const snapshot = JSON.parse(text) as Snapshot;
+  const { createTime, updateTime } = snapshot.from;
+  Object.assign(snapshot.from, { createTime: new Date(createTime), updateTime: new Date(updateTime) });
+  return snapshot;
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { wholeRows } from '../../../kernel/crud/related';
+import { lockRows } from '../../../kernel/database/lock-rows';
+import { brokenUniqueness } from '../../../kernel/database/unique-violation';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { noteFiles } from '../../../kernel/files/file-ledger';
+import { TextCipher } from '../../../kernel/recycle/text-cipher';
+import { TrailService } from '../../im/oversight/trail/trail.service';
+import { settleDefaults } from '../address/settle-defaults';
+import { targetOf } from '../info/called';
+import { UserAddress } from '../tables/user-address.entity';
+import { UserInfo } from '../tables/user-info.entity';
+import { UserMerge } from '../tables/user-merge.entity';
+import { UserNote } from '../tables/user-note.entity';
+import { requireNoErasure } from './held-pair';
+import type { MergeUndone, UndoMerge } from './merge.dto';
+import type { MergedField } from './merged-fields';
+import { type Snapshot, unseal } from './snapshot';
+import { isUndoable } from './undoable';
+
+/** Makes two people again of one. What was changed of the one since stays as it is. */
+@Injectable()
+export class Unmerger {
+  constructor(
+    private readonly trail: TrailService,
+    private readonly cipher: TextCipher,
+  ) {}
+
+  /** @throws BusinessError where it is too late, was undone, or something of who is to come back is another's by now */
+  async undo({ id, reason }: UndoMerge): Promise<MergeUndone> {
+    let undone: MergeUndone = { id: 0, kept: [] };
+    try {
+      await this.trail.perform({ action: 'end_user.unmerge', targets: [], reason }, async (manager) => {
+        const { into, snapshot } = await this.hold(id, manager);
+        const kept = await apart(into, snapshot, manager);
+        undone = { id: snapshot.from.id, kept };
+        const detail = { from: snapshot.from.id, into: into.id, merge: id };
+        return [snapshot.from, into].map((one) => ({ ...targetOf(one), detail }));
+      });
+    } catch (error) {
+      const field = brokenUniqueness(error);
+      if (field === undefined) throw error;
+      throw new BusinessError('endUser.mergeTaken', { field }, { reason: 'duplicate', field });
+    }
+    return undone;
+  }
+
+  /** Whoever stayed is held first; then the merge is taken by compare-and-set. */
+  private async hold(id: number, manager: EntityManager): Promise<{ into: UserInfo; snapshot: Snapshot }> {
+    const merge = await manager.createQueryBuilder(UserMerge, 'm').addSelect('m.snapshot').where({ id }).getOne();
+    if (!merge) throw new BusinessError('crud.notFound');
+    if (merge.undoneTime || merge.snapshot === null) throw new BusinessError('endUser.mergeUndone');
+    if (!isUndoable(merge)) throw new BusinessError('endUser.mergeTooLate');
+    await lockRows(manager, 'user_info', [merge.intoId]);
+    const [into] = (await wholeRows(manager, UserInfo, 'id', [merge.intoId])) as UserInfo[];
+    if (!into) throw new BusinessError((await isMergedOn(merge, manager)) ? 'endUser.mergeOn' : 'crud.notFound');
+    await requireNoErasure([into.id], manager);
+    const over = { redirect: null, snapshot: null, fromName: null, undoneTime: new Date() };
+    const { affected } = await manager.update(UserMerge, { id, redirect: merge.fromId }, over);
+    if (!affected) throw new BusinessError('endUser.mergeUndone');
+    return { into, snapshot: unseal(merge.snapshot, this.cipher) };
+  }
+}
+
+const isMergedOn = ({ intoId }: UserMerge, manager: EntityManager): Promise<boolean> =>
+  manager.existsBy(UserMerge, { redirect: intoId });
+
+/** @returns the columns that were changed since, and stay */
+async function apart(into: UserInfo, snapshot: Snapshot, manager: EntityManager): Promise<string[]> {
+  const { from, before, after } = snapshot;
+  const fields = Object.keys(after) as MergedField[];
+  const back = fields.filter((field) => into[field] === after[field]);
+  if (back.length)
+    await manager.update(UserInfo, { id: into.id }, Object.fromEntries(back.map((field) => [field, before[field]])));
+  await manager.insert(UserInfo, { ...from });
+  for (const [Entity, ids] of [
+    [UserAddress, snapshot.addresses],
+    [UserNote, snapshot.notes],
+  ] as const)
+    // What was deleted since, or moved on, stays where it is.
+    if (ids.length) await manager.update(Entity, { id: In(ids), userId: into.id }, { userId: from.id });
+  const chosen = new Set(snapshot.standard === null ? [] : [snapshot.standard]);
+  await settleDefaults(
+    [from.id, into.id].sort((one, other) => one - other),
+    { chosen },
+    manager,
+  );
+  await noteFiles(UserInfo, [from.id, into.id], manager);
+  return fields.filter((field) => !back.includes(field));
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { CrudController, WholeNumber } from '../../../kernel/crud/crud-controller';
+import { Example } from '../../../kernel/document/example.decorator';
+import { UserMerge } from '../tables/user-merge.entity';
+import { DuplicateFinder } from './duplicates';
+import { Duplicates, Merged, MergeOrder, MergePair, MergePreview, MergeUndone, UndoMerge } from './merge.dto';
+import { Merger } from './merger';
+import { Unmerger } from './unmerger';
+import { UserMergeService } from './user-merge.service';
+
+@Controller('admin/user/merge')
+export class UserMergeController extends CrudController(UserMerge, {
+  actions: ['page'],
+  filter: ['fromId', 'intoId'],
+  order: { id: 'desc' },
+  called: ['merge', 'merges'],
+}) {
+  constructor(
+    override readonly service: UserMergeService,
+    private readonly merger: Merger,
+    private readonly unmerger: Unmerger,
+    private readonly finder: DuplicateFinder,
+  ) {
+    super(service);
+  }
+
+  /** By phones, addresses, and what they are called and look like. */
+  @Get('duplicates')
+  @ApiOperation({ summary: 'Who may be the same person as an end user' })
+  @ApiOkResponse({ type: Duplicates })
+  async duplicates(@Query('userId', WholeNumber('userId')) userId: number): Promise<Duplicates> {
+    return { list: await this.finder.find(userId) };
+  }
+
+  /** Two people side by side, each with the version that `perform` wants to see again. */
+  @Post('preview')
+  @Example({ fromId: 3, intoId: 2 })
+  @ApiOperation({ summary: 'Look at two end users before they are merged' })
+  @ApiOkResponse({ type: MergePreview })
+  preview(@Body() pair: MergePair): Promise<MergePreview> {
+    return this.service.preview(pair);
+  }
+
+  /** The addresses and notes of who goes move, and the id leads to who stays. Refused where one of the two was edited since the preview. */
+  @Post('perform')
+  @Example({
+    fromId: 3,
+    intoId: 2,
+    fromVersion: 'as the preview said',
+    intoVersion: 'as the preview said',
+    take: ['phone'],
+    reason: 'the same person',
+  })
+  @ApiOperation({ summary: 'Make one end user of two' })
+  @ApiOkResponse({ type: Merged })
+  perform(@Body() order: MergeOrder): Promise<Merged> {
+    return this.merger.merge(order);
+  }
+
+  /** For 31 days. What was changed of who stayed since is left as it is, and named. */
+  @Post('undo')
+  @ApiOperation({ summary: 'Undo a merge of end users' })
+  @ApiOkResponse({ type: MergeUndone })
+  undo(@Body() order: UndoMerge): Promise<MergeUndone> {
+    return this.unmerger.undo(order);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type Repository } from 'typeorm';
+import { CrudService } from '../../../kernel/crud/crud.service';
+import { mask } from '../../../kernel/crud/mask';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import { wireTime } from '../../../kernel/envelope/wire';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { MOST_ADDRESSES } from '../address/require-room';
+import { UserAddress } from '../tables/user-address.entity';
+import type { UserInfo } from '../tables/user-info.entity';
+import { UserMerge } from '../tables/user-merge.entity';
+import { UserNote } from '../tables/user-note.entity';
+import { holdPair } from './held-pair';
+import type { MergePair, MergePreview, MergeSide } from './merge.dto';
+import { MERGED_FIELDS, versionOf } from './merged-fields';
+import { isUndoable, undoUntil } from './undoable';
+
+/** The merges that there were, and a look at two people before one is made of them. */
+@Injectable()
+export class UserMergeService extends CrudService(UserMerge) {
+  constructor(@InjectRepository(UserMerge) rows: Repository<UserMerge>, recycleBin: RecycleBin) {
+    super(rows, recycleBin);
+  }
+
+  /** @throws BusinessError where the two cannot be merged */
+  preview(pair: MergePair): Promise<MergePreview> {
+    return this.together(async (manager) => {
+      const { from, into } = await holdPair(pair, manager);
+      const count = (userId: number): Promise<number> => manager.countBy(UserAddress, { userId });
+      const addresses = { from: await count(from.id), into: await count(into.id), room: MOST_ADDRESSES };
+      const notes = await manager.countBy(UserNote, { userId: from.id });
+      return { from: sideOf(from), into: sideOf(into), addresses, notes, fields: [...MERGED_FIELDS] };
+    });
+  }
+
+  protected override async attach(rows: WireRow[], manager = this.manager): Promise<WireRow[]> {
+    const merges = await manager.findBy(UserMerge, { id: In(rows.map(({ id }) => id)) });
+    const byId = new Map(merges.map((merge) => [merge.id, merge]));
+    return rows.map((row) => {
+      const merge = byId.get(row.id);
+      if (!merge) return row;
+      return { ...row, undoUntil: wireTime(undoUntil(merge.createTime)), canUndo: isUndoable(merge) };
+    });
+  }
+}
+
+function sideOf(person: UserInfo): MergeSide {
+  const { password, recycleId: _, updateTime: __, createTime, phone, ...shown } = person;
+  return {
+    version: versionOf(person),
+    person: {
+      ...shown,
+      phone: phone && mask('phone', phone),
+      createTime: wireTime(createTime),
+      hasPassword: password !== null,
+    },
+  };
+}

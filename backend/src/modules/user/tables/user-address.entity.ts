@@ -1,0 +1,58 @@
+import { Column, Entity, Index } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { Masked } from '../../../kernel/entity/masked.decorator';
+import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { Reads } from '../../../kernel/schema/reads.decorator';
+import { plainPhone } from '../phone';
+import { UserInfo } from './user-info.entity';
+import { Personal } from '../../../kernel/entity/personal.decorator';
+
+/** Where something is sent to. Of somebody's addresses exactly one is the default, while there are any. */
+@Entity('user_address')
+@Index(['userId', 'isDefault'])
+@Index('ix_user_address_phone', ['phone'])
+export class UserAddress extends BaseEntity {
+  @RefersTo(() => UserInfo)
+  @Column({ type: 'int', comment: 'person' })
+  userId: number;
+
+  @Personal('name')
+  @Masked('name')
+  @Trimmed()
+  @Column({ type: 'varchar', length: 50, comment: 'contact' })
+  contact: string;
+
+  @Personal('phone')
+  @Masked('phone')
+  @Reads(plainPhone)
+  @Column({ type: 'varchar', length: 11, comment: 'phone' })
+  phone: string;
+
+  @Personal('region')
+  @Trimmed()
+  @Column({ type: 'varchar', length: 50, comment: 'province' })
+  province: string;
+
+  @Personal('region')
+  @Trimmed()
+  @Column({ type: 'varchar', length: 50, comment: 'city' })
+  city: string;
+
+  @Personal('region')
+  @Trimmed()
+  @Column({ type: 'varchar', length: 50, comment: 'district' })
+  district: string;
+
+  @Personal('place')
+  @Trimmed()
+  @Column({ type: 'varchar', length: 200, comment: 'address' })
+  address: string;
+
+  @Column({ type: 'boolean', default: false, comment: 'default' })
+  isDefault: boolean;
+
+  @Joined(() => UserInfo, 'nickName', 'userId')
+  nickName: string | null;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { lockRows } from '../../kernel/database/lock-rows';
+import { BusinessError } from '../../kernel/errors/business-error';
+import { type RestoreHook, RestoreHookFor, type Returned } from '../../kernel/recycle/restore-hook';
+import { TrailService } from '../im/oversight/trail/trail.service';
+import { targetOf } from './info/called';
+import { returnReason } from './info/return-reason';
+import { UserMerge } from './tables/user-merge.entity';
+import { UserInfo, UserInfoStatus } from './tables/user-info.entity';
+
+/** End users come back over what was left of them when they were cancelled, and the trail says so. */
+@RestoreHookFor([UserInfo])
+@Injectable()
+export class UserRestoreHook implements RestoreHook {
+  constructor(private readonly trail: TrailService) {}
+
+  async findStandIns(ids: readonly number[], manager: EntityManager): Promise<number[]> {
+    await lockRows(manager, 'user_info', ids);
+    const where = { id: In([...ids]), status: UserInfoStatus.Cancelled };
+    return (await manager.find(UserInfo, { select: { id: true }, where })).map(({ id }) => id);
+  }
+
+  async mayReturn({ rows, manager }: Returned): Promise<void> {
+    const redirect = In((rows as UserInfo[]).map(({ id }) => id));
+    // What else is left of somebody in the bin would be a second one of them.
+    if (await manager.existsBy(UserMerge, { redirect })) throw new BusinessError('endUser.mergeOn');
+    const targets = (rows as UserInfo[]).map(targetOf);
+    await this.trail.enter({ action: 'end_user.restore', targets, reason: returnReason.getStore() ?? null }, manager);
+  }
+}

@@ -1,0 +1,127 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Workspace } from '../../src/modules/base/coding/apply/workspace';
+import type { ResourceSpec } from '../../src/modules/base/coding/resource-spec';
+import { type Caller, startApp, type TestApp } from '../app';
+import { factoriesOf } from '../factories';
+import { ORDERS } from './orders-table';
+
+const REPOSITORY = join(__dirname, '../../..');
+const SHARED = [
+  'backend/src/app.module.ts',
+  'backend/src/locales',
+  'backend/src/migrations',
+  'backend/src/modules/base/seed/menus',
+  '.prettierrc.json',
+  'package.json',
+];
+
+let app: TestApp;
+let admin: Caller;
+let root: string;
+let spec: ResourceSpec;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+  root = mkdtempSync(join(tmpdir(), 'coding-'));
+  for (const path of SHARED) cpSync(join(REPOSITORY, path), join(root, path), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+  mkdirSync(join(root, 'frontend/src/modules'), { recursive: true });
+  Object.assign(app.nest.get(Workspace), { root });
+  spec = (await parse({ kind: 'sql', text: ORDERS })).data.spec;
+});
+afterAll(async () => {
+  rmSync(root, { recursive: true });
+  await app?.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const parse = (body: object, caller = admin) =>
+  caller.post<{ spec: ResourceSpec; inferences: { rule: string; reason: string; on: boolean }[] }>(
+    'base/coding/parse',
+    body,
+  );
+const inDevelopment = () => jest.replaceProperty(app.config, 'devServer', true);
+const ENTITY = 'backend/src/modules/shop/tables/shop-order.entity.ts';
+
+test('a table of the connected database is read by its form, and one that is not there is refused', async () => {
+  const { data: tables } = await admin.get<string[]>('base/coding/tables');
+  expect(tables).toContain('demo_goods');
+  const { data } = await parse({ kind: 'table', text: 'demo_goods' });
+  expect(data.spec.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['title', 'price', 'status']));
+  expect(await parse({ kind: 'table', text: 'demo_goods; DROP TABLE demo_goods' })).toMatchObject({
+    code: 1001,
+    key: 'coding.unknownTable',
+  });
+});
+
+test('reasons are in the language of whoever asks, and a rule can be switched off', async () => {
+  const english = app.caller((await token()) ?? '', { language: 'en' });
+  const { data } = await parse({ kind: 'lines', text: 'price decimal(10,2)', off: ['money'] }, english);
+  expect(data.inferences).toContainEqual(
+    expect.objectContaining({ rule: 'money', on: false, reason: 'An amount of money is exact' }),
+  );
+});
+
+const token = async () =>
+  (await app.caller().post<{ token: string }>('base/open/login', { username: 'admin', password: 'admin-pass-1' })).data
+    .token;
+
+test('outside of development files are shown and handed out as a patch, and nothing is written', async () => {
+  expect((await admin.get('base/coding/getModuleTree')).data).toEqual([]);
+  const { data } = await admin.post<{ files: { path: string; state: string }[] }>('base/coding/preview', { spec });
+  expect(data.files).toContainEqual(expect.objectContaining({ path: ENTITY, before: null, state: 'new' }));
+  const codes = [{ path: 'backend/src/modules/shop/x.ts', content: 'export {};' }];
+  const name = { namespace: 'shop', name: 'order' };
+  for (const [call, body] of Object.entries({ createCode: { codes }, write: { spec }, check: { spec }, undo: name }))
+    expect(await admin.post(`base/coding/${call}`, body)).toMatchObject({ code: 1001, key: 'coding.developmentOnly' });
+  expect(existsSync(join(root, 'backend/src/modules/shop'))).toBe(false);
+});
+
+test('in development a resource is written, known, the same a second time, and taken back', async () => {
+  inDevelopment();
+  expect(await admin.post('base/coding/write', { spec })).toMatchObject({
+    code: 1000,
+    data: { conflicts: [], api: false },
+  });
+  expect(readFileSync(join(root, ENTITY), 'utf8')).toContain('export class ShopOrder ');
+  expect((await admin.get('base/coding/getModuleTree')).data).toContain('shop');
+  expect((await admin.get('base/coding/made')).data).toMatchObject([{ namespace: 'shop', name: 'order' }]);
+  expect((await admin.post('base/coding/write', { spec })).data).toMatchObject({ files: [] });
+  const undone = await admin.post<{ removed: string[] }>('base/coding/undo', { namespace: 'shop', name: 'order' });
+  expect(undone.data.removed).toContain(ENTITY);
+  expect(existsSync(join(root, ENTITY))).toBe(false);
+});
+
+test('new files go below the modules alone, and never over one that is there', async () => {
+  inDevelopment();
+  const create = (path: string) => admin.post('base/coding/createCode', { codes: [{ path, content: 'export {};\n' }] });
+  const path = 'backend/src/modules/parcel/parcel.ts';
+  expect(await create(path)).toMatchObject({ code: 1000, data: { files: [path] } });
+  expect(await create(path)).toMatchObject({ code: 1001, key: 'coding.fileExists' });
+  expect(await create('backend/src/modules/../main.ts')).toMatchObject({ code: 1001, key: 'coding.outside' });
+  expect(await create('package.json')).toMatchObject({ code: 1001, key: 'coding.outside' });
+});
+
+test.each<[string, object]>([
+  ['a path for a name', { name: '../goods' }],
+  ['a word of the language', { name: 'class' }],
+  ['code in a label', { title: { 'zh-cn': '`${process.exit()}`', 'zh-tw': 'x', en: 'x' } }],
+  ['more than is known', { more: 1 }],
+  ['sixty-one fields', { fields: Array.from({ length: 61 }, (_, at) => ({ ...spec?.fields[0], name: `a${at}` })) }],
+])('%s is refused beside the description', async (_, more) => {
+  const answer = await admin.post('base/coding/preview', { spec: { ...spec, ...more } });
+  expect(answer).toMatchObject({ code: 1002 });
+});
+
+test('ten megabytes are refused before they are read', async () => {
+  expect(await parse({ kind: 'json', text: 'x'.repeat(10 * 2 ** 20) })).toMatchObject({ code: 1002 });
+});
+
+test('each call needs its permission', async () => {
+  const member = await factoriesOf(app).signedIn({ permissions: ['base:coding:parse'] });
+  expect(await parse({ kind: 'lines', text: 'title string' }, member)).toMatchObject({ code: 1000 });
+  for (const call of ['write', 'preview', 'download', 'undo', 'createCode', 'check'])
+    expect(await member.post(`base/coding/${call}`, {})).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,162 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { AppConfig } from '../../src/config/app-config';
+import { PlannedFiles, type Plan } from '../../src/modules/base/coding/apply/planned-files';
+import { patchText } from '../../src/modules/base/coding/apply/patch-text';
+import { Workspace } from '../../src/modules/base/coding/apply/workspace';
+import { inferSpec } from '../../src/modules/base/coding/infer/infer-spec';
+import { readSqlTable } from '../../src/modules/base/coding/read/sql-table';
+import type { ResourceSpec } from '../../src/modules/base/coding/resource-spec';
+import { requireSound } from '../../src/modules/base/coding/spec/require-sound';
+import { ORDERS } from './orders-table';
+
+const REPOSITORY = join(__dirname, '../../..');
+const SHARED = [
+  'backend/src/app.module.ts',
+  'backend/src/locales',
+  'backend/src/migrations',
+  'backend/src/modules/base/seed/menus',
+  'frontend/src/locales',
+  '.prettierrc.json',
+  'package.json',
+];
+const ENTITY = 'backend/src/modules/shop/tables/shop-order.entity.ts';
+
+let root: string;
+let workspace: Workspace;
+let planned: PlannedFiles;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'generator-'));
+  for (const path of SHARED) cpSync(join(REPOSITORY, path), join(root, path), { recursive: true });
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'));
+  mkdirSync(join(root, 'frontend/src/modules'), { recursive: true });
+  workspace = new Workspace({ devServer: true, production: false } as AppConfig);
+  Object.assign(workspace, { root });
+  planned = new PlannedFiles(workspace);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const orders = (): ResourceSpec => inferSpec(readSqlTable(ORDERS), {}).spec;
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const news = ({ files }: Plan) => files.filter(({ state }) => state !== 'same');
+async function write(spec: ResourceSpec): Promise<Plan> {
+  requireSound(spec);
+  const plan = await planned.plan(spec);
+  await workspace.write(
+    new Map(
+      news(plan)
+        .filter(({ state }) => state !== 'conflict')
+        .map(({ path, after }) => [path, after]),
+    ),
+  );
+  return plan;
+}
+
+test('the same description comes to the same files, to the byte', async () => {
+  expect(news(await write(orders())).length).toBeGreaterThan(15);
+  expect(news(await planned.plan(orders()))).toEqual([]);
+});
+
+test('what is taken back leaves the source as it was, but for the edition of the menu and the names', async () => {
+  const paths = [
+    'backend/src/app.module.ts',
+    'backend/src/migrations/mysql/index.ts',
+    'backend/src/modules/base/seed/menus/menus.ts',
+  ];
+  const before = paths.map(text);
+  await write(orders());
+  expect(paths.map(text)).not.toEqual(before);
+  const { plan } = await planned.planWithout('shop/order');
+  await workspace.write(new Map(news(plan).map(({ path, after }) => [path, after])));
+  expect(paths.map(text)).toEqual(before);
+  expect(existsSync(join(root, 'backend/src/modules/shop'))).toBe(false);
+});
+
+test('a second resource joins the module and the directory of the first', async () => {
+  await write(orders());
+  await write({ ...orders(), name: 'parcel' });
+  expect(text('backend/src/modules/shop/shop.module.ts')).toMatch(/ShopOrderController[^]*ShopParcelController/);
+  expect(text('backend/src/modules/base/seed/menus/made-shop.ts').match(/screen\(/g)).toHaveLength(2);
+  expect(text('backend/src/app.module.ts').match(/ShopModule/g)).toHaveLength(2);
+});
+
+test('twenty changes by hand outlive a new field, which comes with a migration of its own', async () => {
+  await write(orders());
+  const edited = text(ENTITY)
+    .split('\n')
+    .map((line, at) => (line.includes('comment:') && at < 200 ? `${line} // by hand` : line))
+    .join('\n');
+  writeFileSync(join(root, ENTITY), edited);
+  const spec = orders();
+  const plan = await write({
+    ...spec,
+    fields: [...spec.fields, { ...(spec.fields[1] as (typeof spec.fields)[0]), name: 'second' }],
+  });
+  expect(plan.files.filter(({ state }) => state === 'conflict')).toEqual([]);
+  expect(text(ENTITY).match(/by hand/g)?.length).toBe(edited.match(/by hand/g)?.length);
+  expect(text(ENTITY)).toContain('second: string');
+  expect(news(plan).map(({ path }) => path)).toContainEqual(
+    expect.stringMatching(/migrations\/mysql\/\d+-ChangeShopOrder\.ts/),
+  );
+});
+
+test('where a person and the description changed the same lines the file stays as it is, without marks in it', async () => {
+  await write(orders());
+  const edited = text(ENTITY)
+    .replace("length: 100, comment: '标题'", "length: 90, comment: '标题'")
+    .replace(/length: 100/, 'length: 90');
+  writeFileSync(join(root, ENTITY), edited);
+  const spec = orders();
+  const fields = spec.fields.map((field) => (field.name === 'title' ? { ...field, length: 80 } : field));
+  const plan = await write({ ...spec, fields });
+  expect(plan.files.find(({ path }) => path === ENTITY)).toMatchObject({ state: 'conflict' });
+  expect(text(ENTITY)).toBe(edited);
+});
+
+test('the patch is one that git takes', async () => {
+  const plan = await planned.plan(orders());
+  const patch = patchText(plan.files);
+  expect(patch).toContain(`+++ b/${ENTITY}`);
+  expect(patch).toContain('--- a/backend/src/app.module.ts');
+  const counted = /@@ -0,0 \+1,(\d+) @@\n((?:\+.*\n)+)/.exec(patch);
+  expect(counted?.[2]?.trimEnd().split('\n')).toHaveLength(Number(counted?.[1]));
+});
+
+test.each([
+  '../outside.ts',
+  'backend/src/modules/../../../x.ts',
+  '/etc/passwd.ts',
+  'backend/src/modules/shop/.env.ts',
+  'backend/src/kernel/x.ts',
+  'backend/src/modules/shop/run.sh',
+  'backend/src/modules\\shop\\x.ts',
+  'backend/src/modules/shop/x.ts\0.json',
+  'scripts/x.json',
+])('%j is not written', async (path) => {
+  await expect(workspace.write(new Map([[path, 'x']]))).rejects.toMatchObject({ key: 'coding.outside' });
+});
+
+test('a link that leads away is not followed', async () => {
+  const away = mkdtempSync(join(tmpdir(), 'away-'));
+  symlinkSync(away, join(root, 'backend/src/modules/shop'));
+  await expect(workspace.write(new Map([['backend/src/modules/shop/x.ts', 'x']]))).rejects.toMatchObject({
+    key: 'coding.outside',
+  });
+  expect(existsSync(join(away, 'x.ts'))).toBe(false);
+  rmSync(away, { recursive: true });
+});
+
+test('a module that a person wrote is left alone', async () => {
+  mkdirSync(dirname(join(root, 'backend/src/modules/demo/x')), { recursive: true });
+  await expect(planned.plan({ ...orders(), namespace: 'demo' })).rejects.toMatchObject({ key: 'coding.moduleTaken' });
+});
+
+test.each([
+  ['a reserved name', { name: 'class' }],
+  ['a field that every row has', { fields: [{ ...orders().fields[0], name: 'createTime' }] }],
+  ['a field twice', { fields: [orders().fields[0], orders().fields[0]] }],
+  ['an order by nothing', { order: { field: 'nothing', direction: 'asc' } }],
+])('%s is refused', (_, more) => {
+  expect(() => requireSound({ ...orders(), ...more } as ResourceSpec)).toThrow('invalid');
+});

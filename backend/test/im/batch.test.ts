@@ -1,0 +1,236 @@
+import '../push/no-demo';
+import { insertMany } from '../../src/kernel/database/insert-many';
+import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
+import { BatchRunner } from '../../src/modules/im/batches/batch-runner';
+import { ImBatchItem } from '../../src/modules/im/batches/tables/batch-item.entity';
+import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
+import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
+import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
+import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
+import { MessageType } from '../../src/modules/im/tables/columns/message-type';
+import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
+import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { type Factories, factoriesOf } from '../factories';
+import { group, members } from './group-rows';
+import { chatOf, people } from './people';
+import { recorded } from './recorded';
+
+type Order = Partial<Record<'recallGroups' | 'recallPrivate' | 'leaveGroups', boolean>> & {
+  ids?: number[];
+  span?: string;
+  reason?: string;
+  until?: string;
+};
+
+interface Act {
+  action: string;
+  targetType: string;
+  targetId: number | null;
+  others: number;
+  staffId: number | null;
+}
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let make: Factories;
+let admin: Caller;
+let handler: BatchHandler;
+let ids: number[];
+const [ann, ben, cat] = [() => ids[0]!, () => ids[1]!, () => ids[2]!];
+
+// No worker: nobody carries a batch on but the test.
+beforeAll(async () => {
+  app = await startApp({ role: 'web' });
+  make = factoriesOf(app);
+  admin = await app.as('admin');
+  handler = app.nest.get(BatchHandler, { strict: false });
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  for (const Entity of [ImPrivateMessage, ImGroupMessage, ImGroupMember, ImGroup, ImUser])
+    await chatOf(app).manager.clear(Entity);
+  ids = await people(app, ['Ann Lee', 'Ben Wu', 'Cat Ho']);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const chat = () => chatOf(app).manager;
+const ago = (ms: number) => new Date(Date.now() - ms);
+const write = (rows: Partial<ImPrivateMessage>[]) =>
+  insertMany(
+    chat(),
+    ImPrivateMessage,
+    rows.map((row) => ({ send_id: ann(), recv_id: ben(), content: 'x', type: 0, send_time: new Date(), ...row })),
+  );
+const say = (groupId: number, rows: Partial<ImGroupMessage>[]) =>
+  insertMany(
+    chat(),
+    ImGroupMessage,
+    rows.map((row) => ({ group_id: groupId, send_id: ann(), content: 'x', type: 0, send_time: new Date(), ...row })),
+  );
+const preview = async (order: Order) => (await admin.post('im/batch/preview', { ids: [ann()], ...order })).data;
+const begin = async (order: Order) =>
+  (await admin.post<ImBatch>('im/batch/begin', { ids: [ann()], reason: 'spam', ...order })).data;
+const ring = async (id: number, signal = new AbortController().signal) => {
+  await handler.ring({ id }, { signal } as never);
+  return (await admin.get<ImBatch>('im/batch/info', { id })).data;
+};
+const undo = async (id: number) => {
+  expect(await admin.post('im/batch/undo', { id, reason: 'a mistake' })).toMatchObject({ code: 1000 });
+  return ring(id);
+};
+const acts = async (body: object) =>
+  (await admin.post<{ list: Act[] }>('im/audit/page', { size: 100, ...body })).data.list;
+
+/** All that there is, but for the ids of rows that were there and are gone. */
+const everything = async () => ({
+  people: await chat().find(ImUser, { order: { id: 'ASC' } }),
+  members: await chat().find(ImGroupMember, { order: { id: 'ASC' } }),
+  letters: await chat().find(ImPrivateMessage, { order: { id: 'ASC' } }),
+  said: (await chat().find(ImGroupMessage, { order: { id: 'ASC' } })).filter(({ type }) => type !== MessageType.Tip),
+});
+const all = { recallGroups: true, recallPrivate: true, leaveGroups: true, span: 'all' } as const;
+
+/** Ann said things in two groups, one of them her own, and to Ben. */
+async function story() {
+  const [own, other] = [await group(app, 'Own', [ann(), ben()]), await group(app, 'Other', [cat(), ann()])];
+  await say(own, [{ send_time: ago(3 * HOUR) }, {}, { send_id: ben() }, { status: 2 }]);
+  await say(other, [{ status: 1 }, { type: 21, send_id: 0 }, { recv_ids: `${cat()}` }]);
+  await write([{ status: 3 }, { send_time: ago(25 * HOUR) }, { send_id: ben(), recv_id: ann() }]);
+  return { own, other };
+}
+
+test('is counted before: people, groups, messages of the time, the oldest of them, and review accounts, which are left out', async () => {
+  await story();
+  const [review = 0] = await people(app, ['Rev Iew']);
+  await chat().update(ImUser, { id: review }, { type: 2 });
+  const scope = { ...all, ids: [ann(), review, 987_654], span: 'day' };
+  expect(await preview(scope)).toMatchObject({
+    ...{ people: 1, banned: 0, unknown: 1, protectedPeople: 1, online: null, groupsOwned: 1, memberships: 1 },
+    ...{ groupMessages: 4, privateMessages: 1, atLeast: false },
+    oldest: expect.stringMatching(/^\d{4}-/) as string,
+  });
+  expect(await preview({ ...all, span: 'hour' })).toMatchObject({ groupMessages: 3, privateMessages: 1 });
+  expect(await preview({ ...all })).toMatchObject({ groupMessages: 4, privateMessages: 2 });
+  expect(await preview({})).toMatchObject({ groupMessages: 0, privateMessages: 0, memberships: 0, oldest: null });
+  expect(await admin.post('im/batch/begin', { ids: [review], reason: 'x' })).toMatchObject({ code: 1001 });
+  expect(await chat().countBy(ImUser, { is_banned: 1 })).toBe(0);
+});
+
+test('bans, takes out of groups and recalls, as one line of the trail that opens; the undo gives back exactly that', async () => {
+  const { own, other } = await story();
+  const before = await everything();
+  recorded(app);
+  const { id, batch } = await begin({ ...all, until: '2099-01-01 00:00:00' });
+  expect(await ring(id)).toMatchObject({
+    ...{ state: BatchState.Done, banned: 1, removed: 1, groupMessages: 4, privateMessages: 2, expected: 8 },
+    problem: null,
+  });
+  expect(await chat().findOneBy(ImUser, { id: ann() })).toMatchObject({ is_banned: 1, reason: 'spam' });
+  expect(await make.find(ImTimedBan, { targetId: ann() })).toHaveLength(1);
+  expect((await members(app, own)).map(({ quit }) => quit)).toEqual([0, 0]);
+  expect((await members(app, other)).map(({ quit }) => quit)).toEqual([0, 1]);
+  expect(await chat().countBy(ImGroupMessage, { send_id: ann(), status: 2 })).toBe(5);
+  expect(await chat().countBy(ImPrivateMessage, { type: 10, status: 0 })).toBe(2);
+  expect(recorded(app).map(({ act }) => act)).toEqual(
+    expect.arrayContaining(['announceBan', 'sendGroup', 'sendPrivate']),
+  );
+
+  expect((await acts({ isHead: 1 }))[0]).toMatchObject({ action: 'batch.begin', targetType: 'batch', targetId: id });
+  const within = await acts({ parent: batch });
+  expect(within).toHaveLength(8);
+  expect(within.every(({ staffId }) => staffId === 1)).toBe(true);
+  expect(await acts({ personId: ann(), parent: batch })).toHaveLength(8);
+
+  expect(await undo(id)).toMatchObject({ state: BatchState.Undone, undone: 8, kept: 0 });
+  expect(await everything()).toEqual(before);
+  expect(await make.find(ImTimedBan, { targetId: ann() })).toEqual([]);
+  expect(await admin.post('im/batch/undo', { id })).toMatchObject({ code: 1001, data: { reason: 'status' } });
+});
+
+test('the undo leaves what somebody has changed since', async () => {
+  const { other } = await story();
+  const { id } = await begin(all);
+  await ring(id);
+  // Freed and banned anew by somebody else, come back by herself, and a message made unread by hand.
+  await admin.post('im/user/unban', { ids: [ann()] });
+  await admin.post('im/user/ban', { ids: [ann()], reason: 'fraud' });
+  await admin.post('im/group_member/add', { group_id: other, user_id: ann() });
+  await chat().update(ImPrivateMessage, { send_id: ann(), status: 2 }, { status: 1 });
+  expect(await undo(id)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 4 });
+  expect(await chat().findOneBy(ImUser, { id: ann() })).toMatchObject({ is_banned: 1, reason: 'fraud' });
+});
+
+test('goes on where a node died, and is done once', async () => {
+  const own = await group(app, 'Long', [ann()]);
+  await say(
+    own,
+    Array.from({ length: 1200 }, () => ({})),
+  );
+  const { id } = await begin({ ...all, ids: [ann(), ben()] });
+  const runner = app.nest.get(BatchRunner, { strict: false });
+  const next = runner.next.bind(runner);
+  let turns = 0;
+  jest.spyOn(runner, 'next').mockImplementation(async (...args) => {
+    await next(...args);
+    if (++turns === 6) throw new Error('killed');
+  });
+  await expect(ring(id)).rejects.toThrow('killed');
+  expect(await make.find(ImBatch, { id })).toMatchObject([{ state: BatchState.Running, problem: 'killed' }]);
+  expect((await handler.overdue()).map(({ data }) => data?.id)).toContain(id);
+  jest.restoreAllMocks();
+  expect(await ring(id)).toMatchObject({ state: BatchState.Done, banned: 2, groupMessages: 1200, problem: null });
+  expect(await chat().countBy(ImGroupMessage, { type: 10 })).toBe(1200);
+  expect(await make.find(ImBatchItem, { batchId: id })).toHaveLength(1202);
+  // A page of the trail is a page of calls, not of what they were about.
+  expect((await acts({ isHead: 1, size: 5 }))[0]).toMatchObject({ action: 'batch.begin', targetId: id });
+}, 60_000);
+
+test('is at one node at a time, stops at the word of staff, and what it has done can be undone', async () => {
+  await story();
+  const { id } = await begin(all);
+  const runner = app.nest.get(BatchRunner, { strict: false });
+  const next = runner.next.bind(runner);
+  let other: Promise<unknown> | undefined;
+  jest.spyOn(runner, 'next').mockImplementation(async (batch, lease) => {
+    other ??= handler.ring({ id }, { signal: new AbortController().signal } as never);
+    await other;
+    await next(batch, lease);
+    await admin.post('im/batch/stop', { id });
+  });
+  expect(await ring(id)).toMatchObject({ state: BatchState.Stopped, banned: 1, groupMessages: 0 });
+  expect(runner.next).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+  expect(await undo(id)).toMatchObject({ state: BatchState.Undone, undone: 1 });
+  expect(await chat().countBy(ImUser, { is_banned: 1 })).toBe(0);
+});
+
+test('what was not told yet is not told after the undo', async () => {
+  await story();
+  const { id } = await begin({ recallPrivate: true, span: 'all' });
+  await ring(id);
+  const items = await make.find(ImBatchItem, { batchId: id });
+  const told = { batch: items.at(-1)?.portion ?? '' };
+  await make.source.getRepository(ImEnforcement).update(told, { state: EnforcementState.Pending });
+  await undo(id);
+  expect(await make.find(ImEnforcement, told)).toMatchObject([{ state: EnforcementState.GivenUp, steps: [] }]);
+});
+
+test('is old after thirty days: what it did is forgotten, a part at a time, and it cannot be undone', async () => {
+  await story();
+  const { id } = await begin(all);
+  await ring(id);
+  await make.source.getRepository(ImBatch).update({ id }, { endTime: ago(31 * 24 * HOUR) });
+  expect(await admin.post('im/batch/undo', { id })).toMatchObject({ code: 1001 });
+  await handler.overdue();
+  expect(await make.find(ImBatchItem, { batchId: id })).toEqual([]);
+});
+
+test('whoever may ban alone may not begin one, nor undo one', async () => {
+  const keeper = await make.signedIn({ permissions: ['im:user:ban', 'im:batch:page'] });
+  for (const call of ['preview', 'begin', 'stop', 'undo'])
+    expect((await keeper.post(`im/batch/${call}`, { id: 1, ids: [1], reason: 'x' })).status).toBe(403);
+});

@@ -1,0 +1,25 @@
+import request from 'supertest';
+import type { ImportAnswer } from '../src/kernel/import/import.dto';
+import { type Answer, answerOf, type Caller } from './caller';
+
+interface Form {
+  titles?: object;
+  words?: object;
+  preset?: object;
+  digest?: string;
+}
+
+export const fileOf = (text: string): Buffer => Buffer.from(text);
+
+/** Sends a file of rows: without a digest its preview is asked for. */
+export async function importFile(
+  caller: Caller,
+  resource: string,
+  file: Buffer,
+  { digest, ...json }: Form = {},
+): Promise<Answer<ImportAnswer>> {
+  const call = request(caller.server).post(`/api/admin/${resource}/import`).set(caller.headers);
+  for (const [name, value] of Object.entries(json)) void call.field(name, JSON.stringify(value));
+  if (digest !== undefined) void call.field('digest', digest);
+  return answerOf<ImportAnswer>(await call.attach('file', file, 'rows.csv'));
+}

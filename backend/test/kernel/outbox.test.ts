@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import libsql from 'libsql';
+import { DataSource } from 'typeorm';
+import { env } from '../../src/config/env';
+import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
+import { guardEmbedded } from '../../src/kernel/database/embedded/guard-embedded';
+import { Outbox } from '../../src/kernel/outbox/outbox';
+import { createDatabase, dropDatabase } from '../database';
+import { ToyTask } from './toys';
+
+let own: DataSource;
+let other: DataSource;
+let outbox: Outbox;
+let folder: string;
+
+beforeAll(async () => {
+  await createDatabase();
+  const shared = { entities: [ToyTask], synchronize: true, migrations: [] };
+  own = await createDataSource({ ...(await databaseOptions(env)), ...shared }).initialize();
+  folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const database = join(folder, 'other.db');
+  other = new DataSource({ type: 'better-sqlite3', driver: libsql, database, enableWAL: true, ...shared });
+  guardEmbedded(other);
+  await other.initialize();
+  outbox = new Outbox(own);
+});
+beforeEach(() => Promise.all([own, other].map((source) => source.manager.deleteAll(ToyTask))));
+afterAll(async () => {
+  await Promise.all([own.destroy(), other.destroy()]);
+  rmSync(folder, { recursive: true });
+  await dropDatabase();
+});
+
+const row = (status: number) => ({ status, createTime: new Date(), updateTime: new Date() });
+const statuses = async (source: DataSource) =>
+  (await source.manager.find(ToyTask, { order: { status: 'ASC' } })).map(({ status }) => status);
+const boom = () => Promise.reject(new Error('boom'));
+
+/** Writes down in which order it is asked, and how many rows stand in both databases then. */
+function told(fails: { change?: boolean; settle?: boolean } = {}) {
+  const steps: string[] = [];
+  const note = async (step: string) => {
+    steps.push(`${step} ${(await statuses(own)).length}/${(await statuses(other)).length}`);
+  };
+  return {
+    steps,
+    apart: {
+      begin: async () => {
+        await note('begin');
+        await own.manager.insert(ToyTask, row(1));
+        return 'entry';
+      },
+      change: async (entry: string, manager: DataSource['manager']) => {
+        steps.push(`change ${entry}`);
+        await manager.insert(ToyTask, row(2));
+        if (fails.change) await boom();
+        return 'changed';
+      },
+      settle: async (entry: string, changed: string) => {
+        await note(`settle ${entry} ${changed}`);
+        if (fails.settle) await boom();
+        return 'result';
+      },
+      withdraw: async (entry: string) => note(`withdraw ${entry}`),
+    },
+  };
+}
+
+test('of two databases the entry is written first and settled last', async () => {
+  const { steps, apart } = told();
+  expect(await outbox.perform(other, boom, apart)).toBe('result');
+  expect(steps).toEqual(['begin 0/0', 'change entry', 'settle entry changed 1/1']);
+});
+
+test('a change that fails is none, and its entry is withdrawn', async () => {
+  const { steps, apart } = told({ change: true });
+  await expect(outbox.perform(other, boom, apart)).rejects.toThrow('boom');
+  expect(steps).toEqual(['begin 0/0', 'change entry', 'withdraw entry 1/0']);
+});
+
+test('what cannot be settled is not withdrawn: the change is done', async () => {
+  const { steps, apart } = told({ settle: true });
+  await expect(outbox.perform(other, boom, apart)).rejects.toThrow('boom');
+  expect(steps.at(-1)).toBe('settle entry changed 1/1');
+});
+
+test('of one database both are one transaction', async () => {
+  const { steps, apart } = told();
+  const together = async (manager: DataSource['manager']) => {
+    await manager.insert(ToyTask, row(1));
+    return 'result';
+  };
+  expect(await outbox.perform(own, together, apart)).toBe('result');
+  expect(await statuses(own)).toEqual([1]);
+  await expect(
+    outbox.perform(
+      own,
+      async (manager) => {
+        await together(manager);
+        return boom();
+      },
+      apart,
+    ),
+  ).rejects.toThrow('boom');
+  expect(await statuses(own)).toEqual([1]);
+  expect(steps).toEqual([]);
+});
+
+describe.each([
+  ['the same database', () => own, []],
+  ['another database', () => other, [7]],
+] as const)('beside a transaction of %s', (_title, source, seen) => {
+  const withdrawn: number[] = [];
+  const write = (manager: DataSource['manager']) =>
+    outbox.write(
+      manager,
+      async (mine) => {
+        await mine.insert(ToyTask, row(7));
+        return 7;
+      },
+      async (status) => {
+        withdrawn.push(status);
+        await own.manager.delete(ToyTask, { status });
+      },
+    );
+  beforeEach(() => withdrawn.splice(0));
+
+  test('what is written stays with it', async () => {
+    await source().transaction(async (manager) => void (await write(manager)));
+    expect(await statuses(own)).toEqual([7]);
+    expect(withdrawn).toEqual([]);
+  });
+
+  test('what is written goes with it', async () => {
+    const failing = source().transaction(async (manager) => {
+      await write(manager);
+      await boom();
+    });
+    await expect(failing).rejects.toThrow('boom');
+    expect(await statuses(own)).toEqual([]);
+    expect(withdrawn).toEqual([...seen]);
+  });
+
+  test('half of it is nothing', async () => {
+    const half = source().transaction((manager) =>
+      outbox.write(
+        manager,
+        async (mine) => {
+          await mine.insert(ToyTask, row(8));
+          await boom();
+        },
+        boom,
+      ),
+    );
+    await expect(half).rejects.toThrow('boom');
+    expect(await statuses(own)).toEqual([]);
+  });
+});

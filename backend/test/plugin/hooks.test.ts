@@ -1,0 +1,441 @@
+import { DataSource } from 'typeorm';
+import request from 'supertest';
+import { HOOKS } from '../../src/kernel/hooks/hook-registry';
+import { HOOK_NAMES, type HookName } from '../../src/kernel/hooks/hook-names';
+import type { ExportedRow, UploadInput, WatchedMessage } from '../../src/kernel/hooks/hook-shapes';
+import { Hooks } from '../../src/kernel/hooks/hooks';
+import { Proposals } from '../../src/kernel/hooks/proposals';
+import { judgeOf } from '../../src/kernel/schema/json-form';
+import { Acts } from '../../src/modules/im/oversight/act/acts';
+import { MessageWatch } from '../../src/modules/im/messages/watch/message-watch';
+import { ImWatchMark } from '../../src/modules/im/messages/watch/watch-mark.entity';
+import { PushAudience } from '../../src/modules/im/announcements/sm-push-task/sending/push-audience';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
+import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
+import { PluginProposal } from '../../src/modules/plugin/tables/plugin-proposal.entity';
+import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
+import { SpaceInfo } from '../../src/modules/space/tables/space-info.entity';
+import { TaskRunner } from '../../src/modules/task/run/task-runner.service';
+import { TaskLog } from '../../src/modules/task/tables/task-log.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { factoriesOf } from '../factories';
+import { chatOf, people } from '../im/people';
+import { speeches, whispers } from '../im/conversation-rows';
+import { someText } from '../space/files';
+import { FakeAnswerer } from './fake-answerer';
+import { filesOf, install } from './packages';
+import './source-threads';
+
+const fake = new FakeAnswerer();
+let app: TestApp;
+let admin: Caller;
+let hooks: Hooks;
+
+beforeAll(async () => {
+  app = await startApp({ role: 'web' });
+  hooks = app.nest.get(Hooks);
+  hooks.register(fake);
+  admin = await app.as('admin');
+  await install(admin, filesOf({ key: 'one' }));
+});
+afterAll(() => app?.close());
+beforeEach(() => fake.reset());
+
+const english = () => app.caller(admin.token, { language: 'en' });
+const source = () => app.nest.get(DataSource);
+const never = () => new Promise(() => undefined);
+
+/** For a moment, so that nobody waits for what never comes. */
+async function patient<T>(hook: HookName, work: () => Promise<T>): Promise<T> {
+  const { deadlineMs } = HOOKS[hook];
+  Object.assign(HOOKS[hook], { deadlineMs: 50 });
+  try {
+    return await work();
+  } finally {
+    Object.assign(HOOKS[hook], { deadlineMs });
+  }
+}
+
+/** What a program does that is of no use, and what the house calls it. */
+const USELESS: [how: string, answer: () => unknown][] = [
+  ['fails', () => Promise.reject(new Error('no luck'))],
+  ['is late', never],
+  ['answers what it may not', () => ({ wrong: true })],
+];
+
+describe('The registry', () => {
+  test.each(HOOK_NAMES)('says of %s what goes in and what may come out', (name) => {
+    const { input, answer, example, summary, method } = HOOKS[name];
+    expect(judgeOf(input)(example.input)).toBeUndefined();
+    expect(judgeOf(answer)(example.answer)).toBeUndefined();
+    expect(summary).toMatch(/^[A-Z].*\.$/);
+    expect(name === 'task' ? '' : method).toBe(method);
+  });
+
+  test('has a method of its own for each hook', () => {
+    const methods = HOOK_NAMES.map((name) => HOOKS[name].method);
+    expect(new Set(methods).size).toBe(methods.length);
+  });
+});
+
+describe('upload.check', () => {
+  const send = (name = 'a.txt', content = someText()) =>
+    request(app.nest.getHttpServer())
+      .post('/api/admin/base/comm/upload')
+      .set({ authorization: admin.token, language: 'en' })
+      .attach('file', content, { filename: name });
+  const files = () => source().manager.count(SpaceInfo);
+
+  test('refuses a file with the sentence of the plugin, and nothing of it is left', async () => {
+    fake.on<UploadInput>('upload.check', ({ name }) => ({ refuse: `We keep no ${name}` }));
+    const [before, blobs] = [await files(), await source().manager.count(SpaceBlob)];
+    const { body } = await send('b.txt');
+    expect(body).toMatchObject({ code: 1001, message: 'The plugin one refuses this file: We keep no b.txt' });
+    expect([await files(), await source().manager.count(SpaceBlob)]).toEqual([before, blobs]);
+    expect(fake.inputs<UploadInput>('upload.check')).toMatchObject([{ name: 'b.txt', kind: 'other', folder: null }]);
+  });
+
+  test('renames a file, whose kind and address stay, and puts it into a folder; the next one sees that', async () => {
+    const { data: folder } = await admin.post<{ id: number }>('space/type/add', { name: 'Offers' });
+    fake.keys = ['one', 'two'];
+    fake.on('upload.check', (_, key) => (key === 'one' ? { name: 'offer.exe', folder: folder.id } : null));
+    const { body } = await send('c.txt');
+    const row = await source().manager.findOneByOrFail(SpaceInfo, { url: body.data as string });
+    expect(row).toMatchObject({ name: 'offer.exe.txt', classifyId: folder.id });
+    expect(row.url).toMatch(/_c\.txt$/);
+    expect(fake.inputs('upload.check')[1]).toMatchObject({ name: 'offer.exe.txt', folder: folder.id });
+  });
+
+  test.each(USELESS)('lets nothing in where the plugin %s', async (_, answer) => {
+    fake.on('upload.check', answer);
+    const before = await files();
+    const { body } = await patient('upload.check', async () => send());
+    expect(body).toMatchObject({ code: 1001, key: 'hook.failed' });
+    expect(await files()).toBe(before);
+  });
+
+  test('refuses what comes in pieces as well, and says why when it is asked again', async () => {
+    fake.on('upload.check', () => ({ refuse: 'Not on a Sunday' }));
+    const bytes = someText();
+    const asked = { authorization: admin.token, language: 'en', 'tus-resumable': '1.0.0' };
+    const server = request(app.nest.getHttpServer());
+    const { headers } = await server.post('/api/admin/base/comm/upload/tus').set({
+      ...asked,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from('d.txt').toString('base64')}`,
+    });
+    const place = new URL(String(headers.location), 'http://x').pathname;
+    const type = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    await server
+      .patch(place)
+      .set({ ...asked, ...type })
+      .send(bytes);
+    const head = await server.head(place).set(asked);
+    expect(decodeURIComponent(String(head.headers['upload-message']))).toBe(
+      'The plugin one refuses this file: Not on a Sunday',
+    );
+  });
+
+  test('upload.store says where the bytes lie, and where it is wrong they lie where they would', async () => {
+    const keyOf = async (url: string) => {
+      const { sha256 } = await source().manager.findOneByOrFail(SpaceInfo, { url });
+      return (await source().manager.findOneByOrFail(SpaceBlob, { sha256 })).key;
+    };
+    fake.on('upload.store', () => ({ prefix: 'offers/2026' }));
+    const content = someText();
+    const { body: kept } = await send('e.txt', content);
+    expect(await keyOf(kept.data as string)).toContain('/at/offers/2026/');
+    const { body: bytes } = await request(app.nest.getHttpServer()).get(encodeURI(kept.data as string));
+    expect(String(bytes)).toBe(String(content));
+    fake.on('upload.store', () => ({ prefix: '../../etc' }));
+    const { body: usual } = await send('f.txt');
+    expect(await keyOf(usual.data as string)).not.toContain('etc');
+    expect(fake.failures).toEqual([expect.stringContaining('upload.store')]);
+  });
+});
+
+describe('act.before and act.after', () => {
+  const ban = (id: number) => english().post<{ count: number }>('im/user/ban', { ids: [id], reason: 'spam' });
+  const isBanned = async (id: number) =>
+    Number((await chatOf(app).manager.findOneByOrFail(ImUser, { id })).is_banned) === 1;
+
+  test('a veto stops an act before anything of it is done, and its sentence is read', async () => {
+    const [id = 0] = await people(app, ['Veto One']);
+    fake.keys = ['one', 'two'];
+    fake.on('act.before', () => ({ veto: 'Ask Li first' }));
+    fake.on('act.after', () => null);
+    expect(await ban(id)).toMatchObject({ code: 1001, message: 'The plugin one stops this: Ask Li first' });
+    expect(await isBanned(id)).toBe(false);
+    expect(fake.asked).toHaveLength(1);
+    expect(fake.asked[0]?.input).toEqual({
+      action: 'user.ban',
+      targets: [{ type: 'user', id }],
+      count: 1,
+      reason: 'spam',
+      staffId: 1,
+    });
+  });
+
+  test.each(USELESS)('an act goes on where the plugin %s', async (how, answer) => {
+    const [id = 0] = await people(app, [`Open ${how.replaceAll(' ', '')}`]);
+    fake.on('act.before', answer);
+    expect(await patient('act.before', () => ban(id))).toMatchObject({ code: 1000 });
+    expect(await isBanned(id)).toBe(true);
+  });
+
+  test('what was done is told, and nobody waits for it', async () => {
+    const [id = 0] = await people(app, ['After One']);
+    fake.on('act.after', never);
+    expect(await ban(id)).toMatchObject({ code: 1000, data: { count: 1 } });
+    expect(fake.inputs('act.after')).toMatchObject([
+      {
+        action: 'user.ban',
+        count: 1,
+        batch: expect.any(String),
+        summary: expect.stringContaining(`: user.ban (user ${id}): spam`),
+      },
+    ]);
+  });
+
+  test('what the house does by itself nobody stops', async () => {
+    const [id = 0] = await people(app, ['House One']);
+    fake.on('act.before', () => ({ veto: 'no' }));
+    fake.on('act.after', () => null);
+    const order = { action: 'user.unban' as const, targets: [{ type: 'user' as const, id, name: 'x' }] };
+    await app.nest.get(Acts, { strict: false }).perform(order, () => Promise.resolve());
+    expect(fake.asked.map(({ hook }) => hook)).toEqual(['act.after']);
+  });
+
+  test('acts on end users are asked about as well', async () => {
+    fake.on('act.before', () => ({ veto: 'no' }));
+    const { data } = await admin.post<{ list: { id: number }[] }>('user/info/page', { page: 1, size: 1 });
+    const ids = [data.list[0]?.id];
+    const answer = await admin.post('user/info/disable', { ids, reason: 'x' });
+    expect(answer).toMatchObject({ code: 1001, key: 'hook.vetoed' });
+  });
+});
+
+describe('push.before', () => {
+  const trim = (users: number[]) => app.nest.get(PushAudience, { strict: false }).trim({ id: 1, message_id: 2 }, users);
+
+  test('takes people away and adds none, one plugin after the other', async () => {
+    fake.keys = ['one', 'two'];
+    fake.on<{ users: number[] }>('push.before', ({ users }) => ({ leaveOut: [users[0], 99] }));
+    expect(await trim([4, 5, 6])).toEqual([6]);
+    expect(fake.inputs<{ users: number[] }>('push.before').map(({ users }) => users)).toEqual([
+      [4, 5, 6],
+      [5, 6],
+    ]);
+  });
+
+  test.each(USELESS)('leaves nobody out where the plugin %s', async (_, answer) => {
+    fake.on('push.before', answer);
+    expect(await patient('push.before', () => trim([4, 5]))).toEqual([4, 5]);
+  });
+});
+
+test('signIn.after is told of whoever has signed in, without their whole address, and of nobody else', async () => {
+  fake.on('signIn.after', () => null);
+  const anyone = app.caller();
+  await anyone.post('base/open/login', { username: 'admin', password: 'wrong' });
+  expect(fake.asked).toEqual([]);
+  await app.as('admin');
+  expect(fake.inputs('signIn.after')).toMatchObject([{ staffId: 1, network: '127.0.0.*' }]);
+});
+
+describe('export.row', () => {
+  const file = async () => {
+    const question = { columns: ['name', 'key'], titles: [], format: 'csv' };
+    const { body, text } = await request(app.nest.getHttpServer())
+      .post('/api/admin/dict/type/export')
+      .set({ authorization: admin.token, language: 'en' })
+      .send(question);
+    return { key: (body as { key?: string }).key, text };
+  };
+  beforeAll(async () => {
+    for (const key of ['hook_a', 'hook_b', 'hook_c']) await admin.post('dict/type/add', { name: `N ${key}`, key });
+  });
+
+  test('rows are changed and left out, by the columns that were chosen alone', async () => {
+    fake.on<ExportedRow>('export.row', ({ row }) =>
+      row['key'] === 'hook_a'
+        ? { leaveOut: true }
+        : row['key'] === 'hook_b'
+          ? { row: { name: 'hidden', id: 7 } }
+          : null,
+    );
+    const { text } = await file();
+    expect(text).not.toContain('hook_a');
+    expect(text).toContain('hidden,hook_b');
+    expect(text).toContain('N hook_c,hook_c');
+    expect(fake.inputs('export.row')[0]).toEqual({
+      table: 'dict_type',
+      row: { name: expect.any(String), key: expect.any(String) },
+    });
+  });
+
+  test.each(USELESS)('there is no file where the plugin %s', async (_, answer) => {
+    fake.on('export.row', answer);
+    expect(await patient('export.row', file)).toMatchObject({ key: 'hook.failed' });
+  });
+});
+
+describe('message.watch', () => {
+  const watch = () => app.nest.get(MessageWatch, { strict: false });
+  const proposals = () => source().manager.find(PluginProposal, { order: { id: 'ASC' } });
+  const longAgo = new Date(Date.now() - 600_000);
+  beforeEach(async () => {
+    await source().manager.createQueryBuilder().delete().from(PluginProposal).execute();
+    await source().manager.createQueryBuilder().delete().from(ImWatchMark).execute();
+    fake.on('message.watch', () => null);
+    await watch().advance(1000);
+    fake.asked.length = 0;
+  });
+
+  test('sees each new message once, a hundred at a time, and its flags stand once among the proposals', async () => {
+    fake.on<WatchedMessage>('message.watch', ({ content }) =>
+      content.includes('coins') ? { flag: 'spam', reason: 'coins', score: 80 } : null,
+    );
+    const rows = Array.from({ length: 150 }, () => ({ group_id: 1, send_id: 5, content: 'hello', send_time: longAgo }));
+    const ids = await speeches(app, [
+      ...rows,
+      { group_id: 1, send_id: 5, content: 'coins 13800138000', send_time: longAgo },
+    ]);
+    expect(await watch().advance(10_000)).toBe(151);
+    expect(fake.inputs<WatchedMessage>('message.watch').at(-1)).toMatchObject({
+      kind: 'group',
+      groupId: 1,
+      senderId: 5,
+      content: 'coins 138******00',
+    });
+    const expected = { keyName: 'one', action: 'flag.spam', targetType: 'group_message', targetId: ids.at(-1) };
+    expect(await proposals()).toMatchObject([{ ...expected, reason: 'coins (80 %)' }]);
+    expect(await watch().advance(1000)).toBe(0);
+    // As after a node that has died before the mark was moved.
+    await source().manager.update(ImWatchMark, { id: 1 }, { lastId: (ids[0] ?? 1) - 1 });
+    expect(await watch().advance(10_000)).toBe(151);
+    expect(await proposals()).toHaveLength(1);
+  });
+
+  test('sees neither what is younger than a minute, nor what was withdrawn, nor the lines of the system', async () => {
+    await speeches(app, [
+      { group_id: 1, send_id: 5, status: 2, send_time: longAgo },
+      { group_id: 1, send_id: 0, send_time: longAgo },
+      { group_id: 1, send_id: 5, type: 21, send_time: longAgo },
+      { group_id: 1, send_id: 5, send_time: new Date() },
+    ]);
+    expect(await watch().advance(1000)).toBe(0);
+  });
+
+  test('shows private messages to those alone who may read them', async () => {
+    await watch().advance(1000);
+    const whisper = { send_id: 5, recv_id: 6, send_time: longAgo };
+    await whispers(app, [whisper]);
+    expect(await watch().advance(1000)).toBe(0);
+    fake.isPrivate = true;
+    await watch().advance(1000);
+    await whispers(app, [whisper]);
+    expect(await watch().advance(1000)).toBe(1);
+    expect(fake.inputs('message.watch')).toMatchObject([{ kind: 'private', groupId: null }]);
+  });
+
+  test('a message that a plugin fails at stops none of the others', async () => {
+    fake.on<WatchedMessage>('message.watch', ({ content }) => {
+      if (content === 'bad') throw new Error('no');
+      return { flag: 'seen' };
+    });
+    const said = ['a', 'bad', 'c'].map((content) => ({ group_id: 1, send_id: 5, content, send_time: longAgo }));
+    await speeches(app, said);
+    expect(await watch().advance(1000)).toBe(3);
+    expect(await proposals()).toHaveLength(2);
+  });
+
+  test('asks for nothing where nobody watches', async () => {
+    fake.reset();
+    const asked = jest.spyOn(source(), 'query');
+    expect(await watch().advance(1000)).toBe(0);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+});
+
+describe('A method of a plugin in a task', () => {
+  const draft = { name: 'by plugin', taskType: 0, cron: '0 0 4 * * *', service: 'plugin.one.tidyUp(30, "x")' };
+  beforeEach(() => {
+    fake.tasks = [{ key: 'one', method: 'tidyUp', summary: 'Tidies up' }];
+  });
+
+  test('is listed among the calls, and called with the arguments of the task', async () => {
+    fake.on('task', () => ({ deleted: 12 }));
+    const { data: calls } = await admin.get<{ name: string }[]>('task/info/handlers');
+    expect(calls).toContainEqual(expect.objectContaining({ name: 'plugin.one.tidyUp', summary: 'Tidies up' }));
+    const { data } = await admin.post<{ id: number }>('task/info/add', draft);
+    await admin.post('task/info/once', { id: data.id });
+    await app.nest.get(TaskRunner, { strict: false }).run({ id: data.id });
+    expect(fake.inputs('task')).toEqual([{ method: 'tidyUp', args: [30, 'x'] }]);
+    const [log] = await source().manager.findBy(TaskLog, { taskId: data.id });
+    expect(log).toMatchObject({ status: 1, detail: expect.stringContaining('12') });
+  });
+
+  test('that is none, or is not granted, is refused when the task is saved', async () => {
+    const wrong = ['plugin.one.other()', 'plugin.two.tidyUp()', `plugin.one.tidyUp(${Array(21).fill(1).join()})`];
+    for (const service of wrong)
+      expect(await admin.post('task/info/add', { ...draft, service })).toMatchObject({
+        data: { errors: { service: [expect.any(String)] } },
+      });
+    expect(await admin.post('task/info/add', { ...draft, service: 'plugin.one.tidyUp(1)' })).toMatchObject({
+      code: 1000,
+    });
+  });
+});
+
+describe('Asking', () => {
+  test('panels and cards come from all, but for those that fail', async () => {
+    fake.keys = ['one', 'two', 'three'];
+    const card = { title: 'Hours', kind: 'text', text: 'Open' };
+    fake.on('home.card', (_, key) => {
+      if (key === 'two') throw new Error('no');
+      return key === 'three' ? { ...card, kind: 'html' } : card;
+    });
+    expect(await hooks.collect('home.card', { language: 'en' })).toEqual([{ key: 'one', answer: card }]);
+  });
+
+  test('a tool answers whoever names it, and nobody else', async () => {
+    fake.on('tool', () => ({ text: 'done' }));
+    const asked = { values: {}, language: 'en' as const };
+    expect(await hooks.askNamed('one', 'tool', asked)).toEqual({ text: 'done' });
+    await expect(hooks.askNamed('two', 'tool', asked)).rejects.toThrow('does not answer this now');
+    fake.on('tool', () => ({ rows: [{ a: {} }] }));
+    await expect(hooks.askNamed('one', 'tool', asked)).rejects.toThrow('the answer.rows.0.a is wrong');
+  });
+
+  test('an exclusive hook is answered by the first alone', () => {
+    fake.keys = ['one', 'two'];
+    fake.on('upload.store', () => null);
+    expect(hooks.keysOf('upload.store')).toEqual(['one']);
+  });
+});
+
+describe('Proposals', () => {
+  test('of one plugin are kept to a thousand, the oldest go, and staff take them away', async () => {
+    await source().manager.createQueryBuilder().delete().from(PluginProposal).execute();
+    const of = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        ...{ key: 'one', action: 'user.ban', targetType: 'user', reason: 'r' },
+        targetId: from + at,
+      }));
+    const keep = (proposals: ReturnType<typeof of>) => app.nest.get(Proposals).keep(proposals);
+    await keep(of(1, 900));
+    await keep(of(901, 200));
+    await keep([{ ...of(1, 1)[0]!, key: 'unknown' }]);
+    const rows = await source().manager.find(PluginProposal, { order: { id: 'ASC' } });
+    expect(rows).toHaveLength(1000);
+    expect(rows[0]?.targetId).toBe(101);
+    const { data } = await admin.post<{ list: { id: number }[] }>('plugin/proposal/page', { page: 1, size: 5 });
+    await admin.post('plugin/proposal/delete', { ids: data.list.map(({ id }) => id) });
+    expect(await source().manager.count(PluginProposal)).toBe(995);
+    const stranger = await factoriesOf(app).signedIn({ permissions: ['plugin:info:page'] });
+    expect(await stranger.post('plugin/proposal/page', {})).toMatchObject({ status: 403 });
+    expect(await source().manager.count(PluginInfo)).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import type { SandboxFaultKind } from '../../src/kernel/sandbox/sandbox-fault';
+
+type Told = SandboxFaultKind | { answers: unknown };
+
+/** The body of a method, and what whoever calls it is told: a fault, or what it answers. */
+export type HostileProgram = [name: string, body: string, told: Told | Told[]];
+
+/** Whether memory is short before time is, the machine decides. */
+const SHORT_OF_MEMORY: SandboxFaultKind[] = ['failed', 'slow', 'killed'];
+
+/** What a program does that nobody would want to run. Those of one kind stand together. */
+export const HOSTILE_PROGRAMS: HostileProgram[] = [
+  // They go on and on, and are interrupted.
+  ['loops', 'for (;;);', 'slow'],
+  ['loops behind a catch', 'for (;;) try { for (;;); } catch (_) {} finally { for (;;); }', 'slow'],
+  ['loops in a getter', 'return { get a() { for (;;); } };', 'slow'],
+  ['loops in toJSON', 'return { toJSON() { for (;;); } };', 'slow'],
+  ['draws from an endless generator', 'return [...(function* () { for (;;) yield; })()].length;', 'slow'],
+  ['backtracks', 'return /^(a+)+$/.test("a".repeat(40) + "b");', 'slow'],
+  ['sorts without an end', 'return [3, 1, 2].sort(() => { for (;;); });', 'slow'],
+  ['reads a proxy', 'return new Proxy({}, { ownKeys() { for (;;); } });', 'slow'],
+  ['throws what loops', 'throw { get message() { for (;;); } };', 'slow'],
+  // They do not ask whether they may go on: only their thread can be ended.
+  ['joins holes', 'return new Array(2 ** 27).join("ab").length;', 'killed'],
+  ['searches a long text', 'const a = "a".repeat(3e6); return a.indexOf("a".repeat(1.5e6) + "b");', 'killed'],
+  // Cut short within what it put off, nothing is left of it; cut short between two of them, it ends with its thread.
+  [
+    'never ends what it put off',
+    'const on = () => Promise.resolve().then(on); on(); return 1;',
+    ['killed', { answers: 1 }],
+  ],
+  // They want memory or stack.
+  ['doubles a text', 'let a = "ab"; for (;;) a += a;', SHORT_OF_MEMORY],
+  ['fills a list', 'const all = []; for (;;) all.push(new Array(1e5).fill(1));', SHORT_OF_MEMORY],
+  ['reserves bytes', 'const all = []; for (;;) all.push(new Uint8Array(2 ** 20));', SHORT_OF_MEMORY],
+  ['fills a map', 'const all = new Map(); for (let i = 0; ; i++) all.set(i, "x".repeat(1e5) + i);', SHORT_OF_MEMORY],
+  ['calls itself', 'const f = () => 1 + f(); return f();', SHORT_OF_MEMORY],
+  ['calls itself through eval', 'globalThis.f = () => eval("1 + f()"); return f();', SHORT_OF_MEMORY],
+  ['calls itself through text', 'const o = { toString() { return "" + o; } }; return "" + o;', SHORT_OF_MEMORY],
+  ['reads deep JSON', 'return JSON.parse("[".repeat(1e5) + "]".repeat(1e5));', SHORT_OF_MEMORY],
+  // They answer what is no answer.
+  ['answers a circle', 'const a = {}; a.a = a; return a;', 'failed'],
+  ['answers more than may be said', 'return "a".repeat(3e5);', 'unfit'],
+  ['answers what is nested', 'let a = []; for (let i = 0; i < 100; i++) a = [a]; return a;', 'unfit'],
+  ['throws what cannot be read', 'throw { get name() { throw 1; } };', 'failed'],
+  // They look for a way out.
+  [
+    'looks around',
+    `const here = new Function("return this")();
+     return ["process", "require", "fetch", "setTimeout", "console", "WebAssembly", "Deno", "Buffer", "host"].filter((name) => name in here);`,
+    { answers: [] },
+  ],
+  [
+    'climbs its constructor',
+    'return this.constructor.constructor("return typeof process + typeof require + typeof importScripts")();',
+    { answers: 'undefinedundefinedundefined' },
+  ],
+  ['imports', 'return import("node:fs").then(() => "in", () => "no");', { answers: 'no' }],
+  [
+    'breaks the language',
+    'JSON.parse = JSON.stringify = Reflect.apply = Promise.prototype.then = () => { throw 1; }; return "done";',
+    { answers: 'done' },
+  ],
+  ['poisons prototypes', 'Object.prototype.toJSON = Object.prototype.then = () => { throw 1; }; return {};', 'failed'],
+];
+
+/** A plugin with a method for each of them. */
+export const hostileCode = (): string =>
+  `exports.Plugin = class { ${HOSTILE_PROGRAMS.map(([, body], at) => `p${at}() { ${body} }`).join('\n')}
+   fine({ a }) { return a + 1; } };`;

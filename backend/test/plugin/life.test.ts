@@ -1,0 +1,465 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Bus } from '../../src/kernel/bus/bus';
+import { NodeIdentity } from '../../src/kernel/engine/node-identity';
+import { Hooks } from '../../src/kernel/hooks/hooks';
+import { HookCalls } from '../../src/kernel/hooks/hook-calls';
+import { RequestLog } from '../../src/kernel/log/request-log';
+import { SandboxFault } from '../../src/kernel/sandbox/sandbox-fault';
+import { MOST_LINES, PluginLogWriter } from '../../src/modules/plugin/log/plugin-log-writer.service';
+import { PluginHousekeeping } from '../../src/modules/plugin/log/plugin-housekeeping';
+import { PluginVersions } from '../../src/modules/plugin/life/plugin-versions.service';
+import { NodeReports } from '../../src/modules/plugin/run/node-reports.service';
+import { PluginHost } from '../../src/modules/plugin/run/plugin-host.service';
+import { PluginStops } from '../../src/modules/plugin/run/plugin-stops.service';
+import { ProgramKeeper } from '../../src/modules/plugin/run/program-keeper.service';
+import { ProgramStarter } from '../../src/modules/plugin/run/program-starter';
+import { WantedPrograms } from '../../src/modules/plugin/run/wanted-programs';
+import { PluginConfig } from '../../src/modules/plugin/tables/plugin-config.entity';
+import { PluginGrant } from '../../src/modules/plugin/tables/plugin-grant.entity';
+import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
+import { PluginKv } from '../../src/modules/plugin/tables/plugin-kv.entity';
+import { PluginLog } from '../../src/modules/plugin/tables/plugin-log.entity';
+import { PluginNode } from '../../src/modules/plugin/tables/plugin-node.entity';
+import { PluginVersion } from '../../src/modules/plugin/tables/plugin-version.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { filesOf, install } from './packages';
+import './source-threads';
+
+const TABLES = [PluginInfo, PluginVersion, PluginGrant, PluginConfig, PluginKv, PluginLog, PluginNode];
+const SECRET = 'hush-0123456789-hush';
+
+interface Shown {
+  id: number;
+  version: string;
+  isActive: boolean;
+}
+
+let app: TestApp;
+let admin: Caller;
+let source: DataSource;
+let host: PluginHost;
+beforeAll(async () => {
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  app = await startApp();
+  admin = await app.as('admin');
+  source = app.nest.get(DataSource);
+  host = app.nest.get(PluginHost);
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  for (const Entity of TABLES) await source.manager.deleteAll(Entity);
+  await app.nest.get(Bus).publish('plugin', null);
+  await host.settled();
+});
+
+const row = (keyName = 'example') => source.manager.findOneByOrFail(PluginInfo, { keyName });
+const idOf = async (keyName = 'example') => (await row(keyName)).id;
+const post = async <T = unknown>(call: string, draft: object = {}) =>
+  admin.post<T>(`plugin/info/${call}`, { id: await idOf(), ...draft });
+const read = async <T>(call: string) => (await admin.get<T>(`plugin/info/${call}`, { id: await idOf() })).data;
+
+async function enable(keyName = 'example'): Promise<void> {
+  await admin.post('plugin/info/update', { id: await idOf(keyName), status: 1 });
+  await host.settled();
+}
+
+const code = (body: string): string => `exports.Plugin = class { constructor(host) { this.host = host; } ${body} };`;
+const put = (body: string, manifest: object = {}, force = true) =>
+  install(admin, filesOf({ hooks: ['home.card'], ...manifest }, { 'src/index.js': code(body) }), force);
+const card = (title: string) => `homeCard() { return { title: ${title}, kind: 'text', text: 'x' }; }`;
+const titlesOf = async (hooks = app.nest.get(Hooks)) =>
+  (await hooks.collect('home.card', { language: 'en' })).map(({ answer }) => answer.title);
+
+/** Until it is so: a busy machine takes longer, and what never comes fails by the limit of its test. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** Its time is that of the clock, and so of whoever else is at work here. */
+function unlessBusy(error: unknown): undefined {
+  if (!(error instanceof SandboxFault) || !['slow', 'killed'].includes(error.kind)) throw error;
+}
+
+/** Another node of the same house, on the same bus. */
+function secondNode(): { host: PluginHost; hooks: Hooks } {
+  const { nest } = app;
+  const keeper = new ProgramKeeper(nest.get(ProgramStarter), nest.get(PluginStops), nest.get(PluginLogWriter));
+  const reports = new NodeReports(source.getRepository(PluginNode), new NodeIdentity());
+  const hooks = new Hooks(new HookCalls());
+  const second = new PluginHost(nest.get(WantedPrograms), keeper, reports, hooks, nest.get(Bus));
+  second.onApplicationBootstrap();
+  return { host: second, hooks };
+}
+
+describe('versions', () => {
+  test('another version takes the place of the one that runs, and five are kept beside', async () => {
+    await put(card("'one'"));
+    await enable();
+    expect(await titlesOf()).toEqual(['one']);
+    await put(card("'two'"), { version: '1.1.0' });
+    await host.settled();
+    expect(await titlesOf()).toEqual(['two']);
+    for (const patch of [1, 2, 3, 4, 5]) await put(card("'two'"), { version: `1.1.${patch}` });
+    const shown = await read<Shown[]>('versions');
+    expect(shown.map(({ version }) => version)).toEqual(['1.1.5', '1.1.4', '1.1.3', '1.1.2', '1.1.1']);
+    expect(shown.filter(({ isActive }) => isActive)).toMatchObject([
+      { version: '1.1.5', installedByName: expect.any(String), testMs: expect.any(Number), hooks: ['home.card'] },
+    ]);
+  });
+
+  test('of several who roll back at once one does, and what runs is whole', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await put(card(`'${version}'`), { version });
+    await enable();
+    const [, ...earlier] = await read<Shown[]>('versions');
+    const answers = await Promise.all(earlier.map(({ id: versionId }) => post('rollback', { versionId })));
+    const done = answers.filter(({ key }) => key === undefined);
+    expect(done.length).toBeGreaterThan(0);
+    for (const other of answers) expect([undefined, 'crud.conflict']).toContain(other.key);
+    await host.settled();
+    const now = await row();
+    const active = await source.manager.findOneByOrFail(PluginVersion, { id: now.versionId ?? 0 });
+    expect([now.version, now.content.data, now.pluginJson]).toEqual([active.version, active.content, active.manifest]);
+    expect(await titlesOf()).toEqual([now.version]);
+    const stale = app.nest.get(PluginVersions).point(now.id, active, -1, source.manager);
+    await expect(stale).rejects.toMatchObject({ key: 'crud.conflict' });
+  });
+
+  test('what breaks off in the middle of an upgrade leaves all as it was', async () => {
+    await put(card("'one'"));
+    const before = await row();
+    const broken = jest.spyOn(PluginVersions.prototype, 'point').mockRejectedValueOnce(new Error('gone'));
+    await put(card("'two'"), { version: '1.1.0' });
+    broken.mockRestore();
+    expect(await row()).toEqual(before);
+    expect(await source.manager.count(PluginVersion)).toBe(1);
+  });
+
+  test('what does not run is not taken, and changes nothing', async () => {
+    await put(card("'one'"));
+    const loops = { version: '1.1.0' };
+    expect(await put('init() { for (;;); }', loops)).toMatchObject({ code: 1001, key: 'plugin.selfTest' });
+    expect(await put('proof() { return false; }', { ...loops, selftest: 'proof' })).toMatchObject({
+      key: 'plugin.selfTest',
+    });
+    expect(await row()).toMatchObject({ version: '1.0.0' });
+    expect(await put('proof() { return true; }', { ...loops, selftest: 'proof' })).toMatchObject({ code: 1000 });
+  });
+
+  test('an uninstalled plugin comes back with all that it had, and disabled', async () => {
+    await put(card("'one'"), { scopes: { log: true, kv: true }, config: { token: '' } });
+    await post('grant', { scopes: ['log'] });
+    await post('saveConfig', { values: { token: SECRET } });
+    await enable();
+    const before = await row();
+    await source.manager.insert(PluginKv, { pluginId: before.id, name: 'seen', value: '1' });
+    const { data } = await admin.post<{ recycleId: number }>('plugin/info/delete', { ids: [before.id] });
+    await host.settled();
+    expect(await titlesOf()).toEqual([]);
+    for (const Entity of [PluginVersion, PluginGrant, PluginConfig]) expect(await source.manager.count(Entity)).toBe(0);
+    await app.nest.get(PluginHousekeeping).clear();
+    await admin.post('recycle/data/restore', { ids: [data.recycleId] });
+    expect(await row()).toMatchObject({ status: 0, versionId: before.versionId });
+    expect(await read('grants')).toMatchObject({ granted: [{ scope: 'log' }] });
+    expect(await read('info')).toMatchObject({ secretsSet: ['token'] });
+    expect(await source.manager.countBy(PluginKv, { pluginId: before.id })).toBe(1);
+  });
+
+  test('what a plugin remembered goes when it can come back no more', async () => {
+    await source.manager.insert(PluginKv, { pluginId: 9999, name: 'old', value: '1', updateTime: new Date(0) });
+    await source.manager.insert(PluginKv, { pluginId: 9999, name: 'new', value: '1' });
+    await app.nest.get(PluginHousekeeping).clear();
+    expect(await source.manager.find(PluginKv)).toMatchObject([{ name: 'new' }]);
+  });
+});
+
+describe('consent', () => {
+  const remember = `async homeCard() {
+    const names = Object.keys(this.host).sort().join();
+    return { title: names, kind: 'text', text: 'x' };
+  }`;
+  const http = (...hosts: string[]) => ({ http: { hosts } });
+
+  test('a program has what it was granted, and nothing else, from the moment that it was', async () => {
+    await put(remember, { scopes: { kv: true, log: true, ...http('a.example') } });
+    await enable();
+    expect(await titlesOf()).toEqual(['config']);
+    await post('grant', { scopes: ['kv', 'log'] });
+    await host.settled();
+    expect(await titlesOf()).toEqual(['config,kvDelete,kvGet,kvSet,log']);
+    expect(await post('grant', { scopes: ['notify'] })).toMatchObject({ code: 1002 });
+    await post('grant', { scopes: [] });
+    await host.settled();
+    expect(await titlesOf()).toEqual(['config']);
+  });
+
+  test('a later version that wants more has no more before it was allowed, and is disabled until then', async () => {
+    await put(remember, { scopes: http('a.example') });
+    await post('grant', { scopes: ['http'] });
+    await enable();
+    const read1 = await read<{ versionId: number }>('grants');
+    await put(remember, { version: '1.1.0', scopes: http('a.example', 'b.example') });
+    expect(await row()).toMatchObject({ status: 0 });
+    expect(await read('grants')).toMatchObject({
+      asked: [{ scope: 'http', granted: false, risky: true, extent: { hosts: ['a.example', 'b.example'] } }],
+      granted: [{ scope: 'http', extent: { hosts: ['a.example'] } }],
+    });
+    const programs = app.nest.get(WantedPrograms);
+    expect((await programs.find(await idOf()))?.scopes).toEqual(http('a.example'));
+    // Whoever has read what the version before wanted has not allowed this.
+    expect(await post('grant', { scopes: ['http'], versionId: read1.versionId })).toMatchObject({
+      key: 'crud.conflict',
+    });
+    expect((await programs.find(await idOf()))?.scopes).toEqual(http('a.example'));
+    await post('grant', { scopes: ['http'] });
+    expect((await programs.find(await idOf()))?.scopes).toEqual(http('a.example', 'b.example'));
+  });
+});
+
+describe('settings', () => {
+  const config = {
+    type: 'object',
+    required: ['url', 'key'],
+    properties: {
+      url: { type: 'string', title: { en: 'Address' }, maxLength: 20 },
+      key: { type: 'string', secret: true },
+      level: { type: 'integer', minimum: 1, maximum: 3, default: 2 },
+      colour: { type: 'string', enum: ['red', 'green'] },
+    },
+  };
+  const show = `homeCard() { return { title: JSON.stringify(this.host.config).slice(0, 60), kind: 'text', text: 'x' }; }`;
+
+  test('are held to the form of the package', async () => {
+    await put(show, { config });
+    const wrong: [object, string][] = [
+      [{ url: 'x' }, 'values.key'],
+      [{ key: 'k' }, 'values.url'],
+      [{ url: 'x'.repeat(21), key: 'k' }, 'values.url'],
+      [{ url: 'x', key: 7 }, 'values.key'],
+      [{ url: 'x', key: 'k', level: 4 }, 'values.level'],
+      [{ url: 'x', key: 'k', colour: 'blue' }, 'values.colour'],
+      [{ url: 'x', key: 'k', other: 1 }, 'values.other'],
+    ];
+    for (const [values, field] of wrong)
+      expect(await post('saveConfig', { values })).toMatchObject({ code: 1002, data: { errors: { [field]: [{}] } } });
+    expect(await post('saveConfig', { values: { url: 'x', key: 'k' } })).toMatchObject({ code: 1000 });
+    await enable();
+    expect(await titlesOf()).toEqual(['{"level":2,"url":"x","key":"k"}']);
+  });
+
+  test('keep a secret from everybody but the program: in answers, tables, logs, and the recycle bin', async () => {
+    await put(show, { config, scopes: { log: true } });
+    await post('saveConfig', { values: { url: 'x', key: SECRET } });
+    await post('saveConfig', { values: { url: 'y', level: 3 } });
+    await post('update', { config: { url: 'z', key: `${SECRET}!` } });
+    await post('saveConfig', { values: { url: 'z', key: { a: SECRET } } });
+    await enable();
+    expect(await titlesOf()).toEqual([JSON.stringify({ level: 2, url: 'z', key: `${SECRET}!` })]);
+    const answers = [await read('info'), await read('versions'), await read('grants')];
+    answers.push((await admin.post('plugin/info/page', {})).data);
+    expect(answers[0]).toMatchObject({ config: { url: 'z', level: 2 }, secretsSet: ['key'] });
+    await post('delete', { ids: [await idOf()] });
+    answers.push((await admin.post('recycle/data/page', {})).data);
+    await app.nest.get(RequestLog).flush();
+    const tables = source.entityMetadatas
+      .map(({ tableName }) => tableName)
+      .filter((name) => /^(?:plugin|recycle|base)_/.test(name));
+    for (const table of tables) answers.push(await source.query(`SELECT * FROM \`${table}\``));
+    expect(JSON.stringify(answers)).not.toContain(SECRET);
+    expect(JSON.stringify(answers)).not.toContain(Buffer.from(SECRET).toString('base64').slice(0, 20));
+  });
+
+  test('of a package without a schema are inferred, and what is called like a secret is one', async () => {
+    await put(show, { config: { channel: 'ops', apiKey: '', tags: ['a'], retry: true } });
+    await post('saveConfig', { values: { channel: 'dev', apiKey: SECRET, more: 1 } });
+    expect(await read('info')).toMatchObject({
+      config: { channel: 'dev', tags: ['a'], retry: true, more: 1 },
+      secretsSet: ['apiKey'],
+      configForm: { additionalProperties: true, properties: { apiKey: { type: 'string', secret: true } } },
+    });
+    await post('saveConfig', { values: { apiKey: null } });
+    expect(await read('info')).toMatchObject({ secretsSet: [] });
+  });
+
+  test('that a later version calls secret are sealed from then on', async () => {
+    await put(show, { config: { word: 'a' } });
+    await post('saveConfig', { values: { word: SECRET } });
+    expect((await row()).config).toEqual({ word: SECRET });
+    const properties = { word: { type: 'string', secret: true } };
+    await put(show, { version: '1.1.0', config: { type: 'object', properties } });
+    expect((await row()).config).toEqual({});
+    expect(await read('info')).toMatchObject({ config: {}, secretsSet: ['word'] });
+  });
+});
+
+describe('what goes wrong', () => {
+  const boom = `homeCard({ language }) {
+    if (language === 'en') new Array(2 ** 27).join('ab');
+    if (language === 'zh-cn') throw new Error('no');
+    return { title: 'fine', kind: 'text', text: 'x' };
+  }`;
+  const stopped = () => until(async () => (await row()).stopReason !== null);
+
+  test('a program whose init never ends is stopped and said so, and no other waits for it', async () => {
+    await put(`init() { if (this.host.config.loop) for (;;); } ${card("'one'")}`, { config: { loop: false } });
+    await put(card("'two'"), { key: 'other', name: 'Other' });
+    await post('saveConfig', { values: { loop: true } });
+    await admin.post('plugin/info/update', { id: await idOf(), status: 1 });
+    await admin.post('plugin/info/update', { id: await idOf('other'), status: 1 });
+    await stopped();
+    await host.settled();
+    expect(await titlesOf()).toEqual(['two']);
+    expect(await row()).toMatchObject({ status: 0, stopReason: expect.stringMatching(/^start: /) });
+    expect((await read<PluginInfo>('info')).stopReason).not.toMatch(/^start: /);
+    await enable('other');
+    await post('saveConfig', { values: { loop: false } });
+    await enable();
+    expect(await row()).toMatchObject({ status: 1, stopReason: null });
+    expect(await titlesOf()).toEqual(['one', 'two']);
+  });
+
+  test('one that has to be ended three times is stopped on every node, and somebody is told', async () => {
+    const second = secondNode();
+    await put(boom);
+    await enable();
+    await second.host.settled();
+    const { hooks } = second;
+    expect(await titlesOf(hooks)).toEqual([]);
+    await until(async () => (await titlesOf(hooks)).length === 0 && !hooks.isAnswered('home.card'));
+    await stopped();
+    await host.settled();
+    expect(app.nest.get(Hooks).isAnswered('home.card')).toBe(false);
+    expect(await row()).toMatchObject({ status: 0, stopReason: expect.stringMatching(/^killed: /) });
+    await app.nest.get(PluginLogWriter).flush();
+    const { data } = await admin.post<{ list: PluginLog[] }>('plugin/log/page', {
+      pluginId: await idOf(),
+      level: 'error',
+    });
+    expect(data.list).toEqual(expect.arrayContaining([expect.objectContaining({ hook: 'home.card' })]));
+    await second.host.onModuleDestroy();
+  });
+
+  test('one that fails too often is stopped; a version that somebody has put in its place meanwhile is not', async () => {
+    await put(boom);
+    await enable();
+    const stops = app.nest.get(PluginStops);
+    const old = await app.nest.get(WantedPrograms).find(await idOf());
+    await put(boom, { version: '1.1.0' });
+    if (old) await stops.stop(old, { kind: 'failed', detail: 'late' });
+    expect(await row()).toMatchObject({ status: 1, stopReason: null });
+    await host.settled();
+    const ask = () => app.nest.get(Hooks).collect('home.card', { language: 'zh-cn' });
+    await until(async () => {
+      await ask();
+      return !app.nest.get(Hooks).isAnswered('home.card');
+    });
+    await stopped();
+    expect(await row()).toMatchObject({ status: 0, stopReason: expect.stringMatching(/^failed: /) });
+  });
+
+  test('a flood of lines stays within its bounds', async () => {
+    const writer = app.nest.get(PluginLogWriter);
+    const line = { pluginId: 7, level: 'info' as const, hook: null, ms: null, bytes: null };
+    for (let at = 0; at < 5000; at++) writer.add({ ...line, text: 'x'.repeat(5000) });
+    await writer.flush();
+    const kept = await source.manager.findBy(PluginLog, { pluginId: 7 });
+    expect(kept.length).toBeLessThanOrEqual(200);
+    expect(kept[0]?.text.length).toBe(1000);
+    const many = Array.from({ length: MOST_LINES + 50 }, (_, at) => ({ ...line, node: 'n', text: String(at) }));
+    for (let at = 0; at < many.length; at += 500)
+      await source.manager.insert(
+        PluginLog,
+        many.slice(at, at + 500).map((one) => ({ ...one, pluginId: 8 })),
+      );
+    const old = { ...line, node: 'n', text: 'old', pluginId: 8, createTime: new Date(0) };
+    await source.manager.insert(PluginLog, old);
+    await app.nest.get(PluginHousekeeping).clear();
+    expect(await source.manager.countBy(PluginLog, { pluginId: 8 })).toBe(MOST_LINES);
+    expect(await source.manager.countBy(PluginLog, { text: 'old' })).toBe(0);
+    expect(await source.manager.countBy(PluginLog, { text: String(MOST_LINES + 49) })).toBe(1);
+  });
+});
+
+describe('several nodes', () => {
+  test('each change is on all of them at once, and each says what it runs', async () => {
+    const second = secondNode();
+    await put(card("'one'"));
+    await put(card("'two'"), { version: '1.1.0' });
+    await enable();
+    const both = async () => [await titlesOf(), await titlesOf(second.hooks)].flat();
+    await until(async () => (await both()).join() === 'two,two');
+    const [, first] = await read<Shown[]>('versions');
+    const began = performance.now();
+    await post('rollback', { versionId: first?.id });
+    await until(async () => (await both()).join() === 'one,one');
+    const took = performance.now() - began;
+    if (process.env.FIGURES) process.stdout.write(`rollback on two nodes: ${Math.round(took)} ms\n`);
+    await until(async () => {
+      const nodes = await read<{ version: string; state: string; node: string }[]>('nodes');
+      return nodes.length === 2 && nodes.every(({ version, state }) => version === '1.0.0' && state === 'running');
+    });
+    await second.host.onModuleDestroy();
+    expect(await read('nodes')).toHaveLength(1);
+  });
+
+  test('nobody who asks while a version takes the place of another is left without an answer', async () => {
+    const slow = `async homeCard() { await this.host.kvGet('a'); return { title: 'old', kind: 'text', text: 'x' }; }`;
+    await put(slow, { scopes: { kv: true } });
+    await post('grant', { scopes: ['kv'] });
+    await enable();
+    const seen: string[] = [];
+    const ask = async (): Promise<void> => {
+      while (seen.at(-1) !== 'new') {
+        const answered = await host.call('example', 'home.card', { language: 'en' }).catch(unlessBusy);
+        if (answered) seen.push((answered as { title: string }).title);
+      }
+    };
+    await Promise.all([ask(), ask(), ask(), put(card("'new'"), { version: '1.1.0', scopes: { kv: true } })]);
+    expect(new Set(seen)).toEqual(new Set(['old', 'new']));
+    // Each program counts from its own start on, and takes its figures along.
+    let figures: object[] = [];
+    await until(async () => {
+      await host.call('example', 'home.card', { language: 'en' }).catch(unlessBusy);
+      figures = await read<object[]>('figures');
+      return figures.length === 1;
+    });
+    expect(figures).toMatchObject([{ hook: 'home.card', calls: expect.any(Number) }]);
+  });
+
+  test('a hook can be tried, enabled or not, and says what it took', async () => {
+    await put(`homeCard() { this.host.log.info('here'); return { title: 'tried', kind: 'text', text: 'x' }; }`, {
+      scopes: { log: true },
+    });
+    await post('grant', { scopes: ['log'] });
+    const trial = { hook: 'home.card', input: { language: 'en' } };
+    const { data } = await post<{ memory: number; ms: number }>('tryHook', trial);
+    expect(data).toMatchObject({ answer: { title: 'tried' }, fault: null, log: [{ level: 'info', text: 'here' }] });
+    expect(data.memory).toBeGreaterThan(10_000);
+    expect(await post('tryHook', { ...trial, hook: 'tool' })).toMatchObject({ key: 'plugin.noHook' });
+    expect(await post('tryHook', { ...trial, input: { language: 7 } })).toMatchObject({ code: 1002 });
+    await put('homeCard() { return 7; }', { version: '1.1.0', scopes: { log: true } });
+    expect((await post('tryHook', trial)).data).toMatchObject({ answer: null, fault: { kind: 'unfit' } });
+  });
+
+  test('cards, panels and tools are answered by what is enabled', async () => {
+    const body = `
+      homeCard() { return { title: 'card', kind: 'text', text: 'x' }; }
+      personPanel({ userId }) { return { title: 'person ' + userId, kind: 'text', text: 'x' }; }
+      tool({ values }) { if (values.fail) throw new Error('no'); return { text: values.word }; }`;
+    await put(body, { hooks: ['home.card', 'person.panel', 'tool'] });
+    await enable();
+    const shown = { keyName: 'example', name: 'Example', logo: (await row()).logo };
+    expect((await admin.get('plugin/panel/home')).data).toEqual([
+      { ...shown, panel: expect.objectContaining({ title: 'card' }) },
+    ]);
+    const { data } = await admin.get('plugin/panel/person', { userId: 5 });
+    expect(data).toEqual([{ ...shown, panel: expect.objectContaining({ title: 'person 5' }) }]);
+    const run = (keyName: string, values: object) => admin.post('plugin/tool/run', { keyName, values });
+    expect((await run('example', { word: 'lamp' })).data).toEqual({ text: 'lamp', columns: [], rows: [] });
+    expect(await run('example', { fail: true })).toMatchObject({ code: 1001, key: 'hook.failed' });
+    expect(await run('nobody', {})).toMatchObject({ code: 1001, key: 'hook.failed' });
+    expect((await admin.get<{ name: string }[]>('plugin/info/hooks')).data.map(({ name }) => name)).toContain(
+      'home.card',
+    );
+  });
+});

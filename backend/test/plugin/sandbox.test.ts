@@ -1,0 +1,129 @@
+import { Logger } from '@nestjs/common';
+import { LIMITS, type SandboxLimits } from '../../src/kernel/sandbox/limits';
+import type { LogLine, Program } from '../../src/kernel/sandbox/messages';
+import { type House, Sandbox } from '../../src/kernel/sandbox/sandbox';
+import { HOSTILE_PROGRAMS, hostileCode } from './hostile-programs';
+import './source-threads';
+
+const SHORT: SandboxLimits = { ...LIMITS, softMs: 100, hardMs: 500, lateMs: 20_000 };
+const MANY: SandboxLimits = { ...SHORT, mostKilled: 1000, mostFailed: 1000 };
+
+const boxes: Sandbox[] = [];
+afterAll(() => Promise.all(boxes.map((box) => box.stop())));
+
+async function boxOf(code: string, more: Partial<Program> = {}, house: House = {}, limits = MANY): Promise<Sandbox> {
+  const box = new Sandbox({ code, config: {}, grants: [], logs: true, ...more }, house, limits);
+  boxes.push(box);
+  await box.start();
+  return box;
+}
+
+const method = (body: string): string =>
+  `exports.Plugin = class { constructor(host) { this.host = host; } run(input) { ${body} } };`;
+
+describe('a program that', () => {
+  let box: Sandbox;
+  beforeAll(async () => (box = await boxOf(hostileCode())));
+
+  test.each(HOSTILE_PROGRAMS.map(([name, , told], at) => [name, at, told] as const))(
+    '%s hurts nobody, and its caller is told',
+    async (_, at, told) => {
+      let turned = 0;
+      const turning = setInterval(() => turned++, 5);
+      const outcome = await box.call(`p${at}`, null).then(
+        (answers) => ({ answers }),
+        (fault: { kind: string }) => fault.kind,
+      );
+      clearInterval(turning);
+      if (Array.isArray(told)) expect(told).toContainEqual(outcome);
+      else expect(outcome).toEqual(told);
+      // While it was at it, this thread was free.
+      if (typeof outcome === 'string' && ['slow', 'killed'].includes(outcome)) expect(turned).toBeGreaterThan(1);
+      expect(await box.call('fine', { a: 1 })).toBe(2);
+    },
+  );
+});
+
+test('who promises and never keeps it is not waited for', async () => {
+  const box = await boxOf(method('return input ? new Promise(() => {}) : 1;'), {}, {}, { ...MANY, lateMs: 100 });
+  await expect(box.call('run', 1)).rejects.toMatchObject({ kind: 'late' });
+  expect(await box.call('run', 0)).toBe(1);
+});
+
+test('code that does not load is refused, whatever it does meanwhile', async () => {
+  const refused: [string, string][] = [
+    ['for (;;);', 'slow'],
+    ['exports.Plugin = class { init() { for (;;); } }', 'slow'],
+    ['exports.Plugin = class { init() { throw new Error("no"); } }', 'failed'],
+    ['exports.Plugin = 7', 'failed'],
+    ['this is no code', 'failed'],
+    ['new Array(2 ** 27).join("ab")', 'killed'],
+  ];
+  const faults = await Promise.all(
+    refused.map(([code]) =>
+      boxOf(code, {}, {}, { ...MANY, softMs: 20, hardMs: 60 }).catch((fault: { kind: string }) => fault.kind),
+    ),
+  );
+  expect(faults).toEqual(refused.map(([, kind]) => kind));
+});
+
+test('whoever comes after a call that ends the thread is answered by the next one', async () => {
+  const box = await boxOf(method('return input === 3 ? new Array(2 ** 27).join("ab") : input;'));
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map((input) => box.call('run', input)));
+  expect(
+    outcomes.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { kind: string }).kind)),
+  ).toEqual([1, 2, 'killed', 4, 5]);
+});
+
+test('what is ended or fails too often runs no more, and says so', async () => {
+  const broken = jest.fn();
+  const limits = { ...SHORT, mostFailed: 5 };
+  const box = await boxOf(method('if (input) throw new Error("no"); return 1;'), {}, { broken }, limits);
+  for (let nth = 0; nth < 5; nth++) await expect(box.call('run', 1)).rejects.toMatchObject({ kind: 'failed' });
+  await expect(box.call('run', 0)).rejects.toMatchObject({ kind: 'stopped' });
+  expect(broken.mock.calls).toEqual([['it failed too often', 'failed']]);
+  const ended = await boxOf(method('new Array(2 ** 27).join("ab");'), {}, { broken }, { ...SHORT, mostKilled: 2 });
+  const kinds = [ended.call('run', 0), ended.call('run', 0), ended.call('run', 0)];
+  expect(
+    (await Promise.allSettled(kinds)).map((one) => ((one as PromiseRejectedResult).reason as { kind: string }).kind),
+  ).toEqual(['killed', 'killed', 'stopped']);
+});
+
+test('it has what it was granted, and nothing else', async () => {
+  const lines: LogLine[] = [];
+  const give = jest.fn((...args: unknown[]) => Promise.resolve({ given: args }));
+  const house = { grants: { give, keep: give }, logged: (more: LogLine[]) => void lines.push(...more) };
+  const code = method(`
+    if (input === 'names') return Object.keys(this.host);
+    if (input === 'change') return Reflect.set(this.host, 'give', 1);
+    for (let i = 0; i < 300; i++) this.host.log.info('line', { i }, 'x'.repeat(2000));
+    return this.host.give('a', 2).then((answer) => [answer, this.host.config]);`);
+  const box = await boxOf(code, { grants: ['give'], config: { word: 1 } }, house);
+  expect(await box.call('run', 'names')).toEqual(['config', 'give', 'log']);
+  expect(await box.call('run', 'change')).toBe(false);
+  expect(await box.call('run', 'all')).toEqual([{ given: ['a', 2] }, { word: 1 }]);
+  expect(give.mock.calls).toEqual([['a', 2]]);
+  // Twice a hundred, where a minute ends meanwhile.
+  expect(lines.length).toBeLessThanOrEqual(200);
+  expect(lines[0]).toEqual({ level: 'info', text: expect.stringMatching(/^line \{"i":0\} x+$/) as string });
+  expect(Math.max(...lines.map(({ text }) => text.length))).toBe(1000);
+});
+
+test('what the house refuses is told without a reason', async () => {
+  jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  const refuse = () => Promise.reject(new Error('the password is 1234'));
+  const code = method('return this.host.give().catch((error) => error.message);');
+  const box = await boxOf(code, { grants: ['give'] }, { grants: { give: refuse } });
+  expect(await box.call('run', 0)).toBe('the house refuses this');
+});
+
+test('who asks for what is not there, or says too much, is told', async () => {
+  const box = await boxOf(method('return 1;'), {}, {}, { ...MANY, mostWaiting: 2 });
+  await expect(box.call('walk', 0)).rejects.toMatchObject({ kind: 'missing' });
+  await expect(box.call('run', 'x'.repeat(300_000))).rejects.toMatchObject({ kind: 'unfit' });
+  const asked = [1, 2, 3].map(() => box.call('run', 0));
+  await expect(asked[2]).rejects.toMatchObject({ kind: 'busy' });
+  expect(await Promise.all(asked.slice(0, 2))).toEqual([1, 1]);
+  await box.stop();
+  await expect(box.call('run', 0)).rejects.toMatchObject({ kind: 'stopped' });
+});

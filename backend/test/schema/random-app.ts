@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Controller, Global, Module, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE, NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSourceOptions } from 'typeorm';
+import { env } from '../../src/config/env';
+import { apiDocument } from '../../src/api-document';
+import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
+import { provideContext } from '../../src/kernel/context/context.hook';
+import { CrudController } from '../../src/kernel/crud/crud-controller';
+import { CrudModule } from '../../src/kernel/crud/crud.module';
+import { ApiAdapter } from '../../src/kernel/envelope/api.adapter';
+import { ErrorFilter } from '../../src/kernel/envelope/error.filter';
+import { validationPipe } from '../../src/kernel/envelope/validation.pipe';
+import { RecycleBin } from '../../src/kernel/recycle/recycle-bin';
+import { type Caller, callerOf } from '../caller';
+import { createDatabase, dropDatabase } from '../database';
+import { type ColumnSpec, entityOf } from './column-spec';
+
+/** What forms know of each resource, by call and field: `frontend/src/api/rules.json` of this application. */
+export type FormRules = Record<string, Record<string, Record<string, object>>>;
+
+export interface RandomApp {
+  caller: Caller;
+  document: OpenAPIObject;
+  rules: FormRules;
+  close: () => Promise<void>;
+}
+
+class NoBin extends RecycleBin {
+  keep(): Promise<number> {
+    return Promise.resolve(1);
+  }
+
+  keepEach(): Promise<number[]> {
+    return Promise.resolve([]);
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: RecycleBin, useClass: NoBin }], exports: [RecycleBin] })
+class NoBinModule {}
+
+function controllerOf(Entity: Type<{ id: number }>, name: string): Type {
+  @Controller(`admin/random/${name}`)
+  class RandomController extends CrudController(Entity) {}
+  Object.defineProperty(RandomController, 'name', { value: `Random${name}Controller` });
+  return RandomController;
+}
+
+/** An application with a table for each of these lists of columns: `random/t0`, `random/t1` … */
+export async function startRandomApp(tables: readonly ColumnSpec[][]): Promise<RandomApp> {
+  const entities = tables.map((specs, at) => entityOf(`t${at}`, specs));
+
+  @Module({
+    imports: [
+      NoBinModule,
+      TypeOrmModule.forRootAsync({
+        useFactory: async () => ({ ...(await databaseOptions(env)), synchronize: true, migrations: [], entities }),
+        dataSourceFactory: (options) => createDataSource(options as DataSourceOptions).initialize(),
+      }),
+      CrudModule.forFeature(entities),
+    ],
+    controllers: entities.map((Entity, at) => controllerOf(Entity, `t${at}`)),
+    providers: [
+      { provide: APP_FILTER, useClass: ErrorFilter },
+      { provide: APP_PIPE, useFactory: validationPipe },
+    ],
+  })
+  class RandomModule {}
+
+  await createDatabase();
+  const adapter = new ApiAdapter();
+  provideContext(adapter.getInstance());
+  const nest = await NestFactory.create<NestFastifyApplication>(RandomModule, adapter, { logger: false });
+  nest.setGlobalPrefix('api');
+  await nest.init();
+  await adapter.getInstance().ready();
+  const close = async () => {
+    await nest.close();
+    await dropDatabase();
+  };
+  try {
+    const document = apiDocument(nest);
+    return { caller: callerOf(nest, '', { language: 'en' }), document, rules: formRulesOf(document), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const SCRIPT = join(__dirname, '../../../scripts/form-rules.mjs');
+
+/** By the very script that writes the console's. It is an ES module, and so runs beside jest. */
+function formRulesOf(document: OpenAPIObject): FormRules {
+  const read = `import { rulesOf } from ${JSON.stringify(SCRIPT)}; import { readFileSync } from 'node:fs'; process.stdout.write(JSON.stringify(rulesOf(JSON.parse(readFileSync(0, 'utf8')))))`;
+  const text = execFileSync(process.execPath, ['--input-type=module', '-e', read], { input: JSON.stringify(document) });
+  return JSON.parse(text.toString()) as FormRules;
+}

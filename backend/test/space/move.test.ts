@@ -1,0 +1,133 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource, type Repository } from 'typeorm';
+import { dialect } from '../../src/kernel/database/dialect';
+import { filesDir } from '../../src/kernel/storage/storage.module';
+import { s3AddressOf } from '../../src/config/s3-address';
+import { LocalStorage } from '../../src/kernel/storage/local/local-storage';
+import { S3Storage } from '../../src/kernel/storage/s3/s3-storage';
+import { Storage } from '../../src/kernel/storage/storage';
+import { type Moved, moveFiles } from '../../src/modules/space/move/move-files';
+import { readMoveOrder } from '../../src/modules/space/move/move-order';
+import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
+import { runToEnd } from '../embedded/house';
+import { type Caller, startApp, type TestApp } from '../app';
+import { S3Server } from '../storage/s3-server';
+import { someText, uploaded } from './files';
+
+const server = new S3Server();
+let bucketAddress = '';
+const folder = mkdtempSync(join(tmpdir(), 'moved-'));
+let app: TestApp;
+let admin: Caller;
+let blobs: Repository<SpaceBlob>;
+let local: Storage;
+let bucket: Storage;
+
+beforeAll(async () => {
+  bucketAddress = await server.start();
+  const address = s3AddressOf(bucketAddress);
+  if (!address) throw new Error('no address');
+  bucket = new S3Storage(address, { answer: 2000, more: 2000, pause: 1 });
+  app = await startApp();
+  admin = await app.as('admin');
+  blobs = app.nest.get(DataSource).getRepository(SpaceBlob);
+  local = app.nest.get(Storage);
+  for (let at = 0; at < 5; at++) await uploaded(app, admin, someText());
+});
+afterAll(async () => {
+  await app.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => void (server.fault = undefined));
+
+const move = (from: Storage, to: Storage, isSwitch = false): Promise<Moved> =>
+  moveFiles({ blobs, from, to, isSwitch, tell: () => undefined });
+const bytesIn = async (store: Storage, key: string): Promise<string> =>
+  Buffer.concat(await (await store.read(key)).toArray()).toString();
+const kinds = async (): Promise<string[]> => [...new Set((await blobs.find()).map(({ storage }) => storage))];
+
+test('cut off in the middle it goes on where it was, and each content arrives as it is', async () => {
+  let asked = 0;
+  server.fault = ({ method }, answer) => method === 'PUT' && ++asked > 2 && !!answer.writeHead(500).end();
+  await expect(move(local, bucket)).rejects.toThrow();
+  server.fault = undefined;
+  const moved = await move(local, bucket);
+  expect(moved).toMatchObject({ missing: { count: 0 }, broken: { count: 0 } });
+  expect([moved.copied, moved.there]).toEqual([3, 2]);
+  for (const { key } of await blobs.find()) expect(await bytesIn(bucket, key)).toBe(await bytesIn(local, key));
+  expect(await move(local, bucket)).toMatchObject({ copied: 0, there: 5 });
+  expect(await kinds()).toEqual(['local']);
+});
+
+test('what lies there of the same size and is something else is copied anew', async () => {
+  const [blob] = await blobs.find({ take: 1 });
+  const { key = '', size = 0 } = blob ?? {};
+  const before = await bytesIn(local, key);
+  await bucket.delete(key);
+  const wrong = new LocalStorage(folder);
+  writeFileSync(join(folder, 'wrong'), 'x'.repeat(size));
+  await bucket.put(key, await wrong.read('wrong'));
+  expect(await move(local, bucket)).toMatchObject({ copied: 1, there: 4 });
+  expect(await bytesIn(bucket, key)).toBe(before);
+});
+
+test('what the old store lacks, or has otherwise, is told, and the rows say where all else is by now', async () => {
+  const other = new LocalStorage(folder);
+  const [gone, spoilt] = await blobs.find({ take: 2, order: { sha256: 'ASC' } });
+  await bucket.delete(gone?.key ?? '');
+  await bucket.delete(spoilt?.key ?? '');
+  await bucket.put(spoilt?.key ?? '', await other.read('wrong'));
+  const moved = await move(bucket, other, true);
+  expect(moved).toMatchObject({
+    copied: 3,
+    missing: { count: 1, keys: [gone?.key] },
+    broken: { count: 1, keys: [spoilt?.key] },
+  });
+  expect(await other.sizeOf(spoilt?.key ?? '')).toBeUndefined();
+  await blobs.update({ sha256: gone?.sha256 }, { storage: 's3' });
+  await move(local, bucket, true);
+  expect(await kinds()).toEqual(['s3']);
+});
+
+/** The house itself is in use, and a command wants its folder alone: it is given a copy. */
+async function copyOfHouse(): Promise<string> {
+  const home = join(folder, 'house');
+  cpSync(filesDir(app.config.dataDir), filesDir(home), { recursive: true });
+  await app.nest.get(DataSource).query(`VACUUM INTO '${join(home, 'switchboard.db')}'`);
+  return home;
+}
+
+(dialect === 'sqlite' ? test : test.skip)(
+  'as a command it says what it did, and ends with 1 where something is missing',
+  async () => {
+    await blobs.updateAll({ storage: 'local' });
+    const home = await copyOfHouse();
+    const script = 'src/modules/space/move/main.ts';
+    const env = { DATA_DIR: home };
+    expect(await runToEnd(script, env)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Say where to/) as string,
+    });
+    const done = await runToEnd(script, env, ['--to', bucketAddress]);
+    expect(done.said).toMatch(
+      /^5 contents from local to s3: \d copied and verified .* 0 missing, 0 broken\. Nothing was deleted\.$/m,
+    );
+    expect(done.code).toBe(0);
+    const [{ key } = { key: '' }] = await blobs.find({ take: 1 });
+    rmSync(join(filesDir(home), key));
+    await bucket.delete(key);
+    const lacking = await runToEnd(script, env, ['--to', bucketAddress]);
+    expect(lacking.said).toContain(`Missing in the old store: ${key}`);
+    expect(lacking.code).toBe(1);
+  },
+);
+
+test('it has to be told from where, or where to, and not both', () => {
+  expect(readMoveOrder(['--to', 'local'])).toEqual({ other: 'local', isSwitch: false });
+  expect(readMoveOrder(['--from', 'local'])).toEqual({ other: 'local', isSwitch: true });
+  for (const words of [[], ['--from', 'a', '--to', 'b'], ['local']])
+    expect(() => readMoveOrder(words)).toThrow(/storage:move/);
+});

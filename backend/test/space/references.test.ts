@@ -1,0 +1,223 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getMetadataArgsStorage } from 'typeorm';
+import type { Type } from '@nestjs/common';
+import { columnsOf } from '../../src/kernel/crud/columns';
+import { fileColumnsOf } from '../../src/kernel/files/file-ledger';
+import { type Caller, startApp, type TestApp } from '../app';
+import { fileAt, uploaded } from './files';
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+});
+afterAll(() => app.close());
+
+interface Use {
+  entity: string;
+  rowId: number;
+  column: string;
+}
+
+/** Where a file is used, as `Entity.column`. */
+async function usesOf(url: string): Promise<string[]> {
+  const { id } = await fileAt(admin, url);
+  const { data } = await admin.get<Use[]>('space/info/usages', { id });
+  return data.map(({ entity, column, rowId }) => `${entity}.${column} ${rowId}`).sort();
+}
+let nth = 0;
+const param = async (data: string): Promise<number> => {
+  const keyName = `files-${nth++}`;
+  return (await admin.post<{ id: number }>('base/sys/param/add', { keyName, name: keyName, data, dataType: 2 })).data
+    .id;
+};
+
+describe('a row that names a file', () => {
+  test('is known from the moment it is written, through each change, until it goes', async () => {
+    const [one, two, three] = [await uploaded(app, admin), await uploaded(app, admin), await uploaded(app, admin)];
+    const id = await param(one);
+    expect(await usesOf(one)).toEqual([`BaseSysParam.data ${id}`]);
+    await admin.post('base/sys/param/update', { id, data: JSON.stringify([two, `https://x.example.com${three}`]) });
+    expect([await usesOf(one), await usesOf(two), await usesOf(three)]).toEqual([
+      [],
+      [`BaseSysParam.data ${id}`],
+      [`BaseSysParam.data ${id}`],
+    ]);
+    await admin.post('base/sys/param/update', { id, name: 'other' });
+    expect(await usesOf(two)).toHaveLength(1);
+    const { data } = await admin.post<{ recycleId: number }>('base/sys/param/delete', { ids: [id] });
+    expect(await usesOf(two)).toEqual([]);
+    await admin.post('recycle/data/restore', { ids: [data.recycleId] });
+    expect(await usesOf(two)).toEqual([`BaseSysParam.data ${id}`]);
+    await admin.post('base/sys/param/update', { id, data: null });
+    expect(await usesOf(two)).toEqual([]);
+  });
+
+  test('may have it in rich text, in base64, more than once', async () => {
+    const url = await uploaded(app, admin);
+    const html = `<p><img src="${url}"><a href="https://x.example.com${encodeURI(url)}?download">x</a></p>`;
+    const id = await param(html);
+    expect(await usesOf(url)).toEqual([`BaseSysParam.data ${id}`]);
+    const { data } = await admin.post<{ id: number }>('im/system_message/add', {
+      ...{ title: 'with a picture', cover_url: url, content_type: 0 },
+      rich_text: Buffer.from(html).toString('base64'),
+    });
+    expect(await usesOf(url)).toEqual(
+      [
+        `BaseSysParam.data ${id}`,
+        `ImSystemMessage.cover_url ${data.id}`,
+        `ImSystemMessage.rich_text ${data.id}`,
+      ].sort(),
+    );
+  });
+
+  test('may be the caller themselves', async () => {
+    const url = await uploaded(app, admin);
+    const { data } = await admin.get<{ id: number }>('base/comm/person');
+    await admin.post('base/comm/personUpdate', { headImg: url });
+    expect(await usesOf(url)).toEqual([`BaseSysUser.headImg ${data.id}`]);
+    expect(await fileAt(admin, url)).toMatchObject({ usages: 1 });
+    await admin.post('base/comm/personUpdate', { headImg: '' });
+    expect(await usesOf(url)).toEqual([]);
+  });
+
+  test('is not known where writing it failed', async () => {
+    const url = await uploaded(app, admin);
+    const keyName = `files-${nth - 1}`;
+    const answer = await admin.post('base/sys/param/add', { keyName, name: 'twice', data: url, dataType: 2 });
+    expect(answer.code).toBe(1001);
+    expect(await usesOf(url)).toEqual([]);
+  });
+});
+
+describe('a file that is used', () => {
+  test('is not deleted, which says where it is needed; nor is its folder', async () => {
+    const url = await uploaded(app, admin);
+    const { data: folder } = await admin.post<{ id: number }>('space/type/add', { name: 'needed' });
+    const { data } = await admin.post<{ id: number }>('space/info/add', { url, classifyId: folder.id });
+    const rowId = await param(url);
+    for (const [path, id] of [
+      ['info', data.id],
+      ['type', folder.id],
+    ]) {
+      const answer = await admin.post(`space/${path}/delete`, { ids: [id] });
+      expect(answer).toMatchObject({
+        code: 1001,
+        key: 'space.inUse',
+        data: { reason: 'inUse', count: 1, places: [{ entity: 'BaseSysParam', rowId, column: 'data' }] },
+      });
+    }
+    expect(await fileAt(admin, url)).toMatchObject({ classifyId: folder.id });
+  });
+
+  test('is deleted by a call of its own, and comes back with all that names it', async () => {
+    const url = await uploaded(app, admin);
+    const { id } = await fileAt(admin, url);
+    const rowId = await param(url);
+    const { data } = await admin.post<{ recycleId: number }>('space/info/force', { ids: [id] });
+    await expect(fileAt(admin, url)).rejects.toThrow('Nothing');
+    await admin.post('recycle/data/restore', { ids: [data.recycleId] });
+    expect(await usesOf(url)).toEqual([`BaseSysParam.data ${rowId}`]);
+  });
+
+  test('by what was written while it was gone too', async () => {
+    const url = await uploaded(app, admin);
+    const { id } = await fileAt(admin, url);
+    const { data } = await admin.post<{ recycleId: number }>('space/info/delete', { ids: [id] });
+    const rowId = await param(url);
+    await admin.post('recycle/data/restore', { ids: [data.recycleId] });
+    expect(await usesOf(url)).toEqual([`BaseSysParam.data ${rowId}`]);
+    expect(await fileAt(admin, url)).toMatchObject({ usages: 1 });
+  });
+});
+
+test('two who name the same file at once are both counted', async () => {
+  const url = await uploaded(app, admin);
+  await Promise.all(Array.from({ length: 6 }, () => param(url)));
+  expect(await fileAt(admin, url)).toMatchObject({ usages: 6 });
+});
+
+test('what names which file is right after any number of changes', async () => {
+  const urls = await Promise.all(Array.from({ length: 8 }, () => uploaded(app, admin)));
+  const rows = new Map<number, string[]>();
+  const bin: [recycleId: number, id: number, named: string[]][] = [];
+  let seed = 7;
+  const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const some = (): string[] => urls.filter(() => random(3) === 0);
+  const any = (): number => [...rows.keys()][random(rows.size)] ?? 0;
+  const steps = {
+    add: async () => {
+      const named = some();
+      rows.set(await param(named.join(' ')), named);
+    },
+    update: async () => {
+      const [id, named] = [any(), some()];
+      if (!rows.has(id)) return;
+      await admin.post('base/sys/param/update', { id, data: named.join(',') });
+      rows.set(id, named);
+    },
+    delete: async () => {
+      const id = any();
+      if (!rows.has(id)) return;
+      const { data } = await admin.post<{ recycleId: number }>('base/sys/param/delete', { ids: [id] });
+      bin.push([data.recycleId, id, rows.get(id) ?? []]);
+      rows.delete(id);
+    },
+    restore: async () => {
+      const [kept] = bin.splice(random(bin.length || 1), 1);
+      if (!kept) return;
+      await admin.post('recycle/data/restore', { ids: [kept[0]] });
+      rows.set(kept[1], kept[2]);
+    },
+  };
+  for (let at = 0; at < 120; at++) await Object.values(steps)[random(4)]?.();
+  for (const url of urls) {
+    const uses = [...rows].flatMap(([id, named]) => (named.includes(url) ? [`BaseSysParam.data ${id}`] : [])).sort();
+    expect(await usesOf(url)).toEqual(uses);
+    expect(await fileAt(admin, url)).toMatchObject({ usages: uses.length });
+  }
+});
+
+/** Columns whose names sound like a file and which hold none, and why. */
+const OTHERWISE = new Map([
+  ['ImGroupMember.head_image', 'a copy of the avatar in ImUser'],
+  ['ImFriend.friend_head_image', 'a copy of the avatar in ImUser'],
+  ['ImSystemMessage.extern_link', 'a page of somebody else'],
+  ['BaseSysMenu.icon', 'the name of an icon'],
+  ['BaseSysMenu.viewPath', 'a page of the console'],
+  ['PluginVersion.logo', 'a picture of its package, as text'],
+]);
+
+test('every column that a client may fill with a file is declared to hold files', () => {
+  const sounds =
+    /(img|image|avatar|cover|logo|icon|photo|picture|file|attachment|rich|card_(front|back)|link|media|viewPath)/i;
+  const tables = getMetadataArgsStorage().tables.map(({ target }) => target);
+  const undeclared = tables
+    .filter((target): target is Type => typeof target === 'function' && !target.name.startsWith('Space'))
+    .flatMap((Entity) =>
+      columnsOf(Entity)
+        .filter(({ writable, kind, name }) => writable && (kind === 'text' || kind === 'json') && sounds.test(name))
+        .filter(({ name }) => !fileColumnsOf(Entity).has(name))
+        .map(({ name }) => `${Entity.name}.${name}`),
+    );
+  expect(undeclared.filter((one) => !OTHERWISE.has(one))).toEqual([]);
+});
+
+test('every column that a form of the console fills with a file is declared to hold files', () => {
+  const modules = join(__dirname, '../../../frontend/src/modules');
+  const sources = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    one.endsWith('-resource.tsx'),
+  );
+  const inputs = sources.flatMap((path) => {
+    const text = readFileSync(join(modules, path), 'utf8');
+    return [...text.matchAll(/name: '(\w+)',[^{}]*input: '(?:image|rich|files)'/g)].map(([, name]) => name);
+  });
+  const declared = new Set(
+    getMetadataArgsStorage().tables.flatMap(({ target }) => [...fileColumnsOf(target as Type).keys()]),
+  );
+  expect(inputs).toEqual(expect.arrayContaining(['headImg', 'head_image']));
+  expect(inputs.filter((name) => !declared.has(name ?? ''))).toEqual([]);
+});

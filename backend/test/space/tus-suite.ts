@@ -1,0 +1,252 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import * as tus from 'tus-js-client';
+import { Storage } from '../../src/kernel/storage/storage';
+import { SpaceUpload } from '../../src/modules/space/tables/space-upload.entity';
+import { UploadFinish } from '../../src/modules/space/upload/upload-finish.service';
+import type { Caller, TestApp } from '../app';
+import { fileAt, PNG } from './files';
+
+const MB = 2 ** 20;
+const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const PLACE = '/api/admin/base/comm/upload/tus';
+
+/** What a large file over a bad line comes to, the same wherever its bytes lie. */
+export function tusSuite(start: () => Promise<TestApp>): void {
+  let app: TestApp;
+  let admin: Caller;
+  let base: string;
+
+  beforeAll(async () => {
+    app = await start();
+    admin = await app.as('admin');
+    await app.nest.listen(0, '127.0.0.1');
+    base = `http://127.0.0.1:${(app.nest.getHttpServer().address() as AddressInfo).port}`;
+  });
+  afterAll(() => app.close());
+
+  const meta = (name: string): string => `filename ${Buffer.from(name).toString('base64')}`;
+  const asked = (headers: Record<string, string | number>): Record<string, string> => ({
+    authorization: admin.token,
+    'tus-resumable': '1.0.0',
+    language: 'en',
+    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+  });
+  const create = (size: number, name = 'large.bin') =>
+    request(base)
+      .post(PLACE)
+      .set(asked({ 'upload-length': size, 'upload-metadata': meta(name) }));
+  const begun = async (size: number, name?: string): Promise<string> =>
+    (await create(size, name)).headers.location ?? '';
+  const head = (place: string) => request(base).head(place).set(asked({}));
+  const patch = (place: string, offset: number, bytes: Buffer) =>
+    request(base)
+      .patch(place)
+      .set(asked({ 'upload-offset': offset, 'content-type': 'application/offset+octet-stream' }))
+      .send(bytes);
+  const offsetOf = async (place: string): Promise<number> => Number((await head(place)).headers['upload-offset']);
+  const download = async (address: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(base + address)).arrayBuffer());
+
+  /** Sends a part of a file over a line that is cut before its end. */
+  async function cutOff(place: string, offset: number, announced: number, bytes: Buffer): Promise<void> {
+    const { port } = app.nest.getHttpServer().address() as AddressInfo;
+    const line = connect(port, '127.0.0.1');
+    line.write(
+      `PATCH ${place} HTTP/1.1\r\nHost: x\r\nAuthorization: ${admin.token}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: ${offset}\r\n` +
+        `Content-Type: application/offset+octet-stream\r\nContent-Length: ${announced}\r\n\r\n`,
+    );
+    if (!line.write(bytes)) await once(line, 'drain');
+    line.destroySoon();
+    await once(line, 'close');
+  }
+  async function until(holds: () => Promise<boolean>): Promise<void> {
+    for (let tries = 0; tries < 400; tries++) {
+      if (await holds()) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error('It never came to that.');
+  }
+
+  test('the client of the protocol sends a file in pieces, and finds it in the library', async () => {
+    const bytes = randomBytes(20 * MB + 77);
+    const told: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      new tus.Upload(Readable.from([bytes]), {
+        endpoint: base + PLACE,
+        headers: { authorization: admin.token },
+        metadata: { filename: '大文件.bin' },
+        uploadSize: bytes.length,
+        chunkSize: 6 * MB,
+        retryDelays: null,
+        onAfterResponse: (_request, answer) => void told.push(answer.getHeader('upload-address') ?? ''),
+        onSuccess: () => resolve(),
+        onError: reject,
+      }).start();
+    });
+    const address = decodeURI(told.at(-1) ?? '');
+    expect(await fileAt(admin, address)).toMatchObject({ name: '大文件.bin', size: bytes.length, sha256: hash(bytes) });
+    expect(hash(await download(address))).toBe(hash(bytes));
+  });
+
+  test('a line that is cut ten times costs no byte of the file, and little is sent twice', async () => {
+    const bytes = randomBytes(24 * MB);
+    const place = await begun(bytes.length);
+    let [sent, cuts] = [0, 0];
+    for (let offset = 0; offset < bytes.length; offset = await offsetOf(place)) {
+      const end = Math.min(bytes.length, offset + 2_500_000);
+      if (cuts < 10) {
+        await cutOff(place, offset, bytes.length - offset, bytes.subarray(offset, end));
+        await until(async () => (await offsetOf(place)) > offset);
+        cuts++;
+      } else if ((await patch(place, offset, bytes.subarray(offset, end))).status !== 204) continue;
+      sent += end - offset;
+    }
+    expect(cuts).toBe(10);
+    expect(sent - bytes.length).toBeLessThan(10 * 2_500_000);
+    const done = await head(place);
+    expect(done.headers['upload-state']).toBe('ready');
+    expect(hash(await download(decodeURI(done.headers['upload-address'] ?? '')))).toBe(hash(bytes));
+  });
+
+  test('a wrong offset is told, and changes nothing', async () => {
+    const place = await begun(1000);
+    expect((await patch(place, 0, Buffer.alloc(400, 'x'))).status).toBe(204);
+    for (const offset of [0, 399, 401, 1000]) expect((await patch(place, offset, Buffer.alloc(100))).status).toBe(409);
+    expect(await offsetOf(place)).toBe(400);
+  });
+
+  test('of two that send at once nothing is mixed: each byte is of one of them, where it belongs', async () => {
+    const bytes = randomBytes(3 * MB);
+    const place = await begun(bytes.length);
+    const send = async (): Promise<string> => {
+      for (;;) {
+        const at = await head(place);
+        if (at.headers['upload-state'] === 'ready') return decodeURI(at.headers['upload-address'] ?? '');
+        const offset = Number(at.headers['upload-offset']);
+        // Whoever is ended by the other meets a line that is closed.
+        await patch(place, offset, bytes.subarray(offset, offset + 300_000)).catch(() => undefined);
+      }
+    };
+    const [one, two] = await Promise.all([send(), send()]);
+    expect(one).toBe(two);
+    expect(hash(await download(one))).toBe(hash(bytes));
+  });
+
+  test('more than was announced is refused, and what was announced stays', async () => {
+    const place = await begun(1000);
+    await patch(place, 0, Buffer.alloc(600, 'a'));
+    expect((await patch(place, 600, Buffer.alloc(401, 'b'))).status).toBe(413);
+  });
+
+  test('the file is judged when it is whole, and is nowhere before', async () => {
+    const html = Buffer.from(`<html><script>alert(1)</script>${'x'.repeat(1000)}`);
+    const place = await begun(html.length, 'page.txt');
+    await patch(place, 0, html.subarray(0, 500));
+    expect((await admin.post<object[]>('space/info/list', { keyWord: 'page.txt' })).data).toEqual([]);
+    const last = await patch(place, 500, html.subarray(500));
+    expect(last.headers).toMatchObject({ 'upload-state': 'refused', 'upload-refusal': 'upload.refused' });
+    expect(decodeURIComponent(last.headers['upload-message'] ?? '')).toMatch(/may not be uploaded/);
+    expect((await admin.post<object[]>('space/info/list', { keyWord: 'page.txt' })).data).toEqual([]);
+    const wrong = await begun(PNG.length, 'fake.pdf');
+    expect((await patch(wrong, 0, PNG)).headers['upload-refusal']).toBe('upload.mismatch');
+  });
+
+  test('the same bytes once more are kept once', async () => {
+    const bytes = randomBytes(2000);
+    const places = [await begun(2000, 'one.bin'), await begun(2000, 'two.bin')];
+    const [one, two] = [await patch(places[0] ?? '', 0, bytes), await patch(places[1] ?? '', 0, bytes)];
+    expect(one.headers['upload-address']).not.toBe(two.headers['upload-address']);
+    for (const { headers } of [one, two])
+      expect(hash(await download(decodeURI(headers['upload-address'] ?? '')))).toBe(hash(bytes));
+  });
+
+  test('what cannot be is refused before its first byte', async () => {
+    expect((await create(0)).status).toBe(400);
+    expect((await create(5121 * MB)).status).toBe(413);
+    expect((await create(10, 'run.exe')).status).toBe(415);
+    expect((await create(10).set('tus-resumable', '0.9')).status).toBe(412);
+    expect((await create(10).set('upload-length', '-1')).status).toBe(400);
+    const { status, body } = await create(5121 * MB);
+    expect([status, body.key, body.message]).toEqual([
+      413,
+      'upload.tooLarge',
+      'The file must not be larger than 5120 MB',
+    ]);
+    expect((await request(base).post(PLACE).set({ 'tus-resumable': '1.0.0', 'upload-length': '1' })).status).toBe(401);
+    const told = await request(base).options(PLACE).set(asked({}));
+    expect([told.status, told.headers['tus-extension']]).toEqual([204, 'creation,expiration,termination']);
+  });
+
+  test('a piece that does not say what it is, is none', async () => {
+    const place = await begun(10);
+    const bare = request(base)
+      .patch(place)
+      .set(asked({ 'upload-offset': 0, 'content-type': 'application/json' }));
+    expect((await bare.send('{}')).status).toBe(415);
+    const without = asked({ 'content-type': 'application/offset+octet-stream' });
+    expect((await request(base).patch(place).set(without).send(Buffer.from('x'))).status).toBe(400);
+  });
+
+  test('a disk that is full in the middle is told, what came before stays, and it goes on when there is room', async () => {
+    const storage = app.nest.get(Storage);
+    const bytes = randomBytes(20 * MB);
+    const place = await begun(bytes.length);
+    const grow = storage.grow.bind(storage);
+    const full = jest.spyOn(storage, 'grow').mockImplementationOnce(async (key, from, source, remember) => {
+      let pieces = 0;
+      await grow(key, from, source, async (advance) => {
+        if (pieces++) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        await remember(advance);
+      });
+    });
+    const answer = await patch(place, 0, bytes);
+    expect([answer.status, answer.body.key]).toEqual([507, 'upload.noSpace']);
+    full.mockRestore();
+    const offset = await offsetOf(place);
+    expect(offset).toBeGreaterThan(0);
+    const done = await patch(place, offset, bytes.subarray(offset));
+    expect(hash(await download(decodeURI(done.headers['upload-address'] ?? '')))).toBe(hash(bytes));
+  });
+
+  test('an upload is its sender’s alone, may be given up, and is given up by itself in the end', async () => {
+    const place = await begun(1000);
+    await patch(place, 0, Buffer.alloc(500, 'x'));
+    const id = place.split('/').at(-1) ?? '';
+    const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
+    await rows.update({ id }, { userId: 999 });
+    expect((await head(place)).status).toBe(404);
+    await rows.update({ id }, { userId: 1 });
+    expect((await request(base).delete(place).set(asked({}))).status).toBe(204);
+    expect((await head(place)).status).toBe(404);
+    const other = await begun(1000);
+    await rows.update({ id: other.split('/').at(-1) ?? '' }, { expiresAt: new Date(0) });
+    expect((await head(other)).status).toBe(410);
+  });
+
+  test('what died behind the last byte is finished by the engine, and twice is once', async () => {
+    const finishing = app.nest.get(UploadFinish);
+    const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
+    const bytes = randomBytes(5000);
+    const place = await begun(bytes.length);
+    const id = place.split('/').at(-1) ?? '';
+    const died = jest.spyOn(app.nest.get(Storage), 'scan').mockImplementationOnce(() => {
+      throw new Error('killed');
+    });
+    expect((await patch(place, 0, bytes)).status).toBe(500);
+    died.mockRestore();
+    expect((await head(place)).headers['upload-state']).toBe('received');
+    await rows.update({ id }, { updateTime: new Date(0) });
+    expect(await finishing.late()).toMatchObject([{ data: { id } }]);
+    await Promise.all([finishing.finishLate({ id }), finishing.finishLate({ id })]);
+    await finishing.finishLate({ id });
+    const done = await head(place);
+    expect(done.headers['upload-state']).toBe('ready');
+    expect(hash(await download(decodeURI(done.headers['upload-address'] ?? '')))).toBe(hash(bytes));
+  });
+}

@@ -1,0 +1,199 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { LocalStorage } from '../../src/kernel/storage/local/local-storage';
+import { s3AddressOf } from '../../src/config/s3-address';
+import { S3Storage } from '../../src/kernel/storage/s3/s3-storage';
+import {
+  type Advance,
+  type Growth,
+  PIECE_BYTES,
+  type Storage,
+  type StoredFile,
+} from '../../src/kernel/storage/storage';
+import { StorageMissing } from '../../src/kernel/storage/storage-missing';
+import { S3Server } from './s3-server';
+
+const server = new S3Server();
+const folder = mkdtempSync(join(tmpdir(), 'storage-'));
+const stores = new Map<string, Storage>();
+
+beforeAll(async () => {
+  const address = s3AddressOf(await server.start());
+  if (!address) throw new Error('no address');
+  stores.set('s3', new S3Storage(address)).set('local', new LocalStorage(folder));
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bytesOf = async (stream: Readable): Promise<Buffer> => Buffer.concat(await stream.toArray());
+const chunks = (bytes: Buffer, size = 64 * 1024): Readable =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),
+  );
+/** Comes so far, and breaks off. */
+const cut = (bytes: Buffer): Readable =>
+  Readable.from(
+    (async function* () {
+      yield* chunks(bytes);
+      await Promise.reject(new Error('cut'));
+    })(),
+  );
+const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const PIECE = randomBytes(PIECE_BYTES);
+
+describe.each(['local', 's3'])('files in the store %s', (kind) => {
+  let store: Storage;
+  beforeAll(() => (store = stores.get(kind) as Storage));
+  let nth = 0;
+  const key = (name = 'a.bin'): string => `app/base/20260101/${kind}-${nth++}_${name}`;
+  const listed = async (folder: string): Promise<StoredFile[]> => {
+    const all: StoredFile[] = [];
+    for await (const one of store.list(folder)) all.push(one);
+    return all;
+  };
+  /** The keys in a folder that begin so, and nothing that is unfinished. */
+  const kept = async (folder: string, beginning = folder): Promise<string[]> =>
+    (await listed(folder))
+      .map((one) => one.key)
+      .filter((one) => one.startsWith(beginning))
+      .sort();
+
+  test.each<[string, number]>([
+    ['of no bytes', 0],
+    ['of one byte', 1],
+    ['of a piece less one', PIECE_BYTES - 1],
+    ['of exactly one piece', PIECE_BYTES],
+    ['of two pieces and a bit', 2 * PIECE_BYTES + 7],
+  ])('%s comes back as it was put', async (_, size) => {
+    const bytes = Buffer.concat([PIECE, PIECE, PIECE]).subarray(0, size);
+    const at = key('照片_é.bin');
+    expect(await store.put(at, chunks(bytes))).toBe(size);
+    expect(hash(await bytesOf(await store.read(at)))).toBe(hash(bytes));
+    expect(await store.sizeOf(at)).toBe(size);
+    const found = (await listed('app/base/20260101')).find((one) => one.key === at);
+    expect(found?.size).toBe(size);
+    expect(Date.now() - (found?.modified.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+
+  test('is taken from this disk', async () => {
+    const at = key();
+    const path = join(folder, 'given');
+    writeFileSync(path, 'hello');
+    await store.take(at, path);
+    expect(String(await bytesOf(await store.read(at)))).toBe('hello');
+  });
+
+  test('is read in part, both ends inclusive', async () => {
+    const at = key();
+    await store.put(at, chunks(Buffer.from('0123456789')));
+    expect(String(await bytesOf(await store.read(at, { start: 2, end: 5 })))).toBe('2345');
+    expect(String(await bytesOf(await store.read(at, { start: 9, end: 9 })))).toBe('9');
+  });
+
+  test('is gone when it is deleted, and may be deleted again', async () => {
+    const at = key();
+    await store.put(at, chunks(Buffer.from('x')));
+    await store.delete(at);
+    await store.delete(at);
+    expect(await store.sizeOf(at)).toBeUndefined();
+    await expect(store.read(at)).rejects.toThrow(StorageMissing);
+  });
+
+  test('is found under the beginning of its key, however deep', async () => {
+    const under = `app/list/${kind}`;
+    for (const name of ['a.txt', 'x/b.txt', 'x/y/c.txt'])
+      await store.put(`${under}/${name}`, chunks(Buffer.from(name)));
+    expect(await kept(under)).toEqual([`${under}/a.txt`, `${under}/x/b.txt`, `${under}/x/y/c.txt`]);
+    expect(await kept('app/nothing')).toEqual([]);
+  });
+
+  test('is not there at all where its stream breaks off', async () => {
+    for (const size of [1000, PIECE_BYTES + 1000]) {
+      const at = key();
+      await expect(store.put(at, cut(Buffer.concat([PIECE, PIECE]).subarray(0, size)))).rejects.toThrow('cut');
+      expect(await store.sizeOf(at)).toBeUndefined();
+    }
+  });
+
+  test.each(['../x', '/x', 'a//b', '.hidden', 'a/../b', 'a\0b', 'a b', 'x'.repeat(501), ''])(
+    'has no key that leads elsewhere: %j',
+    async (bad) => {
+      await expect(store.put(bad, chunks(Buffer.from('x')))).rejects.toThrow('Not a key');
+      await expect(store.read(bad)).rejects.toThrow('Not a key');
+    },
+  );
+
+  /** Sends bytes in requests that end, or break off, at these places. */
+  async function sent(at: string, bytes: Buffer, ends: number[]): Promise<Advance> {
+    let now: Advance = { growth: await store.begin(at), offset: 0 };
+    // A row keeps what is remembered as JSON.
+    const remember = (advance: Advance): Promise<void> => {
+      expect(advance.offset).toBeGreaterThan(now.offset);
+      now = { growth: JSON.parse(JSON.stringify(advance.growth)) as Growth, offset: advance.offset };
+      return Promise.resolve();
+    };
+    for (const [nthEnd, end] of ends.entries()) {
+      const part = bytes.subarray(now.offset, end);
+      const growing = store.grow(at, now, nthEnd % 2 ? chunks(part) : cut(part), remember);
+      await growing.catch((error: Error) => expect(error.message).toBe('cut'));
+      expect(now.offset).toBe(end);
+      expect(await store.sizeOf(at)).toBeUndefined();
+    }
+    return now;
+  }
+
+  test('grows in requests that break off anywhere, nothing is sent twice, and is whole in the end', async () => {
+    const bytes = Buffer.concat([PIECE, PIECE.subarray(100), PIECE.subarray(7)]);
+    const ends = [1, 5000, PIECE_BYTES - 1, PIECE_BYTES + 5, 2 * PIECE_BYTES, 2 * PIECE_BYTES + 1, bytes.length];
+    const at = key();
+    const whole = await sent(at, bytes, ends);
+    await store.finish(at, whole);
+    await store.finish(at, whole);
+    expect(hash(await bytesOf(await store.read(at)))).toBe(hash(bytes));
+    expect(await kept('app/base/20260101', at)).toEqual([at]);
+  });
+
+  test('grows from what is remembered, whatever a request that died has left behind it', async () => {
+    const at = key();
+    const half = await sent(at, PIECE, [1000]);
+    const died = store.grow(at, half, chunks(Buffer.alloc(5000, 'x')), () => Promise.reject(new Error('killed')));
+    await expect(died).rejects.toThrow('killed');
+    let now = half;
+    await store.grow(at, half, chunks(PIECE.subarray(1000, 3000)), (advance) => Promise.resolve(void (now = advance)));
+    await store.finish(at, now);
+    expect((await bytesOf(await store.read(at))).equals(PIECE.subarray(0, 3000))).toBe(true);
+  });
+
+  test('that is given up leaves nothing', async () => {
+    const at = key();
+    const { growth } = await sent(at, Buffer.concat([PIECE, PIECE]), [PIECE_BYTES + 1000]);
+    await store.abandon(at, growth);
+    await store.abandon(at, growth);
+    expect(await kept('app/base/20260101', at)).toEqual([]);
+    if (kind === 's3') expect(server.uploads()).toEqual([]);
+  });
+});
+
+test('only a bucket is lent by address', async () => {
+  const [local, s3] = [stores.get('local') as Storage, stores.get('s3') as Storage];
+  expect(await local.presign('PUT', 'app/base/lent.txt', 60)).toBeUndefined();
+  const address = (await s3.presign('PUT', 'app/base/lent.txt', 60)) as string;
+  expect((await fetch(address, { method: 'PUT', body: 'hello' })).status).toBe(200);
+  expect(String(await bytesOf(await s3.read('app/base/lent.txt')))).toBe('hello');
+  const read = (await s3.presign('GET', 'app/base/lent.txt', 60)) as string;
+  expect(await (await fetch(read)).text()).toBe('hello');
+});
+
+test.each([
+  ['https://k:s@s3.example.com/files', 'https://s3.example.com/files'],
+  ['https://k:s%2F%40@s3.example.com/files?style=virtual&region=eu-1', 'https://files.s3.example.com'],
+  ['https://s3.example.com/files', undefined],
+  ['https://k:s@s3.example.com/', undefined],
+  ['https://k:s@s3.example.com/a/b', undefined],
+  ['https://k:s@s3.example.com/files?style=other', undefined],
+])('the address %s names the bucket %s', (given, endpoint) => expect(s3AddressOf(given)?.endpoint).toBe(endpoint));

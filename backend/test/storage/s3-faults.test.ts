@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { s3AddressOf } from '../../src/config/s3-address';
+import { S3Storage } from '../../src/kernel/storage/s3/s3-storage';
+import { type Advance, PIECE_BYTES } from '../../src/kernel/storage/storage';
+import { StorageUnavailable } from '../../src/kernel/storage/storage-unavailable';
+import { type Fault, S3Server } from './s3-server';
+
+const server = new S3Server();
+/** Waits long enough for a busy machine, and is asked where the store answers in some way. */
+let store: S3Storage;
+/** Soon gives up a store that does not answer. */
+let hasty: S3Storage;
+let nth = 0;
+const key = (): string => `app/base/20260101/fault-${nth++}.bin`;
+
+beforeAll(async () => {
+  const address = s3AddressOf(await server.start());
+  if (!address) throw new Error('no address');
+  store = new S3Storage(address, { answer: 20_000, more: 20_000, pause: 1 });
+  hasty = new S3Storage(address, { answer: 2000, more: 500, pause: 1 });
+});
+afterAll(() => server.stop());
+afterEach(() => (server.fault = undefined));
+
+const bytes = Buffer.alloc(PIECE_BYTES + 1000, 'x');
+const stream = (content = bytes): Readable => Readable.from([content]);
+const says =
+  (status: number): Fault =>
+  (_, answer) =>
+    !!answer.writeHead(status).end();
+/** Lets so many requests pass before. */
+const after = (count: number, fault: Fault): Fault => {
+  let passed = 0;
+  return (...line) => ++passed > count && fault(...line);
+};
+const never: Fault = () => true;
+const hangsUp: Fault = ({ socket }) => !!socket.destroy();
+const firstOnly = (fault: Fault): Fault => {
+  let met = false;
+  return (...line) => !met && (met = true) && fault(...line);
+};
+
+test.each<[string, Fault]>([
+  ['answers 500', says(500)],
+  ['answers 503', says(503)],
+  ['hangs up', hangsUp],
+])('a store that %s once is asked again', async (_, fault) => {
+  server.fault = firstOnly(fault);
+  const at = key();
+  expect(await store.put(at, stream(Buffer.from('hello')))).toBe(5);
+  server.fault = firstOnly(fault);
+  expect(String(Buffer.concat(await (await store.read(at)).toArray()))).toBe('hello');
+});
+
+describe.each<[string, Fault, () => S3Storage]>([
+  ['answers 500', says(500), () => store],
+  ['hangs up', hangsUp, () => store],
+  ['does not answer', never, () => hasty],
+])('a store that %s for good is away', (_, fault, asked) => {
+  test.each([0, 1, 2])('after %i requests of a put, and nothing is found under the key', async (count) => {
+    const at = key();
+    server.fault = after(count, fault);
+    await expect(asked().put(at, stream())).rejects.toThrow(StorageUnavailable);
+    server.fault = undefined;
+    expect(await store.sizeOf(at)).toBeUndefined();
+  });
+
+  test('for whoever reads, asks, deletes or lists', async () => {
+    const at = key();
+    await store.put(at, stream(Buffer.from('x')));
+    server.fault = fault;
+    await expect(asked().read(at)).rejects.toThrow(StorageUnavailable);
+    await expect(asked().sizeOf(at)).rejects.toThrow(StorageUnavailable);
+    await expect(asked().delete(at)).rejects.toThrow(StorageUnavailable);
+    await expect(asked().list('app/base').next()).rejects.toThrow(StorageUnavailable);
+  });
+
+  test('in the middle of a file that grows: what was remembered stays, and it grows on when the store is back', async () => {
+    const at = key();
+    let now: Advance = { growth: await store.begin(at), offset: 0 };
+    const remember = (advance: Advance): Promise<void> => Promise.resolve(void (now = advance));
+    server.fault = after(1, fault);
+    await expect(asked().grow(at, now, stream(), remember)).rejects.toThrow(StorageUnavailable);
+    expect(now.offset).toBe(PIECE_BYTES);
+    server.fault = undefined;
+    await store.grow(at, now, stream(bytes.subarray(now.offset)), remember);
+    await store.finish(at, now);
+    expect(await store.sizeOf(at)).toBe(bytes.length);
+  });
+});
+
+test.each<[string, (answer: Parameters<Fault>[1]) => void]>([
+  ['stops', () => undefined],
+  ['is cut', (answer) => setImmediate(() => answer.destroy())],
+])('an answer that %s in the middle fails whoever reads it', async (_, end) => {
+  const at = key();
+  await store.put(at, stream());
+  server.fault = (_request, answer) => {
+    answer.writeHead(200, { 'content-length': 1000 }).write('half');
+    end(answer);
+    return true;
+  };
+  await expect((await hasty.read(at)).toArray()).rejects.toThrow(StorageUnavailable);
+});
+
+test('an address that nobody listens at is away', async () => {
+  const address = s3AddressOf('http://k:s@127.0.0.1:9/files');
+  if (!address) throw new Error('no address');
+  const away = new S3Storage(address, { answer: 500, more: 300, pause: 1 });
+  await expect(away.put(key(), stream())).rejects.toThrow(StorageUnavailable);
+});

@@ -1,0 +1,87 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+export const BUCKET = 'switchboard-files';
+
+/** What is done to a request on its way to the store; true where it was answered. */
+export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** A real S3 server, and before it a line that can be made to fail. */
+export class S3Server {
+  fault?: Fault;
+  /** what has been asked so far, as `PUT /bucket/key` */
+  readonly asked: string[] = [];
+  private readonly folder = mkdtempSync(join(tmpdir(), 's3-'));
+  private readonly store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: this.folder,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  private storePort = 0;
+  /** what was passed on; given up in the middle, it would keep the store from closing */
+  private readonly passed = new Set<ClientRequest>();
+  private line?: Server;
+
+  async start(): Promise<string> {
+    this.storePort = (await this.store.run()).port;
+    const line = (this.line = createServer((asked, answer) => this.pass(asked, answer)));
+    await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+    return `http://S3RVER:S3RVER@127.0.0.1:${(line.address() as AddressInfo).port}/${BUCKET}`;
+  }
+
+  async stop(): Promise<void> {
+    this.line?.closeAllConnections();
+    await new Promise((resolve) => this.line?.close(resolve));
+    for (const onwards of this.passed) onwards.destroy();
+    await this.store.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** s3rver does not know how to give up an upload in parts: they are folders. */
+  private abort({ method, url = '' }: IncomingMessage, answer: ServerResponse): boolean {
+    const id = method === 'DELETE' && new URL(url, 'http://x').searchParams.get('uploadId');
+    if (!id) return false;
+    const parts = join(this.folder, BUCKET, '._S3rver_uploads', id);
+    answer.writeHead(existsSync(parts) ? 204 : 404).end();
+    rmSync(parts, { recursive: true, force: true });
+    return true;
+  }
+
+  /** Uploads in parts that are neither finished nor given up. */
+  uploads(): string[] {
+    const folder = join(this.folder, BUCKET, '._S3rver_uploads');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  }
+
+  private pass(asked: IncomingMessage, answer: ServerResponse): void {
+    this.asked.push(`${asked.method ?? ''} ${asked.url ?? ''}`);
+    if (this.fault?.(asked, answer) || this.abort(asked, answer)) return;
+    // With the host that was signed.
+    const { method, url: path, headers } = asked;
+    const onwards = request(
+      { agent: false, host: '127.0.0.1', port: this.storePort, method, path, headers },
+      (told) => {
+        answer.writeHead(told.statusCode ?? 500, told.headers);
+        told.pipe(answer);
+      },
+    );
+    this.passed.add(onwards);
+    onwards.on('close', () => this.passed.delete(onwards));
+    onwards.on('error', () => answer.destroy());
+    asked.on('close', () => asked.complete || onwards.destroy());
+    asked.pipe(onwards);
+  }
+}

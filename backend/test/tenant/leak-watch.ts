@@ -1,0 +1,34 @@
+import type { DataSource } from 'typeorm';
+import { tapStatements } from '../../src/kernel/database/statement-tap';
+import { isTenantOwned } from '../../src/kernel/tenant/tenant-owned';
+import { isWithoutTenant } from '../../src/kernel/tenant/tenant-work';
+import { leakOf } from './leak-of';
+
+/** Hears every statement of an application that is tested, and remembers those that name a tenant's table but no tenant. */
+export class LeakWatch {
+  readonly tables: readonly string[];
+  private readonly leaks: string[] = [];
+  private readonly end: () => void;
+
+  constructor({ entityMetadatas }: DataSource) {
+    this.tables = entityMetadatas.filter(({ target }) => isTenantOwned(target)).map(({ tableName }) => tableName);
+    this.end = tapStatements((sql) => {
+      if (isWithoutTenant()) return;
+      const leak = leakOf(sql, this.tables);
+      if (leak) this.leaks.push(leak);
+    });
+  }
+
+  /** @returns what was heard since the last time */
+  takeLeaks(): string[] {
+    return this.leaks.splice(0);
+  }
+
+  /** @throws Error with the first of the leaks */
+  stop(): void {
+    this.end();
+    const [first] = this.leaks;
+    if (first !== undefined)
+      throw new Error(`${this.leaks.length} statements on the rows of tenants name no tenant: ${first}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { DataSource } from 'typeorm';
+import { Code } from '../../src/kernel/codes';
+import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { UserInfo } from '../../src/modules/user/tables/user-info.entity';
+import type { Caller, TestApp } from '../app';
+
+export type Row = Record<string, string | number | boolean | null> & { id: number };
+
+/** The trail of somebody, the newest last: what was done, and why. */
+export async function trailOf(app: TestApp, id: number): Promise<[string, string | null][]> {
+  const where = { targetType: 'end_user' as const, targetId: id };
+  const rows = await app.nest.get(DataSource).manager.find(ImAct, { where, order: { id: 'ASC' } });
+  return rows.map(({ action, reason }) => [action, reason]);
+}
+
+/** The row of somebody as it is kept. */
+export const stored = (app: TestApp, id: number): Promise<UserInfo | null> =>
+  app.nest.get(DataSource).manager.createQueryBuilder(UserInfo, 'u').addSelect('u.password').where({ id }).getOne();
+
+let made = 0;
+
+export async function endUser(admin: Caller, draft: object = {}): Promise<number> {
+  const answer = await admin.post<{ id: number }>('user/info/add', { nickName: `Person ${++made}`, ...draft });
+  if (answer.code !== Code.Success) throw new Error(`An end user was refused: ${answer.message}`);
+  return answer.data.id;
+}
+
+export const ADDRESS = {
+  contact: '韩梅梅',
+  phone: '13800138000',
+  province: '浙江省',
+  city: '杭州市',
+  district: '临平区',
+  address: '星光街 1 号',
+};

@@ -1,0 +1,346 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { dialect } from '../../src/kernel/database/dialect';
+import { marksOf } from '../../src/kernel/entity/mark';
+import { RequestLog } from '../../src/kernel/log/request-log';
+import { personalTablesOf, quotingTablesOf } from '../../src/kernel/personal/personal-tables';
+import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { EraseHandler } from '../../src/modules/user/erasure/erase.handler';
+import { ErasurePages } from '../../src/modules/user/erasure/erasure-pages';
+import { ErasureState, UserErasure } from '../../src/modules/user/tables/user-erasure.entity';
+import { UserInfo } from '../../src/modules/user/tables/user-info.entity';
+import { withoutTenant } from '../../src/kernel/tenant/tenant-work';
+import { insertMany } from '../../src/kernel/database/insert-many';
+import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
+import { PluginProposal } from '../../src/modules/plugin/tables/plugin-proposal.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { until } from '../engine/until';
+import { type Factories, factoriesOf } from '../factories';
+import { ADDRESS, endUser, type Row, stored } from './end-users';
+
+let app: TestApp;
+let admin: Caller;
+let source: DataSource;
+let make: Factories;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+  source = app.nest.get(DataSource);
+  make = factoriesOf(app);
+});
+afterAll(() => app?.close());
+afterEach(() => jest.restoreAllMocks());
+
+const order = (userId: number) => admin.post<UserErasure>('user/erasure/scan', { userId });
+const read = async (id: number) => (await admin.get<UserErasure>('user/erasure/info', { id })).data;
+/** @returns what was counted */
+const scan = async (userId: number): Promise<UserErasure> => {
+  const { data } = await order(userId);
+  return until(
+    () => read(data.id),
+    ({ state }) => state !== ErasureState.Scanning,
+  );
+};
+const confirm = (order: object) =>
+  admin.post<UserErasure>('user/erasure/confirm', { reason: 'asked for it', ...order });
+const over = async (id: number) =>
+  until(
+    () => read(id),
+    ({ state }) => state !== ErasureState.Running,
+  );
+async function erased(userId: number): Promise<UserErasure> {
+  const { id } = await scan(userId);
+  expect(await confirm({ id, userId })).toMatchObject({ code: 1000 });
+  return over(id);
+}
+
+let planted = 0;
+/** A text for a column that nobody else has, short enough for it. */
+const marker = (column: string): string => `zq${++planted}${column.slice(0, 4).toLowerCase()}`;
+
+/** Puts a text of its own into every personal column that is theirs. @returns those texts */
+async function plantOwn(userId: number): Promise<string[]> {
+  const markers: string[] = [];
+  for (const { Entity, table, by, columns } of personalTablesOf(UserInfo, source)) {
+    const kinds = marksOf(Entity);
+    const texts = columns.filter((column) => kinds.get(column)?.personal !== 'trait');
+    const values = texts.map(marker);
+    markers.push(...values);
+    const set = texts.map((column) => `\`${column}\` = ?`).join(', ');
+    await source.query(`UPDATE \`${table}\` SET ${set} WHERE \`${by}\` = ?`, [...values, userId]);
+    const [{ count } = { count: 0 }] = await source.query<{ count: number }[]>(
+      `SELECT COUNT(*) AS count FROM \`${table}\` WHERE \`${by}\` = ?`,
+      [userId],
+    );
+    expect([table, Number(count) > 0]).toEqual([table, true]);
+  }
+  return markers;
+}
+
+/** Puts what somebody is known by into every column in which people are quoted. */
+async function plantQuotes(words: string[]): Promise<void> {
+  for (const { table, columns } of quotingTablesOf(source)) {
+    if (table === 'recycle_data') continue;
+    const [row] = await source.query<{ id: number }[]>(`SELECT \`id\` FROM \`${table}\` ORDER BY \`id\` LIMIT 1`);
+    expect([table, row !== undefined]).toEqual([table, true]);
+    for (const column of columns) {
+      const value = ['targetName', 'reason'].includes(column)
+        ? `about ${words[0]}, said`
+        : JSON.stringify({ keyWord: words[0], deep: [{ said: `it was ${words[1]}.` }, 'kept'] });
+      await source.query(`UPDATE \`${table}\` SET \`${column}\` = ? WHERE \`id\` = ?`, [value, row?.id]);
+    }
+  }
+}
+
+/** All that the database holds, as bytes: the files themselves where it is embedded, else every table. */
+async function everything(): Promise<Buffer> {
+  if (dialect === 'sqlite') {
+    const folder = app.config.dataDir;
+    const files = readdirSync(folder).filter((name) => name.startsWith('switchboard.db'));
+    return Buffer.concat(
+      files
+        .map((name) => join(folder, name))
+        .filter((path) => statSync(path).isFile())
+        .map((path) => readFileSync(path)),
+    );
+  }
+  const tables = await source.query<{ name: string }[]>(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+  );
+  const dumps: string[] = [];
+  await withoutTenant('all that there is, is looked through', async () => {
+    for (const { name } of tables) dumps.push(JSON.stringify(await source.query(`SELECT * FROM \`${name}\``)));
+  });
+  return Buffer.from(dumps.join('\n'));
+}
+
+test('of whoever is erased nothing is found in the whole database, and of others everything', async () => {
+  const other = await endUser(admin, { nickName: 'Bystander', phone: '13300001111' });
+  await admin.post('user/address/add', { ...ADDRESS, userId: other });
+  const id = await endUser(admin, {
+    nickName: 'zq-first-name',
+    phone: '13312340001',
+    unionid: 'zq-first-union',
+    password: 'secret-1',
+  });
+  const address = (
+    await admin.post<{ id: number }>('user/address/add', { ...ADDRESS, contact: 'zq-first-contact', userId: id })
+  ).data.id;
+  await admin.post('user/address/update', { id: address, address: 'zq-second-street' });
+  await admin.post('user/info/page', { keyWord: 'zq-first-name' });
+  await admin.post('user/info/update', { id, nickName: 'zq-second-name', description: 'zq-described' });
+  // Into the bin: a deleted address among those of others, and what a cancelled account had.
+  const doomed = (
+    await admin.post<{ id: number }>('user/address/add', { ...ADDRESS, contact: 'zq-binned', userId: id })
+  ).data.id;
+  const theirs = (await admin.post<{ id: number }>('user/address/add', { ...ADDRESS, userId: other })).data.id;
+  const both = (await admin.post<{ recycleId: number }>('user/address/delete', { ids: [doomed, theirs] })).data
+    .recycleId;
+  await admin.post('user/info/cancel', { ids: [id], reason: 'zq-second-name asked' });
+  await admin.post('user/note/add', { userId: id, content: 'zq-noted' });
+  await source.query(
+    'INSERT INTO `user_merge` (`createTime`, `updateTime`, `fromId`, `intoId`, `reason`, `taken`, `addresses`) VALUES (?, ?, ?, ?, ?, ?, 0)',
+    ['2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000', 999_999, id, 'zq-reason', '[]'],
+  );
+  const flags = { leaveGroups: 0, recallGroups: 0, recallPrivate: 0, isForgotten: 0 } as const;
+  const batch = { batch: 'of-others', state: BatchState.Done, firstName: '-', people: 1, personIds: [1], reason: '-' };
+  await insertMany(source.manager, ImBatch, [{ ...flags, ...batch }]);
+  const proposal = { keyName: 'watcher', action: 'user.ban', targetType: 'user', targetId: 1, reason: '-' };
+  await insertMany(source.manager, PluginProposal, [proposal]);
+  const role = await make.role();
+  await admin.post('base/sys/role/update', { id: role, remark: 'changed' });
+  await app.nest.get(RequestLog).flush();
+  const markers = await plantOwn(id);
+  await plantQuotes(markers);
+
+  const counted = await scan(id);
+  expect(counted.state).toBe(ErasureState.Scanned);
+  const found = Object.fromEntries(counted.steps.map(({ table, found }) => [table, found]));
+  expect(found).toMatchObject({ user_info: 1, user_address: 1, user_note: 1, user_merge: 1, base_sys_change: 1 });
+  for (const table of ['base_sys_log', 'im_act', 'recycle_data']) expect(found[table]).toBeGreaterThan(1);
+  expect(await stored(app, id)).not.toBeNull();
+
+  expect(await confirm({ id: counted.id, userId: id })).toMatchObject({ code: 1000, data: { state: 1 } });
+  const report = await over(counted.id);
+  expect(report).toMatchObject({ state: 2, userId: id });
+  expect(report.steps.every(({ left, done, found }) => left === 0 && done >= found)).toBe(true);
+  await app.nest.get(RequestLog).flush();
+  const bytes = await everything();
+  expect(bytes.length).toBeGreaterThan(10_000);
+  const told = [
+    'zq-first',
+    'zq-second',
+    'zq-binned',
+    'zq-noted',
+    'zq-described',
+    'zq-reason',
+    '13312340001',
+    ...markers,
+  ];
+  expect(told.filter((word) => bytes.includes(word))).toEqual([]);
+  expect(bytes.includes('Bystander')).toBe(true);
+  const again = await scan(id);
+  expect(again.steps.filter(({ found }) => found)).toEqual([]);
+  expect(await confirm({ id: again.id, userId: id })).toMatchObject({ code: 1001, key: 'endUser.erasureNothing' });
+
+  const addresses = () => admin.get<Row[]>('user/address/ofPerson', { userId: other });
+  expect((await addresses()).data).toHaveLength(1);
+  expect(await admin.post('recycle/data/restore', { ids: [both] })).toMatchObject({ code: 1000 });
+  expect((await addresses()).data.map(({ id }) => id).sort()).toContain(theirs);
+  const acts = await source.manager.findBy(ImAct, { targetType: 'end_user', targetId: id, action: 'end_user.erase' });
+  expect(acts.map(({ targetName, reason }) => [targetName, reason])).toEqual([
+    [`#${id}`, 'asked for it'],
+    [`#${id}`, 'asked for it'],
+  ]);
+  expect(acts[1]?.detail).toMatchObject({
+    state: 2,
+    steps: expect.arrayContaining([expect.objectContaining({ table: 'user_info', done: 1, left: 0 })]) as object,
+  });
+});
+
+test('one that dies in the middle goes on from there', async () => {
+  const id = await endUser(admin, { phone: '13312340002' });
+  for (let n = 0; n < 3; n++) await admin.post('user/address/add', { ...ADDRESS, userId: id });
+  const pages = app.nest.get(ErasurePages);
+  const real = pages.next.bind(pages);
+  const begun: string[] = [];
+  let deaths = 0;
+  jest.spyOn(pages, 'next').mockImplementation(async (step, after, trace, manager) => {
+    // Counting asks beside a transaction.
+    if (manager !== source.manager) begun.push(step.table.table);
+    const page = await real(step, after, trace, manager);
+    if (step.table.table !== 'user_address' || manager === source.manager || deaths++) return page;
+    return {
+      ...page,
+      erase: async (m) => {
+        await page.erase(m);
+        throw new Error('The node died.');
+      },
+    };
+  });
+  expect(await erased(id)).toMatchObject({ state: 2 });
+  expect(deaths).toBe(2);
+  // What was gone through before it died is not gone through again.
+  expect(begun.filter((table) => table === 'im_act')).toHaveLength(1);
+  expect(begun.filter((table) => table === 'user_address')).toHaveLength(2);
+});
+
+test('what is written of somebody while they are erased goes in another round', async () => {
+  const id = await endUser(admin, { nickName: 'zq-late-name' });
+  const pages = app.nest.get(ErasurePages);
+  const real = pages.next.bind(pages);
+  let written = false;
+  jest.spyOn(pages, 'next').mockImplementation(async (step, after, trace, manager) => {
+    if (step.table.table === 'user_info' && manager !== source.manager && !written) {
+      written = true;
+      await manager.update(
+        ImAct,
+        { targetType: 'end_user', targetId: id, action: 'end_user.add' },
+        { targetName: 'zq-late-name' },
+      );
+    }
+    return real(step, after, trace, manager);
+  });
+  const report = await erased(id);
+  expect(report).toMatchObject({ state: 2, round: 2 });
+  expect(await source.manager.countBy(ImAct, { targetName: 'zq-late-name' })).toBe(0);
+});
+
+test('it wants the id typed, a fresh count, a reason that does not name them, and one who confirms', async () => {
+  const id = await endUser(admin, { nickName: 'zq-named' });
+  const first = await scan(id);
+  const second = await scan(id);
+  expect(await confirm({ id: first.id, userId: id })).toMatchObject({ code: 1001 });
+  expect(await confirm({ id: second.id, userId: id + 1 })).toMatchObject({
+    code: 1002,
+    data: { errors: { userId: {} } },
+  });
+  expect(await confirm({ id: second.id, userId: id, reason: 'zq-named asked' })).toMatchObject({
+    code: 1002,
+    data: { errors: { reason: {} } },
+  });
+  await source.query('UPDATE `user_erasure` SET `countTime` = ? WHERE `id` = ?', [
+    '2020-01-01 00:00:00.000',
+    second.id,
+  ]);
+  expect(await confirm({ id: second.id, userId: id })).toMatchObject({ code: 1001 });
+  expect(await stored(app, id)).not.toBeNull();
+  const third = await scan(id);
+  const answers = await Promise.all([1, 2, 3].map(() => confirm({ id: third.id, userId: id })));
+  expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001, 1001]);
+  await over(third.id);
+});
+
+test('counting and erasing want permissions of their own', async () => {
+  const reader = await make.signedIn({
+    permissions: ['user:info:delete', 'user:erasure:scan', 'user:erasure:info'],
+  });
+  const id = await endUser(admin);
+  const { data } = await reader.post<UserErasure>('user/erasure/scan', { userId: id });
+  expect(data.state).toBe(ErasureState.Scanning);
+  expect((await reader.post('user/erasure/confirm', { id: data.id, userId: id, reason: 'why' })).status).toBe(403);
+});
+
+test('a request whose id was made so that it is not to be turned into a number stands in nobody’s way', async () => {
+  const id = await endUser(admin);
+  await admin.post('user/info/update', { id: { toString: 1, valueOf: 1 }, ids: [{ toString: 1, valueOf: 1 }] });
+  await app.nest.get(RequestLog).flush();
+  expect(await scan(id)).toMatchObject({ state: ErasureState.Scanned });
+});
+
+test('a scan that dies in the middle goes on, and is not confirmed before it has ended', async () => {
+  const id = await endUser(admin);
+  const pages = app.nest.get(ErasurePages);
+  const real = pages.next.bind(pages);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let deaths = 0;
+  const counted: string[] = [];
+  jest.spyOn(pages, 'next').mockImplementation(async (step, after, trace, manager) => {
+    counted.push(step.table.table);
+    if (step.table.table === 'user_address') {
+      await held;
+      if (!deaths++) throw new Error('The node died.');
+    }
+    return real(step, after, trace, manager);
+  });
+  const { data } = await order(id);
+  expect(await confirm({ id: data.id, userId: id })).toMatchObject({ code: 1001, key: 'endUser.erasureCounting' });
+  letGo();
+  await until(
+    () => read(data.id),
+    ({ state }) => state === ErasureState.Scanned,
+  );
+  expect(deaths).toBe(2);
+  expect(counted.filter((table) => table === 'im_act')).toHaveLength(1);
+});
+
+test('where the secret was changed it ends, and says so; the next scan finds what is left', async () => {
+  const id = await endUser(admin);
+  const pages = app.nest.get(ErasurePages);
+  const real = pages.next.bind(pages);
+  const counted = await scan(id);
+  jest.spyOn(pages, 'next').mockImplementation(async (step, after, trace, manager) => {
+    const page = await real(step, after, trace, manager);
+    if (step.table.table === 'user_address')
+      await manager.update(UserErasure, { id: counted.id }, { words: 'sealed with another secret' });
+    return page;
+  });
+  await confirm({ id: counted.id, userId: id });
+  expect(await over(counted.id)).toMatchObject({ state: ErasureState.Unreadable, verifyTime: null });
+  jest.restoreAllMocks();
+  expect(await stored(app, id)).not.toBeNull();
+  expect(await erased(id)).toMatchObject({ state: ErasureState.Done });
+});
+
+test('what a scan found is forgotten where nobody confirms it', async () => {
+  const { id, userId } = await scan(await endUser(admin));
+  const words = () =>
+    source.query<{ words: string | null }[]>('SELECT `words` FROM `user_erasure` WHERE `id` = ?', [id]);
+  expect((await words())[0]?.words).not.toBeNull();
+  await source.query('UPDATE `user_erasure` SET `countTime` = ? WHERE `id` = ?', ['2020-01-01 00:00:00.000', id]);
+  await app.nest.get(EraseHandler).overdue();
+  expect((await words())[0]?.words).toBeNull();
+  expect(await confirm({ id, userId })).toMatchObject({ key: 'endUser.erasureOld' });
+});

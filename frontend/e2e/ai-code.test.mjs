@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { signIn } from './browser.mjs';
+import { seriousFaults } from './serious-faults.mjs';
+import { stage } from './stage.mjs';
+import { stickingOut } from './sticking-out.mjs';
+
+const TABLE = `CREATE TABLE shop_supplier (
+  id bigint NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  name varchar(80) NOT NULL COMMENT '供应商名称',
+  status tinyint NOT NULL DEFAULT 1 COMMENT '状态:0禁用,1启用',
+  phone varchar(20) COMMENT '联系电话',
+  email varchar(120) COMMENT '邮箱',
+  logo varchar(255) COMMENT '标志图片',
+  credit_amount decimal(12,2) NOT NULL DEFAULT 0 COMMENT '授信额度',
+  website_url varchar(255) COMMENT '网址',
+  signed_time datetime COMMENT '签约时间',
+  remark text COMMENT '备注',
+  UNIQUE KEY uk_name (name)
+) COMMENT '供应商';`;
+
+describe('The coding helper', () => {
+  const on = stage();
+
+  it('shows the screen and the files of a table of ten columns, and sends nothing from the preview', async () => {
+    const page = await on.signedIn('/helper/ai-code');
+    await page.getByRole('tab', { name: 'CREATE TABLE' }).click();
+    await page.getByRole('textbox', { name: 'CREATE TABLE' }).fill(TABLE);
+    assert.deepEqual(await seriousFaults(page), [], 'input');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('textbox', { name: 'Name: creditAmount' }).waitFor();
+    assert.equal(await page.locator('[data-field]').count(), 9);
+    await page.getByRole('list', { name: 'Conclusions' }).waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), [], 'fields');
+
+    const asked = [];
+    await page.getByRole('button', { name: 'Next: Preview' }).click();
+    const frame = page.getByRole('region', { name: 'Desktop' });
+    await frame.locator('[data-row]').first().waitFor();
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+    await frame.getByRole('button', { name: 'New' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox').first().fill('Quince & Sons');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await frame.getByText('Quince & Sons').first().waitFor();
+    assert.deepEqual(asked, []);
+    await page.getByText('Phone', { exact: true }).first().click();
+    await page.getByRole('region', { name: 'Phone' }).locator('li').first().waitFor();
+
+    await page.getByRole('button', { name: 'Next: Files' }).click();
+    const files = page.getByRole('list', { name: 'Files' }).getByRole('button');
+    await files.first().waitFor();
+    assert.ok((await files.count()) >= 10, `${await files.count()} files`);
+    await files.filter({ hasText: 'New' }).first().click();
+    await page.getByRole('article').locator('tr[data-kind="added"]').first().waitFor();
+    await settled(page);
+    assert.deepEqual(await seriousFaults(page), [], 'files');
+    assert.deepEqual(await stickingOut(page), []);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+  it('says in which line a field cannot be read, on a phone as well', async () => {
+    const page = await on.person({ width: 375, height: 800 });
+    await signIn(page, '/login');
+    await page.goto('/helper/ai-code');
+    await page.getByRole('textbox', { name: 'Field lines' }).fill('title string\nprice nothing(of it\n');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Line 2' }).click();
+    assert.equal(await page.evaluate(() => getSelection()?.toString()), 'price nothing(of it');
+    assert.deepEqual(await stickingOut(page), []);
+    await page.context().close();
+  });
+});

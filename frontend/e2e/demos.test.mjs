@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { faultsWithin, seriousFaults } from './serious-faults.mjs';
+import { stage } from './stage.mjs';
+import { stickingOut } from './sticking-out.mjs';
+
+const FOLDER = new URL('../src/modules/demo/demos/', import.meta.url);
+
+/** Goes to a page within the console, as a link does, without loading it anew. */
+async function walkTo(page, path) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await settled(page);
+}
+
+/** One page for all of them: what a demo leaves behind is in the way of the next, as it would be of a person. */
+describe('The demos', () => {
+  const on = stage();
+
+  it('do what they say, without a serious accessibility fault in light and in dark mode', async (t) => {
+    const page = await on.signedIn('/demo');
+    assert.deepEqual(await seriousFaults(page), [], 'home');
+    for (const name of (await readdir(FOLDER)).sort())
+      await t.test(name, async () => {
+        const { default: proof, faults } = await import(new URL(`${name}/demo.e2e.mjs`, FOLDER));
+        await walkTo(page, `/demo/part/${name}`);
+        const demo = page.locator(`[data-demo="${name}"]`);
+        await demo.waitFor();
+        await proof(demo, page);
+        await settled(page);
+        assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`), [], 'in light');
+        // Nothing but its colours is another in the dark.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await settled(page);
+        assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`, ['color-contrast']), [], 'in dark');
+        await page.emulateMedia({ colorScheme: 'light' });
+        await settled(page);
+        assert.deepEqual(await stickingOut(page), []);
+        assert.deepEqual(
+          page.faults.splice(0).filter((fault) => !faults?.test(fault)),
+          [],
+        );
+      });
+    await page.context().close();
+  });
+});

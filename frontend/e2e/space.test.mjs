@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { pngOf } from './sow-files.mjs';
+import { stage } from './stage.mjs';
+
+const tile = (page, name) => page.getByRole('row', { name, exact: true });
+const folder = (page, name) => page.getByRole('treeitem', { name });
+const dialog = (page) => page.locator('.ant-modal', { visible: true });
+const picture = (name, colour, side = 60) => ({ name, mimeType: 'image/png', buffer: pngOf(side, 40, colour) });
+
+async function bring(page, ...files) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /Upload$/ }).click(),
+  ]);
+  await chooser.setFiles(files);
+  for (const { name } of files) await tile(page, name).waitFor();
+  // The tray lies over the end of the drawer until it is put away.
+  await page.getByRole('button', { name: 'Put away what is over' }).click();
+}
+
+async function makeFolder(page, name) {
+  await page.getByRole('button', { name: 'New folder', exact: true }).click();
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await folder(page, name).waitFor();
+  await settled(page);
+}
+
+describe('The library of files', () => {
+  const on = stage();
+
+  it('takes files, keeps them in folders, and finds them again by address', async () => {
+    const page = await on.signedIn('/space/list');
+    await bring(page, picture('red.png', [200, 30, 30]), picture('blue.png', [30, 30, 200]), {
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('第一行\nsecond line'),
+    });
+    await makeFolder(page, 'Campaigns');
+    await folder(page, 'All files').click();
+    await tile(page, 'red.png').click();
+    await tile(page, 'blue.png').click({ modifiers: ['Control'] });
+    await tile(page, 'blue.png').dragTo(folder(page, 'Campaigns'));
+    await page.getByText('Moved 2 files: Campaigns').waitFor();
+    await folder(page, 'Campaigns').click();
+    await tile(page, 'red.png').waitFor();
+    await tile(page, 'notes.txt').waitFor({ state: 'detached' });
+
+    await page.getByRole('searchbox', { name: 'Search' }).fill('blue');
+    await tile(page, 'red.png').waitFor({ state: 'detached' });
+    await page.reload();
+    await tile(page, 'blue.png').waitFor();
+    assert.match(page.url(), /folder\.id=\d+/);
+    assert.match(page.url(), /q=blue/);
+    assert.equal(await tile(page, 'red.png').count(), 0);
+  });
+
+  it('shows a file, gives it other content under its address, and what it was again', async () => {
+    const page = await on.signedIn('/space/list');
+    await bring(page, picture('logo.png', [10, 120, 10], 60));
+    await tile(page, 'logo.png').dblclick();
+    const drawer = page.locator('.ant-drawer', { visible: true });
+    await drawer.getByText('60 × 40').waitFor();
+    await drawer.locator('input[type=file]').setInputFiles(picture('other.png', [120, 10, 120], 90));
+    await dialog(page).getByText('other.png').waitFor();
+    await dialog(page).getByRole('button', { name: 'Replace' }).click();
+    await drawer.getByText('90 × 40').waitFor();
+    // Not only the figures: what is seen is the new picture.
+    await page.waitForFunction(() => document.querySelector('.ant-drawer img')?.naturalWidth === 90);
+    await drawer.getByText(/Until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/).waitFor();
+    await drawer.getByRole('button', { name: 'Restore' }).click();
+    await dialog(page).getByRole('button', { name: 'Restore' }).click();
+    await drawer.getByText('60 × 40').waitFor();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    assert.equal(download.suggestedFilename(), 'logo.png');
+    assert.deepEqual(await readFile(await download.path()), pngOf(60, 40, [10, 120, 10]));
+  });
+
+  it('reads a file of text where it is', async () => {
+    const page = await on.signedIn('/space/list?q=notes');
+    await tile(page, 'notes.txt').dblclick();
+    await page.locator('.ant-drawer pre', { hasText: 'second line' }).waitFor();
+    assert.deepEqual(page.faults, []);
+  });
+
+  it('says where a file is used before it goes, and brings it back', async () => {
+    const page = await on.signedIn('/space/list');
+    await bring(page, picture('face.png', [200, 160, 90]));
+    const { list } = await on.product.call('space/info/page', { keyWord: 'face' });
+    await on.product.call('base/comm/personUpdate', { headImg: list[0].url });
+    await page.getByRole('button', { name: 'Refresh', exact: true }).last().click();
+    await tile(page, 'face.png').getByText('Used in one place').waitFor({ state: 'attached' });
+
+    await tile(page, 'face.png').click();
+    await page.keyboard.press('Delete');
+    await dialog(page).getByText('This file is in use').waitFor();
+    await dialog(page).getByRole('link', { name: 'Staff member #1' }).waitFor();
+    assert.equal(await dialog(page).getByRole('button', { name: 'Delete', exact: true }).count(), 0);
+    await dialog(page).getByRole('button', { name: 'Delete it all the same' }).click();
+    await tile(page, 'face.png').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await tile(page, 'face.png').waitFor();
+  });
+
+  it('deletes a folder with what is in it', async () => {
+    const page = await on.signedIn('/space/list');
+    await folder(page, 'Campaigns').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog(page).getByText('2 files go with it.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await folder(page, 'Campaigns').waitFor({ state: 'detached' });
+    await tile(page, 'red.png').waitFor({ state: 'detached' });
+  });
+
+  it('says how much is kept, and leads from there to what nothing uses', async () => {
+    const page = await on.signedIn('/space/storage');
+    await page.getByRole('list', { name: 'By kind' }).getByText('Picture').waitFor();
+    await page.getByRole('link', { name: /Show the .*unused/ }).click();
+    await tile(page, 'notes.txt').waitFor();
+    assert.match(page.url(), /unused=true/);
+    assert.equal(await tile(page, 'face.png').count(), 0);
+  });
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { stage } from './stage.mjs';
+
+const pieces = '**/api/admin/base/comm/upload/tus/*';
+const name = 'film of the year.bin';
+
+const trayOf = (page) => page.getByRole('region', { name: 'Uploads' });
+
+/** A parameter whose value is files. */
+async function beginParam(page) {
+  await page.getByRole('button', { name: 'New parameter' }).click();
+  const form = page.getByRole('dialog').filter({ visible: true });
+  await form.getByText('File', { exact: true }).click();
+  return form;
+}
+
+/** A file of 40 MB on this machine: a browser is given no more than 50 MB by word of mouth. */
+function largeFile(folder) {
+  const path = join(folder, name);
+  const content = randomBytes(40 * 2 ** 20);
+  writeFileSync(path, content);
+  return { path, hash: createHash('sha256').update(content).digest('hex') };
+}
+
+/** Holds the third piece until it is told to cut the line under it. */
+async function cutInTheMiddle(page) {
+  let patches = 0;
+  let arrived = () => {};
+  let cut = () => {};
+  const held = new Promise((resolve) => (arrived = resolve));
+  const released = new Promise((resolve) => (cut = resolve));
+  await page.route(pieces, async (route) => {
+    if (route.request().method() !== 'PATCH' || ++patches !== 3) return route.continue();
+    arrived();
+    await released;
+    return route.abort('connectionreset');
+  });
+  return { held, cut };
+}
+
+describe('Files on their way', () => {
+  const on = stage();
+
+  it('of 40 MB survive a cut and a walk through the console, and arrive bit by bit as they were', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'switchboard-upload-'));
+    try {
+      const { path, hash } = largeFile(folder);
+      const page = await on.signedIn('/sys/param');
+      const line = await cutInTheMiddle(page);
+      const form = await beginParam(page);
+      await form.locator('input[type=file]').setInputFiles(path);
+      const tray = trayOf(page);
+      await tray.getByText(name).waitFor();
+      await line.held;
+
+      await page.evaluate(() => history.pushState({}, '', '/sys/log'));
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await page.getByRole('button', { name: 'Clear' }).first().waitFor();
+      await tray.getByText(name).waitFor();
+      await tray.getByRole('button', { name: 'Minimise' }).click();
+      assert.equal(await tray.getByText(name).count(), 0);
+      await tray.getByRole('button', { name: 'Show the uploads' }).click();
+
+      line.cut();
+      await tray.getByText('One file uploaded').waitFor({ timeout: 90_000 });
+      const { list } = await on.product.call('space/info/page', { keyWord: 'film' });
+      assert.equal(list.length, 1);
+      assert.equal(list[0].sha256, hash);
+
+      await page.goBack();
+      await form.getByRole('link', { name: 'film_of_the_year.bin' }).waitFor();
+      await page.context().close();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('are chosen in the library with the keyboard, in the order in which they are', async () => {
+    const page = await on.signedIn('/sys/param');
+    const form = await beginParam(page);
+    const text = (name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+    await form.locator('input[type=file]').setInputFiles(['a.txt', 'b.txt', 'c.txt'].map(text));
+    await form.getByRole('link', { name: 'c.txt' }).waitFor();
+    for (const name of ['a.txt', 'b.txt', 'c.txt']) await form.getByRole('button', { name: `Remove ${name}` }).click();
+
+    await form.getByRole('button', { name: 'Choose from the library' }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose from the library' });
+    const options = picker.getByRole('option');
+    await options.nth(2).waitFor();
+    const [first, , third] = await options.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label')));
+    await options.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(' ');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press(' ');
+    await picker.getByRole('button', { name: 'Choose 2 / 9' }).waitFor();
+    await page.keyboard.press('Enter');
+    await picker.waitFor({ state: 'hidden' });
+    assert.deepEqual(await form.getByRole('link').allTextContents(), [third, first]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useCan } from '../kernel/can';
+import { currentLanguage } from '../kernel/i18n/languages';
+import { loadModuleTexts } from '../kernel/i18n/module-texts';
+import { leavePackage, usePackage } from '../kernel/plugin-package/package-store';
+import { usePackageDrop } from '../kernel/plugin-package/use-package-drop';
+import { useSession } from '../kernel/session/session-store';
+
+const InstallDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('../modules/helper/plugin/install/install-dialog'),
+    loadModuleTexts('helper', currentLanguage()),
+  ]);
+  return dialog;
+});
+
+/** Installs the package that somebody has dropped or chosen, over whatever page they are on. */
+export function PackageLayer() {
+  const can = useCan();
+  const isReady = useSession(({ phase, hasPage }) => phase === 'in' && hasPage);
+  const isAllowed = isReady && can('plugin/info/install');
+  const brought = usePackage((state) => state.brought);
+  usePackageDrop(isAllowed);
+  if (!isAllowed || !brought) return null;
+  return (
+    <Suspense fallback={null}>
+      <InstallDialog key={`${brought.file.name} ${brought.file.lastModified}`} {...brought} onClose={leavePackage} />
+    </Suspense>
+  );
+}

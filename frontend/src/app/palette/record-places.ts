@@ -1,0 +1,22 @@
+import type { Data } from '../../kernel/api';
+
+type Found = Data<'base/comm', 'search'>[number];
+export type FoundRecord = Found['records'][number];
+
+interface Place {
+  /** the page that lists them, whatever route staff have given it */
+  viewPath: string;
+  /** where one of them is seen: its own page, or the list narrowed to it */
+  pathOf: (list: string, record: FoundRecord) => string;
+}
+
+const narrowed = (list: string, { title }: FoundRecord): string => `${list}?q=${encodeURIComponent(title)}`;
+const ownPage = (list: string, { id }: FoundRecord): string => `${list}/${id}`;
+
+/** Where the records are seen that the server finds, by their resource. What has no page here, or in the person's menu, is not offered. */
+export const RECORD_PLACES: ReadonlyMap<string, Place> = new Map([
+  ['base/sys/user', { viewPath: 'modules/base/views/user', pathOf: narrowed }],
+  ['base/sys/role', { viewPath: 'modules/base/views/role', pathOf: narrowed }],
+  ['im/user', { viewPath: 'modules/im/views/user', pathOf: ownPage }],
+  ['im/group', { viewPath: 'modules/im/views/group', pathOf: ownPage }],
+]);

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { post } from '../../kernel/api';
+import { MenuIcon } from '../../kernel/icons/menu-icon';
+import { useMenu } from '../../kernel/menu/menu-model';
+import { RECORD_PLACES } from './record-places';
+import type { Entry } from './use-palette-entries';
+
+/** Nobody is asked while somebody types. */
+const PAUSE_MS = 250;
+
+const LONGEST = 100;
+
+/** The records that the server finds for a question: staff, people, whatever the person may see. */
+export function useFoundRecords(question: string): { entries: Entry[]; isSearching: boolean } {
+  const asked = question.trim().slice(0, LONGEST);
+  const word = useSettled(asked);
+  const { pages } = useMenu();
+  const navigate = useNavigate();
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['base/comm', 'search', word],
+    queryFn: () => post('base/comm', 'search', { keyWord: word }),
+    enabled: word !== '',
+    staleTime: 30_000,
+    retry: false,
+  });
+  // What was found for another question answers none.
+  const found = word && word === asked ? data : [];
+  const entries = found.flatMap(({ resource, records }): Entry[] => {
+    const place = RECORD_PLACES.get(resource);
+    const page = pages.find(({ menu }) => menu.viewPath === place?.viewPath);
+    if (!place || page?.path === undefined) return [];
+    const { menu, path } = page;
+    return records.map((record) => ({
+      id: `${resource}/${record.id}`,
+      kind: 'record',
+      group: menu.name,
+      title: record.title,
+      place: record.note,
+      words: '',
+      icon: <MenuIcon name={menu.icon} />,
+      run: () => void navigate(place.pathOf(path, record)),
+    }));
+  });
+  return { entries, isSearching: asked !== '' && (isFetching || word !== asked) };
+}
+
+/** What was typed, as soon as it has stood for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

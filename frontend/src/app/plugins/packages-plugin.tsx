@@ -1,0 +1,9 @@
+import type { ShellPlugin } from '../../kernel/shell/shell-plugin';
+import { PackageLayer } from '../package-layer';
+
+/** Packages of plugins, which can be dropped on any page. */
+export const packagesPlugin: ShellPlugin = {
+  name: 'packages',
+  order: 50,
+  layers: [{ order: 40, component: PackageLayer }],
+};

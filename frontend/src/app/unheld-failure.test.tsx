@@ -1,0 +1,40 @@
+import { CancelledError } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { changeLanguage } from '../kernel/i18n/language-store';
+import { UnheldFailure } from './unheld-failure';
+
+beforeEach(async () => {
+  await changeLanguage('en');
+  render(
+    <App>
+      <UnheldFailure />
+    </App>,
+  );
+});
+
+const fail = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+it('says what failed where nobody was waiting for it, once', async () => {
+  fail(new Error('the row is gone'));
+  fail(new Error('the row is gone'));
+  expect(await screen.findAllByText('Something did not work: the row is gone')).toHaveLength(1);
+});
+
+it('says of a part that could not be fetched what can be done', async () => {
+  fail(new Error('Failed to fetch dynamically imported module: /assets/x.js'));
+  await screen.findByText(/reload the page/);
+});
+
+it('says nothing of what was given up on purpose', () => {
+  const error = vi.fn();
+  vi.spyOn(App, 'useApp').mockReturnValue({ message: { error } } as unknown as ReturnType<typeof App.useApp>);
+  cleanup();
+  render(<UnheldFailure />);
+  fail(new CancelledError());
+  fail(new DOMException('over', 'AbortError'));
+  expect(error).not.toHaveBeenCalled();
+  fail(new Error('a real one'));
+  expect(error).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,60 @@
+import { Form, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '../problem';
+import type { Act } from './act';
+import type { FormValues } from './act-values';
+import { type Duration, EVER, faultOf } from './duration';
+import { DurationChoice } from './duration-choice';
+import { ReasonInput } from './reason-input';
+import { TargetList } from './target-list';
+
+interface Props {
+  id: string;
+  act: Act;
+  note: string | undefined;
+  isBusy: boolean;
+  problem: string | undefined;
+  onFinish: (values: FormValues) => void;
+}
+
+const LONGEST = 128;
+
+/** What an act asks before it is done. */
+export function ActForm({ id, act, note, isBusy, problem, onFinish }: Props) {
+  const { t } = useTranslation('act');
+  const { targets, reason = 'optional', longest = LONGEST, templates, hasDuration, fields } = act;
+  const checkEnd = (_: unknown, duration: Duration) => {
+    const fault = faultOf(duration);
+    return fault ? Promise.reject(new Error(t(fault))) : Promise.resolve();
+  };
+  return (
+    <Form<FormValues>
+      id={id}
+      name={id}
+      layout="vertical"
+      disabled={isBusy}
+      initialValues={{ reason: '', duration: EVER }}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onFinish={onFinish}
+    >
+      <Problem words={problem} />
+      <TargetList targets={targets} />
+      {note && <Typography.Paragraph type="secondary">{note}</Typography.Paragraph>}
+      {hasDuration && (
+        <Form.Item name="duration" label={t('duration')} rules={[{ validator: checkEnd, validateTrigger: 'onSubmit' }]}>
+          <DurationChoice disabled={isBusy} />
+        </Form.Item>
+      )}
+      {fields}
+      {reason !== 'none' && (
+        <Form.Item
+          name="reason"
+          label={t(reason === 'wanted' ? 'reason' : 'reason.optional')}
+          rules={reason === 'wanted' ? [{ required: true, whitespace: true, message: t('reason.missing') }] : []}
+        >
+          <ReasonInput templates={templates} longest={longest} disabled={isBusy} />
+        </Form.Item>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTexts } from '../resource/texts';
+import type { Act } from './act';
+
+/** What is said of an act: to one by name, to many by their number. */
+export function useActWords({ name, texts, targets }: Pick<Act, 'name' | 'texts' | 'targets'>) {
+  const { own, action } = useTexts(texts);
+  const [first, ...others] = targets;
+  const many = others.length > 0;
+  const values = { name: first?.name ?? '', n: targets.length };
+  return {
+    button: action(name),
+    title: own(`${name}.${many ? 'many' : 'one'}`, values) ?? action(name),
+    note: own(`${name}.note`, values),
+    /** @param count how many it has changed */
+    did: (count: number) =>
+      own(`${name}.did.${many ? 'many' : 'one'}`, { ...values, n: count }) ?? own(`${name}.done`) ?? action(name),
+  };
+}

@@ -1,0 +1,57 @@
+import { DatePicker, Flex, Radio, Typography } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../inputs/input-props';
+import { serverNow } from '../time/clock';
+import { serverOffset } from '../time/server-zone';
+import { wireOf } from '../time/wire-time';
+import css from './act.module.css';
+import { type Duration, DURATIONS, endOf, EVER } from './duration';
+
+const WIRE = 'YYYY-MM-DD HH:mm:ss';
+
+/** Who sits in another zone reads a time of the server by their own clock unless told. */
+const isElsewhere = () => {
+  const now = new Date();
+  return serverOffset(now) !== -now.getTimezoneOffset();
+};
+
+/** For how long: the usual spans, a time of one's own, or for good. */
+export function DurationChoice({ id, value = EVER, onChange, disabled = false }: InputProps<Duration>) {
+  const { t } = useTranslation('act');
+  const { kind, at } = value;
+  const end = kind === 'until' ? undefined : endOf(value);
+  return (
+    <Flex vertical gap="small">
+      <Radio.Group
+        {...(id !== undefined && { id })}
+        aria-label={t('duration')}
+        className={css.spans ?? ''}
+        optionType="button"
+        buttonStyle="solid"
+        disabled={disabled}
+        value={kind}
+        onChange={({ target }) => onChange?.({ kind: target.value as Duration['kind'], at })}
+        options={DURATIONS.map((kind) => ({ value: kind, label: t(`duration.${kind}`) }))}
+      />
+      {kind === 'until' && (
+        <DatePicker
+          aria-label={t('until')}
+          placeholder={t('until.choose')}
+          disabled={disabled}
+          showTime={{ format: 'HH:mm' }}
+          showNow={false}
+          format="YYYY-MM-DD HH:mm"
+          minDate={dayjs(wireOf(serverNow())).startOf('day')}
+          value={at ? dayjs(at) : null}
+          onChange={(day) => onChange?.({ kind, at: day && day.format(WIRE) })}
+          style={{ width: 220 }}
+        />
+      )}
+      <Typography.Text type="secondary">
+        {end ? t('until.end', { time: end.slice(0, 16) }) : t(kind === 'ever' ? 'until.ever' : 'until.own')}
+        {kind !== 'ever' && isElsewhere() && ` ${t('until.zone')}`}
+      </Typography.Text>
+    </Flex>
+  );
+}

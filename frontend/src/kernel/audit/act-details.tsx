@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Descriptions, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { get } from '../api';
+import { useLiveInvalidate } from '../live/use-live-invalidate';
+import { SideDrawer } from '../side-drawer';
+import { useIsPhone } from '../use-media';
+import { ActionTag } from './action-tag';
+import { type AuditAct, ToldState } from './audit-act';
+import { DetailList } from './detail-list';
+import { StaffName } from './staff-name';
+import { TargetCell } from './target-cell';
+import { ToldFigures } from './told-figures';
+import { ToldTag } from './told-tag';
+
+interface Props {
+  act: AuditAct | undefined;
+  onClose: () => void;
+  onBatch: (batch: string) => void;
+}
+
+/** While the chat product is still to be told, this is looked at anew so often, news or not. */
+const EVERY_MS = 5000;
+
+/** One act whole. What the chat product was told is read live: what is pending now may be done in a second. */
+export function ActDetails({ act: given, onClose, onBatch }: Props) {
+  const { t } = useTranslation('audit');
+  const isPhone = useIsPhone();
+  useLiveInvalidate('im/audit', ['im/audit', 'info']);
+  const { data } = useQuery({
+    queryKey: ['im/audit', 'info', given?.id],
+    queryFn: () => get('im/audit', 'info', { id: given?.id ?? 0 }),
+    enabled: given !== undefined,
+    refetchInterval: ({ state }) => (state.data?.enforcement?.state === ToldState.Pending ? EVERY_MS : false),
+  });
+  const act = given && (data?.id === given.id ? data : given);
+  return (
+    <SideDrawer title={t('details')} open={act !== undefined} onClose={onClose} width={560}>
+      {act && (
+        <Descriptions
+          column={1}
+          bordered
+          size="small"
+          styles={{ label: { width: isPhone ? 96 : 132 } }}
+          items={[
+            { key: 'action', label: t('action'), children: <ActionTag action={act.action} /> },
+            { key: 'target', label: t('targetName'), children: <TargetCell act={act} /> },
+            { key: 'staff', label: t('staffId'), children: <StaffName act={act} /> },
+            { key: 'reason', label: t('reason'), children: act.reason ? <bdi>{act.reason}</bdi> : t('noReason') },
+            { key: 'time', label: t('createTime'), children: act.createTime },
+            { key: 'ip', label: t('ip'), children: act.ip ?? '–' },
+            { key: 'state', label: t('state'), children: <ToldTag act={act} /> },
+            ...(act.enforcement
+              ? [{ key: 'told', label: t('told'), children: <ToldFigures told={act.enforcement} /> }]
+              : []),
+            ...(act.detail ? [{ key: 'detail', label: t('detail'), children: <DetailList act={act} /> }] : []),
+            ...(act.batch && act.targetType !== 'batch'
+              ? [
+                  {
+                    key: 'batch',
+                    label: t('batch'),
+                    children: (
+                      <Typography.Link onClick={() => onBatch(act.batch ?? '')}>{t('batch.all')}</Typography.Link>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </SideDrawer>
+  );
+}

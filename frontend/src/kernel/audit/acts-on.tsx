@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { navigateTo } from '../navigation';
+import { useLiveInvalidate } from '../live/use-live-invalidate';
+import { CursorResourceScreen, useCursorScreen } from '../resource/cursor-page';
+import { ActDetails } from './act-details';
+import type { AuditAct } from './audit-act';
+import { audit } from './audit-resource';
+
+/** Said by the page itself. */
+const KNOWN = ['targetType', 'targetId', 'targetName'];
+/** Of a person there are also acts on what they said, and on their memberships. */
+const actsOfPerson = {
+  ...audit,
+  fields: audit.fields.filter(({ name }) => !['targetType', 'targetId'].includes(name)),
+};
+const acts = { ...audit, fields: audit.fields.filter(({ name }) => !KNOWN.includes(name)) };
+
+/** All that staff did to one person or group, the newest first. */
+export function ActsOn({ type, id }: { type: 'user' | 'group' | 'end_user'; id: number }) {
+  const [opened, setOpened] = useState<AuditAct>();
+  const isPerson = type === 'user';
+  const always = useMemo(
+    () => (isPerson ? { personId: id } : { targetType: type, targetId: id }),
+    [isPerson, type, id],
+  );
+  const on = useCursorScreen(isPerson ? actsOfPerson : acts, { always, prefix: 'acts.', onOpen: setOpened });
+  useLiveInvalidate('im/audit');
+  return (
+    <>
+      <CursorResourceScreen on={on} />
+      <ActDetails
+        act={opened}
+        onClose={() => setOpened(undefined)}
+        onBatch={(batch) => navigateTo(`/im/audit?batch=${batch}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { RobotOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { AuditAct } from './audit-act';
+import css from './audit.module.css';
+
+/** Who did it, as they were called then; what nobody did, the console did by itself. */
+export function StaffName({ act: { staffId, staffName } }: { act: Pick<AuditAct, 'staffId' | 'staffName'> }) {
+  const { t } = useTranslation('audit');
+  if (staffId === null)
+    return (
+      <span className={css.system}>
+        <RobotOutlined aria-hidden /> {t('system')}
+      </span>
+    );
+  return <bdi>{staffName || `#${staffId}`}</bdi>;
+}

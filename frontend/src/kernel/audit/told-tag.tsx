@@ -1,0 +1,58 @@
+import { CheckOutlined, ClockCircleOutlined, CloseOutlined, InfoCircleOutlined, SyncOutlined } from '@ant-design/icons';
+import { Tag, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { figure } from '../figure';
+import { ActState, type AuditAct, ToldState } from './audit-act';
+
+/** What became of an act: whether it was done, and whether the chat product was told. */
+export function ToldTag({ act: { state, enforcement } }: { act: Pick<AuditAct, 'state' | 'enforcement'> }) {
+  const { t } = useTranslation('audit');
+  if (state === ActState.Failed)
+    return (
+      <Tag color="error" icon={<CloseOutlined />}>
+        {t('state.2')}
+      </Tag>
+    );
+  if (state === ActState.Begun)
+    return (
+      <Tag color="processing" icon={<SyncOutlined spin />}>
+        {t('state.0')}
+      </Tag>
+    );
+  if (!enforcement)
+    return (
+      <Tag color="success" icon={<CheckOutlined />}>
+        {t('state.1')}
+      </Tag>
+    );
+  const { state: told, terminals, frames, unread, attempts, error } = enforcement;
+  if (told === ToldState.Pending)
+    return (
+      <Tooltip title={[t('told.attempts', { n: figure(attempts) }), error].filter(Boolean).join(' · ')}>
+        <Tag color="warning" icon={<ClockCircleOutlined />}>
+          {t(unread ? 'told.unread' : 'told.0')}
+        </Tag>
+      </Tooltip>
+    );
+  if (told === ToldState.GivenUp)
+    return (
+      <Tooltip title={error}>
+        <Tag color="error" icon={<CloseOutlined />}>
+          {t(unread ? 'told.neverRead' : 'told.2')}
+        </Tag>
+      </Tooltip>
+    );
+  if (told === ToldState.Recorded)
+    return (
+      <Tag color="default" icon={<InfoCircleOutlined />}>
+        {t('told.3')}
+      </Tag>
+    );
+  return (
+    <Tooltip title={t('told.figures', { terminals: figure(terminals), frames: figure(frames) })}>
+      <Tag color="success" icon={<CheckOutlined />}>
+        {terminals > 0 ? t('told.reached', { n: figure(terminals) }) : t('told.1')}
+      </Tag>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  AudioOutlined,
+  FileExcelOutlined,
+  FileImageOutlined,
+  FileOutlined,
+  FilePdfOutlined,
+  FilePptOutlined,
+  FileWordOutlined,
+  FileZipOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons';
+import type { ComponentType, CSSProperties } from 'react';
+import type { FileRow } from './file-row';
+
+export type FileKind = FileRow['type'];
+
+interface Look {
+  Icon: ComponentType;
+  colour: string;
+}
+
+/** How each kind of file is drawn, in the order in which kinds are offered. */
+export const KIND_LOOKS: Readonly<Record<FileKind, Look>> = {
+  image: { Icon: FileImageOutlined, colour: '#67c23a' },
+  video: { Icon: VideoCameraOutlined, colour: '#826aec' },
+  audio: { Icon: AudioOutlined, colour: '#826aec' },
+  document: { Icon: FileWordOutlined, colour: '#53b7f4' },
+  spreadsheet: { Icon: FileExcelOutlined, colour: '#53d39c' },
+  presentation: { Icon: FilePptOutlined, colour: '#f56c6c' },
+  pdf: { Icon: FilePdfOutlined, colour: '#8f3500' },
+  archive: { Icon: FileZipOutlined, colour: '#ffc757' },
+  other: { Icon: FileOutlined, colour: '#909399' },
+};
+
+export const FILE_KINDS = Object.keys(KIND_LOOKS) as FileKind[];
+
+/** What a name ends in, without the dot; nothing where it has no such end. */
+export const extensionOf = (name: string): string => /[^.]\.([^./\\\s]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Gives a style sheet the colour of a kind, as `var(--kind)`. */
+export const kindStyle = (kind: FileKind) => ({ '--kind': KIND_LOOKS[kind].colour }) as CSSProperties;
+
+/** The kind of that name; one that this build does not know is drawn as any other file. */
+export const kindNamed = (name: string): FileKind => FILE_KINDS.find((kind) => kind === name) ?? 'other';

@@ -1,0 +1,94 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InputProps } from '../../inputs/input-props';
+import type { Wanted } from '../sending/complaint';
+import { DropArea } from './drop-area';
+import css from './file-input.module.css';
+import { ImageTile } from './image-tile';
+import { LibraryButton } from './library-button';
+import { OnItsWay } from '../tray/on-its-way';
+import { useFileValues } from './use-file-values';
+
+const THUMB = 120;
+
+interface Props extends InputProps<string>, Pick<Wanted, 'kilobytes'> {
+  /** one unless told */
+  most?: number;
+  /** of a picture, in pixels */
+  size?: number;
+  accept?: string;
+  /** what the empty place shows */
+  children?: ReactNode;
+}
+
+/** Pictures, shown large enough to judge them. A single one is replaced by the next. */
+export function ImageInput({
+  id,
+  disabled = false,
+  most = 1,
+  size = THUMB,
+  accept = 'image/*',
+  children,
+  ...wanted
+}: Props) {
+  const { t } = useTranslation('uploads');
+  const files = useFileValues({ ...wanted, accept, most });
+  const { addresses, uploads } = files;
+  const isFree = most === 1 ? uploads.length === 0 : files.room > 0;
+  const again = most === 1 ? 'input.replace' : 'input.another';
+  const label = t(addresses.length > 0 ? again : 'input.image');
+  return (
+    <div className={css.input}>
+      <ul className={css.tiles}>
+        {addresses.map((address, place) => (
+          <ImageTile
+            key={address}
+            address={address}
+            place={place}
+            all={addresses.length}
+            size={size}
+            disabled={disabled}
+            onMove={files.move}
+            onRemove={() => files.remove(address)}
+          />
+        ))}
+        {!disabled && isFree && (
+          <li>
+            <DropArea
+              id={id}
+              className={css.square}
+              size={size}
+              accept={accept}
+              multiple={most > 1}
+              disabled={disabled}
+              label={label}
+              onFiles={(chosen) => void files.add(chosen)}
+            >
+              {children ?? (
+                <>
+                  <PlusOutlined aria-hidden />
+                  {size >= THUMB ? <span>{label}</span> : <span className={css.hidden}>{label}</span>}
+                </>
+              )}
+            </DropArea>
+          </li>
+        )}
+      </ul>
+      {uploads.length > 0 && (
+        <ul className={css.lines}>
+          {uploads.map((item) => (
+            <OnItsWay key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      <LibraryButton
+        accept={accept}
+        kilobytes={wanted.kilobytes}
+        most={most === 1 ? 1 : files.room}
+        disabled={disabled}
+        onPick={files.choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HttpResponse } from 'tus-js-client';
+import { ApiError } from '../../api-error';
+import { decoded } from '../../file-name';
+import { t } from '../../i18n/i18n';
+import type { Sent } from './sender';
+
+const stateOf = (answer: HttpResponse): string | undefined => answer.getHeader('upload-state');
+
+/** Nothing more will become of it. */
+export const isSettled = (answer: HttpResponse): boolean => ['ready', 'refused'].includes(stateOf(answer) ?? '');
+
+/**
+ * What became of a file whose last byte has come.
+ * @throws ApiError where it may not be kept, or is still being judged
+ */
+export function sentBy(answer: HttpResponse): Sent {
+  const address = answer.getHeader('upload-address');
+  if (stateOf(answer) === 'ready' && address)
+    return { url: decoded(address), infoId: Number(answer.getHeader('upload-file')) };
+  if (stateOf(answer) !== 'refused') throw new ApiError(t('uploads:judging'), { status: 503 });
+  const said = answer.getHeader('upload-message');
+  throw new ApiError(said ? decoded(said) : t('uploads:refused'), { status: 200, code: 1001 });
+}

@@ -1,0 +1,115 @@
+import type { HttpResponse, Upload, UploadOptions } from 'tus-js-client';
+import { ApiError } from '../../api-error';
+import { t } from '../../i18n/i18n';
+import { currentLanguage } from '../../i18n/languages';
+import { readIdentity } from '../../session/identity';
+import { freshToken, replacementOf } from '../../session/refresh';
+import { endSession } from '../../session/session-store';
+import { isSettled, sentBy } from './piece-answer';
+import { failureOfPiece } from './piece-failure';
+import type { Sender, Sending } from './sender';
+import {
+  fingerprintOf,
+  findUnfinished,
+  forgetUnfinished,
+  noteKept,
+  noteUnfinished,
+  type Unfinished,
+} from './unfinished';
+import { uploadMode } from './upload-mode';
+import { watchLine } from './watch-line';
+
+/** A large file over a bad line: what has come stays, whatever happens in between (https://tus.io). */
+export const sendInPieces: Sender = async (sending) => {
+  const [{ Upload }, { resumable, pieceBytes }] = await Promise.all([import('tus-js-client'), uploadMode()]);
+  const fingerprint = fingerprintOf(sending.file, sending.classifyId);
+  const begun = await findUnfinished(fingerprint);
+  const session = sessionHeaders();
+  // An end that came meanwhile is told to nobody any more.
+  sending.signal.throwIfAborted();
+  const answer = await new Promise<HttpResponse>((resolve, reject) => {
+    const line = watchLine(sending, (error) => {
+      reject(error);
+      void upload.abort();
+    });
+    const upload: Upload = new Upload(sending.file, {
+      endpoint: new URL(resumable, window.location.origin).href,
+      chunkSize: pieceBytes,
+      // The queue tries again: it knows of the session and of the other windows.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      ...(begun && { uploadUrl: begun.address }),
+      ...metadataOf(sending),
+      ...session.options,
+      ...tellingOf(sending, fingerprint, line.moved),
+      onUploadUrlAvailable: () => {
+        if (upload.url && upload.url !== begun?.address) void noteUnfinished(beginningOf(sending, upload.url));
+      },
+      onSuccess: ({ lastResponse }) => {
+        line.leave();
+        resolve(lastResponse);
+      },
+      onError: (error) => {
+        line.leave();
+        session.judge(failureOfPiece(error)).then(reject, reject);
+      },
+    });
+    upload.start();
+  });
+  if (isSettled(answer)) await forgetUnfinished(fingerprint);
+  return sentBy(answer);
+};
+
+const metadataOf = ({ file, classifyId }: Sending): UploadOptions => ({
+  metadata: { filename: file.name, ...(classifyId !== null && { classifyId: String(classifyId) }) },
+});
+
+function beginningOf({ file, classifyId }: Sending, address: string): Unfinished {
+  const { name, size } = file;
+  const fingerprint = fingerprintOf(file, classifyId);
+  return { fingerprint, address, name, size, classifyId, kept: 0, userId: readIdentity()?.id ?? 0, at: Date.now() };
+}
+
+/** Tells how far it is. */
+function tellingOf(sending: Sending, fingerprint: string, moved: (bytes: number) => void): UploadOptions {
+  let isFirst = true;
+  return {
+    onProgress: (bytes) => {
+      moved(bytes);
+      // The first that is told is what the server had already.
+      if (isFirst) sending.onKept(bytes);
+      isFirst = false;
+      sending.onSent(bytes);
+    },
+    onChunkComplete: (_, bytes) => {
+      sending.onKept(bytes);
+      void noteKept(fingerprint, bytes);
+    },
+  };
+}
+
+/** Each piece goes with a token that lives, however long the whole takes. */
+function sessionHeaders() {
+  let token = '';
+  const options: UploadOptions = {
+    onBeforeRequest: async (request) => {
+      token = await freshToken();
+      request.setHeader('Authorization', token);
+      request.setHeader('language', currentLanguage());
+    },
+    onAfterResponse: (request, response) => {
+      const status = response.getStatus();
+      // Else an upload that merely has no session now would be begun anew.
+      if (request.getMethod() === 'HEAD' && status >= 400 && status !== 404 && status !== 410)
+        throw new ApiError(t(status === 401 ? 'session:expired' : 'error:unreachable'), { status });
+    },
+  };
+  /** Where a token that was refused can be replaced, it is worth to try again. */
+  const judge = async (failure: ApiError): Promise<ApiError> => {
+    if (failure.status !== 401) return failure;
+    if (await replacementOf(token)) return new ApiError(failure.message, { status: 0 });
+    endSession();
+    return failure;
+  };
+  return { options, judge };
+}

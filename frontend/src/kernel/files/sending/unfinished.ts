@@ -1,0 +1,60 @@
+import { isObject } from '../../is-object';
+import { readIdentity } from '../../session/identity';
+import { shared } from '../../shared-store';
+
+/** An upload in pieces that the server has a part of. */
+export interface Unfinished {
+  /** by it the same file is known when it is chosen again */
+  fingerprint: string;
+  /** where its pieces go */
+  address: string;
+  name: string;
+  size: number;
+  /** what the server was known to have */
+  kept: number;
+  classifyId: number | null;
+  userId: number;
+  /** when it last went on */
+  at: number;
+}
+
+const KEY = 'uploads';
+/** So long the server keeps what does not go on. */
+const KEPT_MS = 48 * 3600_000;
+
+const isUnfinished = (value: unknown): value is Unfinished =>
+  isObject(value) && typeof value['fingerprint'] === 'string' && typeof value['address'] === 'string';
+
+const listIn = (value: unknown): Unfinished[] =>
+  (Array.isArray(value) ? value : []).filter(isUnfinished).filter(({ at }) => Date.now() - at < KEPT_MS);
+
+/** A browser tells nothing of a file but this. */
+export const fingerprintOf = ({ name, size, lastModified }: File, classifyId: number | null): string =>
+  [readIdentity()?.id ?? 0, classifyId ?? 0, size, lastModified, name].join(':');
+
+/** What this person has begun in this browser, in whichever of its windows. */
+export async function unfinishedUploads(): Promise<Unfinished[]> {
+  const userId = readIdentity()?.id ?? 0;
+  return listIn(await shared.read(KEY)).filter((one) => one.userId === userId);
+}
+
+export const findUnfinished = async (fingerprint: string): Promise<Unfinished | undefined> =>
+  (await unfinishedUploads()).find((one) => one.fingerprint === fingerprint);
+
+const changed = (fingerprint: string, next: (rest: Unfinished[], old: Unfinished | undefined) => Unfinished[]) =>
+  shared.change(KEY, (present) => {
+    const all = listIn(present);
+    return next(
+      all.filter((one) => one.fingerprint !== fingerprint),
+      all.find((one) => one.fingerprint === fingerprint),
+    );
+  });
+
+/** Without a place to keep it the upload goes on; it only cannot be taken up after the window is closed. */
+export const noteUnfinished = (upload: Unfinished): Promise<boolean> =>
+  changed(upload.fingerprint, (rest) => [...rest, upload]);
+
+export const noteKept = (fingerprint: string, kept: number): Promise<boolean> =>
+  changed(fingerprint, (rest, old) => (old ? [...rest, { ...old, kept, at: Date.now() }] : rest));
+
+export const forgetUnfinished = (fingerprint: string): Promise<boolean> => changed(fingerprint, (rest) => rest);

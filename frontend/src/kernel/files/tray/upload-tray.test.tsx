@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { stage } from '../../resource/test-stage';
+import { shared } from '../../shared-store';
+import { cut, refusal, silence, stageUploadServer, textFile } from '../sending/test-upload-server';
+import { uploadMode } from '../sending/upload-mode';
+import { startUploads } from '../sending/upload-queue';
+import type * as rule from '../sending/retry-rule';
+import { UploadTray } from './upload-tray';
+
+vi.mock('../sending/retry-rule', async (original) => ({ ...(await original<typeof rule>()), PAUSES_MS: [1] }));
+
+const server = stageUploadServer();
+const LONG = 'abcdefghijklmnopqrstuvwxyz';
+const send = (name: string, text: string) => startUploads({ files: [textFile(name, text)] });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const title = () => within(screen.getByRole('region', { name: 'Uploads' })).getByRole('status').textContent;
+
+it('is not there as long as nothing is', () => {
+  stage(<UploadTray />);
+  expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
+});
+
+it('pauses and resumes a file, and is put away when it is over', async () => {
+  stage(<UploadTray />);
+  server.next('piece', silence);
+  await send('film.txt', LONG);
+  await waitFor(() => expect(server.timesAsked('piece')).toBe(1));
+  await press('Pause film.txt');
+  expect(await screen.findByText(/^Paused · 0 B of 26 B/)).toBeInTheDocument();
+  await press('Resume film.txt');
+  await waitFor(() => expect(title()).toBe('One file uploaded'));
+  await press('Put away what is over');
+  await waitFor(() => expect(screen.queryByText('film.txt')).not.toBeInTheDocument());
+  expect(server.kept.get('u1')?.text).toBe(LONG);
+});
+
+it('pauses a file that is just beginning', async () => {
+  stage(<UploadTray />);
+  await uploadMode();
+  const release = server.hold();
+  await send('film.txt', LONG);
+  await press('Pause film.txt');
+  release();
+  expect(await screen.findByText(/^Paused/)).toBeInTheDocument();
+  await press('Resume film.txt');
+  await waitFor(() => expect(title()).toBe('One file uploaded'));
+});
+
+it('says why a file failed, and sends it again', async () => {
+  stage(<UploadTray />);
+  server.next('whole', cut);
+  server.next('whole', cut);
+  await send('a.txt', 'small');
+  expect(await screen.findByText('The server cannot be reached')).toBeInTheDocument();
+  expect(title()).toBe('One upload failed');
+  server.next('whole', () => refusal('The store is full'));
+  await press('Retry a.txt');
+  expect(await screen.findByText('The store is full')).toBeInTheDocument();
+  await press('Retry a.txt');
+  await waitFor(() => expect(title()).toBe('One file uploaded'));
+});
+
+it('gives up a file that is cancelled, here and on the server', async () => {
+  stage(<UploadTray />);
+  server.next('piece', silence);
+  await send('film.txt', LONG);
+  await waitFor(() => expect(server.timesAsked('piece')).toBe(1));
+  await press('Cancel film.txt');
+  await waitFor(() => expect(server.timesAsked('giveUp')).toBe(1));
+  expect(screen.queryByText('film.txt')).not.toBeInTheDocument();
+});
+
+it('can be made small', async () => {
+  stage(<UploadTray />);
+  await send('a.txt', 'small');
+  expect(await screen.findByText('a.txt')).toBeInTheDocument();
+  await press('Minimise');
+  expect(screen.queryByText('a.txt')).not.toBeInTheDocument();
+  await press('Show the uploads');
+  expect(screen.getByText('a.txt')).toBeInTheDocument();
+});
+
+it('asks for the file that was being sent when the window was closed, and takes no other', async () => {
+  const file = textFile('film.txt', LONG);
+  server.kept.set('u1', { size: LONG.length, text: LONG.slice(0, 8), metadata: '' });
+  const begun = {
+    fingerprint: [7, 0, file.size, file.lastModified, file.name].join(':'),
+    address: new URL('/api/admin/base/comm/upload/tus/u1', window.location.origin).href,
+    name: 'film.txt',
+    size: LONG.length,
+    kept: 8,
+    classifyId: null,
+    userId: 7,
+    at: Date.now(),
+  };
+  await shared.change('uploads', () => [begun]);
+  stage(<UploadTray />);
+  expect(await screen.findByText(/^8 B of 26 B had arrived when the window was closed/)).toBeInTheDocument();
+  const input = screen.getByLabelText('Choose the file again', { selector: 'input' });
+  await userEvent.upload(input, textFile('film.txt', 'another text of it'));
+  expect(
+    await screen.findByText('This is another file. To send the rest, choose “film.txt” as it was.'),
+  ).toBeInTheDocument();
+  await userEvent.upload(input, file);
+  await waitFor(() => expect(title()).toBe('One file uploaded'));
+  expect(server.kept.get('u1')?.text).toBe(LONG);
+});

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
+/** How long something will still take, as one would say it. */
+export function useTimeWords(): (seconds: number) => string {
+  const { t } = useTranslation('uploads');
+  return (seconds) => {
+    if (seconds < 90) return t('sec', { n: seconds });
+    const minutes = Math.round(seconds / 60);
+    return minutes < 90 ? t('min', { n: minutes }) : t('hour', { n: Math.round(minutes / 60) });
+  };
+}

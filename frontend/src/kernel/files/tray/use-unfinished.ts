@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../../session/session-store';
+import { isSentElsewhere } from '../sending/sole-sender';
+import { fingerprintOf, type Unfinished, unfinishedUploads } from '../sending/unfinished';
+import { useUploads } from '../use-uploads';
+
+export interface Rest {
+  uploads: Unfinished[];
+  reload: () => void;
+}
+
+async function leftBehind(): Promise<Unfinished[]> {
+  const all = await unfinishedUploads();
+  const elsewhere = await Promise.all(all.map(({ fingerprint }) => isSentElsewhere(fingerprint)));
+  return all.filter((_, n) => !elsewhere[n]);
+}
+
+/** What this person had begun before the window was closed, and no window sends now. */
+export function useUnfinished(): Rest {
+  const userId = useSession(({ identity }) => identity?.id);
+  const client = useQueryClient();
+  const key = ['uploads', 'unfinished', userId];
+  const { data = NONE } = useQuery({ queryKey: key, queryFn: leftBehind, enabled: userId !== undefined });
+  const here = new Set(useUploads().map(({ file, classifyId }) => fingerprintOf(file, classifyId)));
+  return {
+    uploads: data.filter(({ fingerprint }) => !here.has(fingerprint)),
+    reload: () => void client.invalidateQueries({ queryKey: key }),
+  };
+}
+
+const NONE: Unfinished[] = [];

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Body, page, type Pagination } from '../api';
+import { useCan } from '../can';
+import type { FileRow } from './file-row';
+
+export type FileQuestion = NonNullable<Body<'space/info', 'page'>>;
+
+export interface FilePage {
+  files: FileRow[];
+  pagination: Pagination | undefined;
+  error: Error | null;
+  /** Nothing to show yet. */
+  isFirst: boolean;
+  /** Files are shown and newer ones are on their way. */
+  isRefreshing: boolean;
+  isAllowed: boolean;
+  reload: () => void;
+}
+
+/** A page of the library by folder, kind, words and order. Keep the question stable, or it is asked anew with each drawing. */
+export function useFilePage(question: FileQuestion, { enabled = true }: { enabled?: boolean } = {}): FilePage {
+  const isAllowed = useCan()('space/info/page');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['space/info', 'page', question],
+    queryFn: ({ signal }) => page('space/info', question, signal),
+    placeholderData: keepPreviousData,
+    enabled: enabled && isAllowed,
+  });
+  return {
+    files: data?.list ?? NONE,
+    pagination: data?.pagination,
+    error,
+    isFirst: enabled && isAllowed && !data && !error,
+    isRefreshing: isFetching && !!data,
+    isAllowed,
+    reload: () => void refetch(),
+  };
+}
+
+const NONE: FileRow[] = [];

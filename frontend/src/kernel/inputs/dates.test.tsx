@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stage, stageServer } from '../resource/test-stage';
+import { DateInput } from './date-input';
+import { DateRange } from './date-range';
+import { Held, lastSaid } from './test-held';
+
+stageServer();
+afterEach(() => vi.useRealTimers());
+
+const stageDay = (value: string | null, withTime = false) =>
+  stage(<Held value={value}>{(props) => <DateInput {...props} withTime={withTime} />}</Held>);
+
+it('takes a day as it is typed and holds it as it travels', async () => {
+  stageDay(null);
+  await userEvent.type(screen.getByRole('textbox'), '2026-02-03{Enter}');
+  expect(lastSaid()).toBe('2026-02-03');
+});
+
+it('takes a time with its day', async () => {
+  stageDay('2026-02-03 04:05:06', true);
+  const input = screen.getByRole('textbox');
+  expect(input).toHaveValue('2026-02-03 04:05:06');
+  await userEvent.clear(input);
+  await userEvent.type(input, '2026-02-03 14:15:16{Enter}');
+  expect(lastSaid()).toBe('2026-02-03 14:15:16');
+});
+
+it('is emptied by its cross, and shows again what the form is set back to', async () => {
+  const { container } = stageDay('2026-02-03');
+  // It takes the pointer while that is over the field, which jsdom does not know.
+  await userEvent
+    .setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
+    .click(within(container).getByRole('button', { name: 'Clear' }));
+  expect(lastSaid()).toBeNull();
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'set back' }));
+  expect(screen.getByRole('textbox')).toHaveValue('2026-02-03');
+});
+
+const NONE: [string?, string?] = [];
+
+const stageRange = (value = NONE) =>
+  stage(<Held value={value}>{(props) => <DateRange label="Sent" {...props} />}</Held>);
+
+it('asks from the beginning of one day to the end of another', async () => {
+  stageRange();
+  await userEvent.type(screen.getByPlaceholderText('Sent: from'), '2026-02-03{Enter}');
+  await userEvent.type(screen.getByPlaceholderText('to'), '2026-02-05{Enter}');
+  expect(lastSaid()).toEqual(['2026-02-03 00:00:00', '2026-02-05 23:59:59']);
+});
+
+it('shows the span of an address, and none for one that is no time', () => {
+  stageRange(['2026-02-03 00:00:00', 'yesterday']);
+  expect(screen.getByPlaceholderText('Sent: from')).toHaveValue('2026-02-03');
+  expect(screen.getByPlaceholderText('to')).toHaveValue('');
+});
+
+it('means by today the day on which it is pressed, however long the page has stood open', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-03T12:00:00') });
+  stageRange();
+  vi.setSystemTime(new Date('2026-02-04T09:00:00'));
+  await userEvent.click(screen.getByPlaceholderText('Sent: from'));
+  await userEvent.click(within(document.body).getByText('Today'));
+  expect(lastSaid()).toEqual(['2026-02-04 00:00:00', '2026-02-04 23:59:59']);
+});

@@ -1,9 +1,0 @@
-import { useMemo } from 'react';
-import css from './inputs.module.css';
-import { sanitise } from './sanitise';
-
-/** Stored rich text, cleaned before it is shown. */
-export function RichView({ html }: { html: string }) {
-  const clean = useMemo(() => sanitise(html), [html]);
-  return <div className={css.rich} dangerouslySetInnerHTML={{ __html: clean }} />;
-}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error';
+import { queryClient } from './query-client';
+
+describe('A failed question', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    queryClient.clear();
+  });
+
+  const askedUntilToldOf = async (status: number) => {
+    const queryFn = vi.fn(() => Promise.reject(new ApiError('Out of order', { status })));
+    const told = queryClient.fetchQuery({ queryKey: ['failing', status], queryFn, retry: retryOfQueries() });
+    const failure = expect(told).rejects.toThrow('Out of order');
+    await vi.runAllTimersAsync();
+    await failure;
+    return queryFn.mock.calls.length;
+  };
+
+  it.each([0, 502, 503, 504])('is asked twice more where it may pass by itself (status %i)', async (status) => {
+    expect(await askedUntilToldOf(status)).toBe(3);
+  });
+
+  it.each([200, 403, 500])('is not asked again where asking cannot help (status %i)', async (status) => {
+    expect(await askedUntilToldOf(status)).toBe(1);
+  });
+
+  it('is told when the second try was right', async () => {
+    const queryFn = vi.fn(() => Promise.resolve('right'));
+    queryFn.mockRejectedValueOnce(new ApiError('Out of order', { status: 503 }));
+    const told = queryClient.fetchQuery({ queryKey: ['passing'], queryFn, retry: retryOfQueries() });
+    await vi.runAllTimersAsync();
+    expect(await told).toBe('right');
+  });
+});
+
+/** `fetchQuery` tries once unless it is told otherwise; components get the default. */
+function retryOfQueries() {
+  return queryClient.getDefaultOptions().queries?.retry ?? false;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, Timeline, Typography } from 'antd';
+import { type Data, post, type Resource } from '../../api';
+import type { AnyRow } from '../../row';
+import { SideDrawer } from '../../side-drawer';
+import { LoadFailure } from '../load-failure';
+import { nameOf } from '../naming';
+import type { ResourceOf } from '../resource';
+import { useTexts } from '../texts';
+import { HistoryEntry } from './history-entry';
+
+export type History = Data<'base/sys/log', 'history'>;
+
+interface Props<R extends Resource> {
+  of: ResourceOf<R>;
+  row: AnyRow | undefined;
+  onClose: () => void;
+}
+
+/** Who changed what of a row, the newest first, and from where on nothing is known. */
+export function HistoryDrawer<R extends Resource>({ of, row, onClose }: Props<R>) {
+  const { say } = useTexts(of.texts);
+  const id = row?.id ?? 0;
+  const { data, error, refetch } = useQuery({
+    queryKey: [of.name, 'history', id],
+    queryFn: () => post('base/sys/log', 'history', { resource: of.name, id }),
+    enabled: row !== undefined,
+    // It is opened to see what has just happened.
+    gcTime: 0,
+  });
+  return (
+    <SideDrawer
+      title={row && say('history.of', { name: nameOf(of, row) })}
+      open={row !== undefined}
+      onClose={onClose}
+      width={560}
+    >
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active />}
+      {data && <Told history={data} of={of} />}
+    </SideDrawer>
+  );
+}
+
+function Told({ history: { entries, names, more }, of }: { history: History; of: ResourceOf }) {
+  const { say } = useTexts(of.texts);
+  const isWhole = entries.at(-1)?.action === 'add';
+  const end = entries.length === 0 ? 'history.none' : more ? 'history.more' : isWhole ? undefined : 'history.older';
+  return (
+    <>
+      <Timeline
+        items={entries.map((entry) => ({
+          key: entry.id,
+          content: <HistoryEntry entry={entry} names={names} of={of} />,
+        }))}
+      />
+      {end && <Typography.Text type="secondary">{say(end)}</Typography.Text>}
+    </>
+  );
+}

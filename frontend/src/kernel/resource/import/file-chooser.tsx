@@ -1,0 +1,54 @@
+import { FileExcelOutlined, InboxOutlined } from '@ant-design/icons';
+import { Button, Input, Upload } from 'antd';
+import type { Texts } from '../texts';
+import { saveAs } from '../../download';
+import { importColumns } from '../rules';
+import { csvText } from './csv-text';
+import css from './import.module.css';
+
+interface Props {
+  resource: string;
+  texts: Texts;
+  isBusy: boolean;
+  onChoose: (file: Blob) => void;
+}
+
+/** Where a file comes from: chosen, dropped, or pasted as rows of a spreadsheet. */
+export function FileChooser({ resource, texts: { say, label }, isBusy, onChoose }: Props) {
+  const saveTemplate = () => {
+    const columns = importColumns(resource);
+    const rows = [columns.map(({ name }) => label(name)), columns.map(({ example }) => example)];
+    saveAs(new Blob([csvText(rows)], { type: 'text/csv' }), `${resource.replaceAll('/', '-')}.csv`);
+  };
+  return (
+    <div className={css.chooser}>
+      <Upload.Dragger
+        accept=".csv,.txt,.tsv,.xlsx"
+        showUploadList={false}
+        disabled={isBusy}
+        beforeUpload={(file) => {
+          onChoose(file);
+          return false;
+        }}
+      >
+        <p className={css.drop}>
+          <InboxOutlined aria-hidden /> {isBusy ? say('import.reading') : say('import.choose')}
+        </p>
+      </Upload.Dragger>
+      <p className={css.hint}>
+        {say('import.hint')}
+        <Button type="link" size="small" icon={<FileExcelOutlined />} onClick={saveTemplate}>
+          {say('import.template')}
+        </Button>
+      </p>
+      <Input.TextArea
+        aria-label={say('import.paste')}
+        placeholder={say('import.paste')}
+        autoSize={{ minRows: 3, maxRows: 6 }}
+        value=""
+        disabled={isBusy}
+        onChange={({ target }) => target.value.trim() && onChoose(new Blob([target.value]))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api-error';
+import { saveAs } from '../../download';
+import { defineResource } from '../resource';
+import { ResourcePage } from '../resource-page';
+import { stage, stageServer } from '../test-stage';
+import { pageOf } from '../test-types';
+import type { termsOf } from './import-terms';
+import { type Imported, sendFile } from './send-file';
+
+// jsdom's forms do not reach a server.
+vi.mock('./send-file');
+vi.mock('./import-terms', () => ({
+  termsOf: vi.fn(async () => Promise.resolve({ titles: { Key: 'keyName' }, words: {} })),
+}));
+vi.mock('../../download');
+const sent = vi.mocked(sendFile);
+const { answer, bodiesOf } = stageServer();
+
+const params = defineResource('base/sys/param', {
+  texts: 'base-param',
+  fields: [{ name: 'name' }, { name: 'keyName' }, { name: 'isPublic', input: 'switch' }],
+});
+
+const preview = (more: Partial<Imported> = {}): Imported => ({
+  done: false,
+  digest: 'd1',
+  counts: { add: 1, change: 1, same: 0, wrong: 0 },
+  columns: ['keyName', 'name'],
+  ignored: ['createTime'],
+  rows: [
+    { line: 2, fate: 'add', cells: { keyName: 'a', name: 'A' }, changed: [], errors: {} },
+    { line: 3, fate: 'change', cells: { keyName: 'b', name: 'B' }, changed: ['name'], errors: {} },
+  ],
+  ...more,
+});
+
+const WRONG = preview({
+  counts: { add: 1, change: 0, same: 0, wrong: 1 },
+  rows: [
+    { line: 2, fate: 'add', cells: { keyName: 'a', name: 'A' }, changed: [], errors: {} },
+    { line: 3, fate: 'wrong', cells: { keyName: 'b', name: '' }, changed: [], errors: { name: ['must not be empty'] } },
+  ],
+});
+
+beforeEach(() => sent.mockReset());
+
+async function open(perms = ['base:sys:param:page', 'base:sys:param:import']) {
+  answer('base/sys/param/page', () => pageOf([], {}));
+  stage(<ResourcePage of={params} />, { perms });
+  fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  return screen.findByPlaceholderText('Or paste rows from a spreadsheet');
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('shows what would come of a file, and has it done when that is confirmed', async () => {
+  const box = await open();
+  sent.mockResolvedValueOnce(preview()).mockResolvedValueOnce(preview({ done: true, rows: [] }));
+  fireEvent.change(box, { target: { value: 'Key\tName\na\tA' } });
+  expect(await screen.findByText('Left out: createTime')).toBeInTheDocument();
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ titles: { Key: 'keyName' } });
+  expect(sent.mock.calls[0]?.[1]).not.toHaveProperty('digest');
+  const asked = bodiesOf('base/sys/param/page').length;
+  fireEvent.click(button('Import 2 rows'));
+  expect(await screen.findByText('1 new, 1 changed, 0 unchanged')).toBeInTheDocument();
+  expect(sent.mock.calls[1]?.[1]).toMatchObject({ digest: 'd1', titles: { Key: 'keyName' } });
+  await waitFor(() => expect(bodiesOf('base/sys/param/page').length).toBeGreaterThan(asked));
+});
+
+it('shows the wrong rows first, each fault at its cell, and imports none', async () => {
+  const box = await open();
+  sent.mockResolvedValueOnce(WRONG);
+  fireEvent.change(box, { target: { value: 'rows' } });
+  expect((await screen.findByText('must not be empty')).closest('td')).toHaveTextContent('–');
+  expect(screen.queryByText('A')).toBeNull();
+  expect(button('Import one row')).toBeDisabled();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Only wrong ones' }));
+  expect(await screen.findByText('A')).toBeInTheDocument();
+  fireEvent.click(button('Another file'));
+  expect(await screen.findByPlaceholderText('Or paste rows from a spreadsheet')).toBeInTheDocument();
+});
+
+it('looks again where the data has changed since the preview', async () => {
+  const box = await open();
+  sent
+    .mockResolvedValueOnce(preview())
+    .mockRejectedValueOnce(new ApiError('changed', { status: 200, code: 1001, data: { reason: 'changed' } }))
+    .mockResolvedValueOnce(WRONG);
+  fireEvent.change(box, { target: { value: 'rows' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByText(/The data has changed meanwhile/)).toBeInTheDocument();
+  expect(button('Import one row')).toBeDisabled();
+});
+
+it('gives first passwords out once, as a list to keep', async () => {
+  const box = await open();
+  const handout = [{ username: 'ann', name: 'Ann', password: 'abc234' }];
+  sent.mockResolvedValueOnce(preview()).mockResolvedValueOnce(preview({ done: true, rows: [], handout }));
+  fireEvent.change(box, { target: { value: 'rows' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByText('abc234')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: /Save the list/ }));
+  const [file, name] = vi.mocked(saveAs).mock.lastCall ?? [];
+  expect(name).toBe('first-passwords.csv');
+  expect(await file?.text()).toContain('ann,Ann,abc234');
+});
+
+it('is offered to whoever may import, and to nobody else', async () => {
+  answer('base/sys/param/page', () => pageOf([], {}));
+  stage(<ResourcePage of={params} />, { perms: ['base:sys:param:page', 'base:sys:param:export'] });
+  await screen.findByRole('button', { name: 'Export' });
+  expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+});
+
+it('takes heads and cells in every language of the screen', async () => {
+  const { termsOf: real } = await vi.importActual<{ termsOf: typeof termsOf }>('./import-terms');
+  const { titles, words } = await real(params, () => Promise.resolve([]));
+  expect(titles).toMatchObject({ 名称: 'name', 名稱: 'name', Name: 'name' });
+  expect(words).toMatchObject({ isPublic: { 是: 'true', 否: 'false', Yes: 'true', No: 'false' } });
+});

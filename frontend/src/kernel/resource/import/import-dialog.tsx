@@ -1,0 +1,83 @@
+import { Button, Modal } from 'antd';
+import { useLocation } from 'react-router-dom';
+import type { Resource } from '../../api';
+import { useMenu } from '../../menu/menu-model';
+import { PHONE_DIALOG } from '../../phone-dialog';
+import { Problem } from '../../problem';
+import { useIsPhone } from '../../use-media';
+import type { ResourceOf } from '../resource';
+import { useTexts } from '../texts';
+import { FileChooser } from './file-chooser';
+import { ImportResult } from './import-result';
+import { PreviewTable } from './preview-table';
+import { useImport } from './use-import';
+
+interface Props<R extends Resource> {
+  of: ResourceOf<R>;
+  /** what all rows have that do not say otherwise */
+  preset: Record<string, unknown> | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Takes rows out of a file: what would come of each is shown before, and then all of them come in or none. */
+export default function ImportDialog<R extends Resource>({ of: typed, preset, open, onClose }: Props<R>) {
+  const of = typed as unknown as ResourceOf;
+  const texts = useTexts(of.texts);
+  const { say, own } = texts;
+  const isPhone = useIsPhone();
+  const { pathname } = useLocation();
+  const page = useMenu().pages.find(({ path }) => path === pathname);
+  const name = own('heading') ?? page?.menu.name;
+  const { answer, isBusy, problem, choose, confirm, restart } = useImport(of, preset, say);
+  const count = answer ? answer.counts.add + answer.counts.change : 0;
+  const isDone = answer?.done === true;
+
+  return (
+    <Modal
+      title={name ? say('import.title', { name }) : say('action.import')}
+      open={open}
+      onCancel={onClose}
+      // What is told only once does not go by a slip of the hand.
+      closable={!answer?.handout}
+      keyboard={!answer?.handout}
+      mask={{ closable: false }}
+      width={isPhone ? '100%' : answer && !isDone ? 920 : 580}
+      {...(isPhone ? PHONE_DIALOG : { centered: true })}
+      destroyOnHidden
+      footer={
+        isDone ? (
+          <Button type="primary" autoFocus onClick={onClose}>
+            {say('import.close')}
+          </Button>
+        ) : (
+          <>
+            {answer && (
+              <Button disabled={isBusy} onClick={restart}>
+                {say('import.another')}
+              </Button>
+            )}
+            <Button onClick={onClose}>{say('cancel')}</Button>
+            {answer && (
+              <Button
+                type="primary"
+                loading={isBusy}
+                disabled={count === 0 || answer.counts.wrong > 0}
+                onClick={() => void confirm()}
+              >
+                {say('import.go', { n: count.toLocaleString(), count })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Problem words={problem} />
+      {!answer && (
+        <FileChooser resource={of.name} texts={texts} isBusy={isBusy} onChoose={(file) => void choose(file)} />
+      )}
+      {answer && !isDone && <PreviewTable key={answer.digest} preview={answer} texts={texts} />}
+      {isDone && <ImportResult result={answer} texts={texts} />}
+    </Modal>
+  );
+}

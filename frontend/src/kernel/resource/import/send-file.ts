@@ -1,0 +1,28 @@
+import type { Data } from '../../api';
+import { send } from '../../http';
+import type { ImportTerms } from './import-terms';
+
+/** What the server makes of a file: the same for every resource. */
+export type Imported = Data<'base/sys/param', 'import'>;
+export type ImportedRow = Imported['rows'][number];
+
+const TIMEOUT = 600_000;
+
+interface Sent extends ImportTerms {
+  file: Blob;
+  preset: Record<string, unknown> | undefined;
+  /** of the preview that is to be carried out */
+  digest?: string;
+}
+
+/** Asks what would come of a file, or has it done. */
+export async function sendFile(resource: string, { file, titles, words, preset, digest }: Sent): Promise<Imported> {
+  const form = new FormData();
+  // Fields first: the server reads the parts in order.
+  form.append('titles', JSON.stringify(titles));
+  form.append('words', JSON.stringify(words));
+  if (preset) form.append('preset', JSON.stringify(preset));
+  if (digest) form.append('digest', digest);
+  form.append('file', file, 'rows');
+  return (await send({ method: 'post', url: `${resource}/import`, data: form, timeout: TIMEOUT })) as Imported;
+}

@@ -1,0 +1,17 @@
+import { menuOf } from './entries';
+import type { RowsProps } from './row-grid';
+import { useRowMenu } from './row-menu';
+import type { Screen } from './screen';
+import { SKELETON_ROWS } from './skeleton-cell';
+import { useTexts } from './texts';
+import { useCell } from './use-cell';
+import { useShownColumns } from './use-shown-columns';
+
+/** What the rows of a screen are drawn with, in whichever form: columns, cells, the menu of a row. */
+export function useTable(screen: Screen): RowsProps {
+  const { of, list } = screen;
+  const texts = useTexts(of.texts);
+  const menu = useRowMenu((row) => menuOf(screen, row, texts));
+  const rows = list.isFirst ? SKELETON_ROWS : screen.rows;
+  return { screen, rows, columns: useShownColumns(of, screen.views?.table), texts, cell: useCell(screen, texts), menu };
+}

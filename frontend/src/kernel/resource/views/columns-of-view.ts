@@ -1,0 +1,16 @@
+import type { Column } from '../columns';
+import { arrange, type TableSettings } from '../table-settings';
+import type { SavedView } from './saved-view';
+
+/** The columns of a table as they stand, in the words of a view. */
+export function columnsOfView(columns: Column[], settings: TableSettings): NonNullable<SavedView['columns']> {
+  const arranged = arrange(columns, settings);
+  const keysOf = (isShown: boolean) =>
+    arranged.filter(({ shown }) => shown === isShown).map(({ column }) => column.key);
+  return {
+    order: arranged.map(({ column }) => column.key),
+    shown: keysOf(true),
+    hidden: keysOf(false),
+    density: settings.density,
+  };
+}

@@ -1,0 +1,105 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Resource } from '../../api';
+import { useLanguage } from '../../i18n/language-store';
+import { dictQuery, flat } from '../../inputs/use-dict';
+import { columnsOf } from '../columns';
+import type { Face } from '../face';
+import { usePageAddress } from '../page-address';
+import type { Question } from '../question';
+import { writeQuestion } from '../question-url';
+import type { ResourceOf } from '../resource';
+import type { TableOfView } from '../table-settings';
+import { useMay } from '../use-may';
+import { type FittedView, fitView } from './fitted-view';
+import { type SavedView, type SavedViews, viewsQuery } from './saved-view';
+import { PLAIN, viewInAddress } from './view-address';
+
+/** The saved views of a list, and what the one in the address makes of it. */
+export interface ListViews {
+  all: SavedViews | undefined;
+  /** the one that is shown; none where the list is as the screen has it */
+  current: SavedView | undefined;
+  fitted: FittedView | undefined;
+  /** The address names one that this person does not have. */
+  isMissing: boolean;
+  /** why there are none to be had */
+  error: Error | null;
+  /** what the screen asks by itself, which views are told against */
+  start: Question;
+  table: TableOfView | undefined;
+  /** how the list is to be asked */
+  asked: { initial: Question; pending: boolean };
+  /** Shows one, or the list as the screen has it. */
+  show: (id: number | undefined) => void;
+}
+
+interface Options {
+  prefix?: string;
+  enabled?: boolean;
+}
+
+/** Which view a list stands in: the one in its address, or where that says nothing the one that the person has chosen for it. */
+export function useListViews<R extends Resource>(
+  of: ResourceOf<R>,
+  start: Question,
+  { prefix = '', enabled = true }: Options = {},
+): ListViews {
+  const may = useMay(of.name);
+  const mayRead = enabled && (may('page') || may('list'));
+  const { data: all, error, isPending } = useQuery({ ...viewsQuery(of.name), enabled: mayRead });
+  const { search, write } = usePageAddress();
+  const id = viewInAddress(search, prefix);
+  const current = id === undefined ? undefined : all?.views.find((view) => view.id === id);
+  const { fitted, isFitted } = useFitted(of.fields, current, start);
+
+  const show = useCallback(
+    (view: number | undefined) => write((old) => writeQuestion({ ...start, view: view ?? PLAIN }, start, prefix, old)),
+    [write, start, prefix],
+  );
+  const chosen = id === undefined ? all?.defaultId : undefined;
+  useEffect(() => {
+    // The address says what is shown, so that it can be sent.
+    if (chosen) write((old) => writeQuestion({ ...start, view: chosen }, start, prefix, old), { replace: true });
+  }, [chosen, write, start, prefix]);
+
+  const isAwaited = (id === undefined || id !== PLAIN) && isPending && mayRead;
+  const pending = isAwaited || !!chosen || !isFitted;
+  const initial = fitted?.question ?? start;
+  const settings = fitted?.settings;
+  const currentId = current?.id;
+  return {
+    all,
+    current,
+    fitted,
+    isMissing: !!id && !isPending && !error && !current,
+    error,
+    start,
+    table: useMemo(() => (currentId === undefined ? undefined : { id: currentId, settings }), [currentId, settings]),
+    asked: { initial, pending },
+    show,
+  };
+}
+
+/** A view against what the list has today, its dictionaries included. */
+function useFitted(faces: Face[], view: SavedView | undefined, start: Question) {
+  const language = useLanguage((state) => state.language);
+  const asked = useMemo(() => new URLSearchParams(view?.query), [view]);
+  const dictionaries = useMemo(
+    () => faces.flatMap(({ name, options }) => (typeof options === 'string' && asked.has(name) ? [options] : [])),
+    [faces, asked],
+  );
+  const answers = useQueries({
+    queries: dictionaries.map((key) => dictQuery(key, language)),
+    combine: (found) => ({ items: found.map(({ data }) => data), isPending: found.some((one) => one.isPending) }),
+  });
+  const fitted = useMemo(() => {
+    const choicesOf = ({ options }: Face) => {
+      const items = typeof options === 'string' ? answers.items[dictionaries.indexOf(options)] : undefined;
+      const known = Array.isArray(options) ? options : items && flat(items);
+      return known && new Set(known.map(({ value }) => String(value)));
+    };
+    return view && fitView(view, start, faces, columnsOf(faces), choicesOf);
+  }, [view, start, faces, answers, dictionaries]);
+  return { fitted, isFitted: !answers.isPending };
+}

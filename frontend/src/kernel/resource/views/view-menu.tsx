@@ -1,0 +1,71 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { useState } from 'react';
+import type { Resource } from '../../api';
+import { useIsPhone } from '../../use-media';
+import type { ResourceOf } from '../resource';
+import { useTexts } from '../texts';
+import type { List } from '../use-list';
+import { useCan } from '../../can';
+import type { ListViews } from './use-list-views';
+import { useViewActs } from './use-view-acts';
+import { useViewDeeds } from './use-view-deeds';
+import { type ViewAct, viewItems } from './view-items';
+import css from './view-menu.module.css';
+import { ViewNameDialog } from './view-name-dialog';
+
+interface Props<R extends Resource> {
+  of: ResourceOf<R>;
+  list: List<R>;
+  views: ListViews;
+}
+
+/** The button that names the view in which a list stands; behind it the others, and what can be done with this one. */
+export function ViewMenu<R extends Resource>({ of, list, views }: Props<R>) {
+  const { say } = useTexts(of.texts);
+  const mayShare = useCan()('base/sys/view/share');
+  const isNarrow = useIsPhone();
+  const acts = useViewActs(of, list, views);
+  const [naming, setNaming] = useState<'add' | 'rename'>();
+  const { current, all, show } = views;
+
+  const done = useViewDeeds(current, { say, acts, onName: setNaming });
+  const name = current?.name ?? say('views.plain');
+  const label = acts.isChanged ? say('views.changed', { name }) : name;
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        onOpenChange={(isOpen) => isOpen && void acts.reread()}
+        menu={{
+          items: viewItems({ all, current, isChanged: acts.isChanged, mayShare, say }),
+          selectedKeys: [String(current?.id ?? 'plain')],
+          className: css.menu ?? '',
+          onClick: ({ key }) => {
+            if (Object.hasOwn(done, key)) done[key as ViewAct]();
+            else show(key === 'plain' ? undefined : Number(key));
+          },
+        }}
+      >
+        <Tooltip title={say('views.button', { name: label })}>
+          <Button icon={<EyeOutlined />} aria-label={say('views.button', { name: label })}>
+            {!isNarrow && current && (
+              <span className={css.name}>
+                {name}
+                {acts.isChanged && <span className={css.changed}> •</span>}
+              </span>
+            )}
+          </Button>
+        </Tooltip>
+      </Dropdown>
+      <ViewNameDialog
+        texts={of.texts}
+        mode={naming}
+        name={naming === 'rename' ? (current?.name ?? '') : ''}
+        onSave={(given) => (naming === 'rename' && current ? acts.rename(current, given) : acts.add(given))}
+        onClose={() => setNaming(undefined)}
+      />
+    </>
+  );
+}

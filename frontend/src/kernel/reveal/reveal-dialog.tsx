@@ -1,0 +1,63 @@
+import { Form, Modal, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Problem } from '../problem';
+import { useAttempt } from '../use-attempt';
+import { ReasonInput } from '../act/reason-input';
+
+interface Props {
+  open: boolean;
+  name: string;
+  onReason: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const LONGEST = 200;
+const FORM = 'reveal';
+
+/** Asks why personal data is to be seen, and says that it is written down. */
+export function RevealDialog({ open, name, onReason, onClose }: Props) {
+  const { t } = useTranslation(['reveal', 'act', 'resource']);
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
+  const close = () => {
+    setProblem(undefined);
+    onClose();
+  };
+  const send = ({ reason }: { reason: string }) =>
+    attempt(async () => {
+      await onReason(reason.trim());
+      close();
+    });
+  return (
+    <Modal
+      title={t('reveal.ask', { name })}
+      open={open}
+      onCancel={close}
+      okText={t('reveal.show')}
+      cancelText={t('resource:cancel')}
+      okButtonProps={{ htmlType: 'submit', form: FORM }}
+      confirmLoading={isBusy}
+      mask={{ closable: false }}
+      destroyOnHidden
+      centered
+    >
+      <Typography.Paragraph type="secondary">{t('reveal.note')}</Typography.Paragraph>
+      <Problem words={problem} />
+      <Form
+        id={FORM}
+        name={FORM}
+        layout="vertical"
+        disabled={isBusy}
+        initialValues={{ reason: '' }}
+        onFinish={(values: { reason: string }) => void send(values)}
+      >
+        <Form.Item
+          name="reason"
+          label={t('act:reason')}
+          rules={[{ required: true, whitespace: true, message: t('act:reason.missing') }]}
+        >
+          <ReasonInput templates="reveal" longest={LONGEST} disabled={isBusy} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { serverNow } from '../time/clock';
+import { useCan } from '../can';
+import { RevealDialog } from './reveal-dialog';
+
+/** So long it is shown before it is masked again. */
+export const SHOWN_MS = 60_000;
+
+export interface Reveal<Revealed = unknown> {
+  mayAsk: boolean;
+  /** what is shown unmasked at this moment */
+  data: Revealed | undefined;
+  /** when it is masked again, by the server's clock */
+  until: number | undefined;
+  ask: () => void;
+  hide: () => void;
+  dialog: ReactNode;
+}
+
+export interface Revealing<Revealed> {
+  /** whose permission `reveal` it takes */
+  resource: string;
+  id: number;
+  name: string;
+  read: (order: { id: number; reason: string }) => Promise<Revealed>;
+}
+
+/**
+ * Personal data unmasked for a minute, once somebody has said why. It is kept nowhere but here: not in the cache of the
+ * lists, and not beyond the page.
+ */
+export function useReveal<Revealed>({ resource, id, name, read }: Revealing<Revealed>): Reveal<Revealed> {
+  const mayAsk = useCan()(`${resource}/reveal`);
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<{ id: number; data: Revealed; until: number }>();
+  const until = shown?.until;
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    // A page that was in the background comes back with whatever is left of its minute.
+    const end = setTimeout(() => setShown(undefined), Math.max(0, until - serverNow()));
+    return () => clearTimeout(end);
+  }, [until]);
+  const current = shown?.id === id ? shown : undefined;
+  return {
+    mayAsk,
+    data: current?.data,
+    until: current?.until,
+    ask: () => setAsking(true),
+    hide: () => setShown(undefined),
+    dialog: (
+      <RevealDialog
+        open={isAsking}
+        name={name}
+        onClose={() => setAsking(false)}
+        onReason={async (reason) => {
+          const data = await read({ id, reason });
+          setShown({ id, data, until: serverNow() + SHOWN_MS });
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Editor } from '@tiptap/react';
+import { App, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+/** Asks where the chosen text shall lead to; nowhere, when the answer is empty. */
+export function useAskLink(editor: Editor): () => void {
+  const { t } = useTranslation('resource');
+  const { modal } = App.useApp();
+  return () => {
+    let typed = String(editor.getAttributes('link')['href'] ?? '');
+    void modal.confirm({
+      title: t('rich.link'),
+      icon: null,
+      content: (
+        <Input
+          defaultValue={typed}
+          aria-label={t('rich.link')}
+          placeholder="https://"
+          onChange={({ target }) => (typed = target.value.trim())}
+        />
+      ),
+      onOk: () => link(editor, typed),
+    });
+  };
+}
+
+function link(editor: Editor, typed: string): void {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (typed === '') return void chain.unsetLink().run();
+  const attrs = { href: addressOf(typed), target: '_blank' };
+  const isOnText = !editor.state.selection.empty || editor.isActive('link');
+  // Where nothing is chosen, the address itself is the text.
+  if (isOnText) chain.setLink(attrs).run();
+  else chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs }] }).run();
+}
+
+/** People name a site as they say it; without a scheme that would be a page of the console. */
+const addressOf = (typed: string) => (/^([a-z][a-z\d+.-]*:(?!\d)|[/#])/i.test(typed) ? typed : `https://${typed}`);

@@ -1,0 +1,20 @@
+import type { Editor } from '@tiptap/react';
+import { App } from 'antd';
+import { messageOf } from '../api-error';
+import { fileNameOf } from '../file-name';
+import { uploadOne } from '../files/sending/upload-one';
+
+/** Puts pictures into a text: those of the library by their address, others once they are stored. */
+export function useInsertPicture() {
+  const { message } = App.useApp();
+  const insert = (editor: Editor, src: string, alt = fileNameOf(src)) =>
+    editor.chain().focus().insertContent({ type: 'image', attrs: { src, alt } }).run();
+  const store = async (editor: Editor, file: File) => {
+    try {
+      insert(editor, await uploadOne(file, { accept: 'image/*' }), file.name);
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+  };
+  return { insert, store };
+}

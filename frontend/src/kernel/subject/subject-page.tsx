@@ -1,0 +1,51 @@
+import { LockOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api-error';
+import { navigateTo } from '../navigation';
+import { Panel } from '../panel/panel';
+import { Empty } from '../resource/empty-state';
+import { LoadFailure } from '../resource/load-failure';
+import { useTexts } from '../resource/texts';
+
+interface Props {
+  id: number;
+  query: { isAllowed: boolean; isLoading: boolean; error: Error | null; refetch: () => unknown };
+  /** has the words `forbidden`, `gone`, `gone.note` and `gone.list` */
+  texts: string;
+  icon: ReactNode;
+  /** where all of its kind are listed */
+  list: string;
+  children: ReactNode;
+}
+
+/** The page of one person or one group: what it shows, or why there is nothing to show. */
+export function SubjectPage({ id, query, texts, icon, list, children }: Props) {
+  const { say, own } = useTexts(texts);
+  const { isAllowed, isLoading, error, refetch } = query;
+  if (!isAllowed)
+    return (
+      <Panel>
+        <Empty icon={<LockOutlined />} title={own('forbidden') ?? ''} note={say('empty.forbiddenNote')} />
+      </Panel>
+    );
+  if (id <= 0 || (!isLoading && isGone(error)))
+    return (
+      <Panel>
+        <Empty icon={icon} title={own('gone', { id }) ?? ''} note={own('gone.note')}>
+          <Button onClick={() => navigateTo(list)}>{own('gone.list')}</Button>
+        </Empty>
+      </Panel>
+    );
+  return (
+    <Panel>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {isLoading && <Skeleton active avatar paragraph={{ rows: 8 }} style={{ padding: 20 }} />}
+      {children}
+    </Panel>
+  );
+}
+
+/** Only the server's own word says that there is nobody; any other failure says nothing about the subject. */
+const isGone = (error: Error | null) => error instanceof ApiError && error.code === REFUSED && error.status === 200;
+const REFUSED = 1001;

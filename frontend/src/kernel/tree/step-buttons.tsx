@@ -1,0 +1,44 @@
+import { ArrowDownOutlined, ArrowUpOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Step } from './moves';
+import css from './tree.module.css';
+
+interface Props {
+  name: string;
+  isPossible: (way: Step) => boolean;
+  onStep: (way: Step) => void;
+}
+
+const STEPS: [Step, ReactNode][] = [
+  ['up', <ArrowUpOutlined key="up" />],
+  ['down', <ArrowDownOutlined key="down" />],
+  ['out', <MenuFoldOutlined key="out" />],
+  ['in', <MenuUnfoldOutlined key="in" />],
+];
+
+/** The ways in which a row can be moved by one place. The keyboard has its handle, so the tab key passes them by. */
+export function StepButtons({ name, isPossible, onStep }: Props) {
+  const { t } = useTranslation('tree');
+  return (
+    <span className={css.steps}>
+      {STEPS.map(([way, picture]) => (
+        <Tooltip key={way} title={t(way)}>
+          <Button
+            type="text"
+            size="small"
+            tabIndex={-1}
+            icon={picture}
+            disabled={!isPossible(way)}
+            aria-label={`${t(way)}: ${name}`}
+            onClick={(event) => {
+              event.stopPropagation();
+              onStep(way);
+            }}
+          />
+        </Tooltip>
+      ))}
+    </span>
+  );
+}

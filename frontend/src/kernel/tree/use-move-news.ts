@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NamedRow } from './nest';
+
+/** Where a row has come to, in words for who does not see it. */
+export function useMoveNews() {
+  const { t } = useTranslation('tree');
+  const [news, setNews] = useState('');
+  const announce = (rows: NamedRow[], id: number) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return;
+    const parent = rows.find((one) => one.id === row.parentId);
+    const siblings = rows.filter((one) => one.parentId === row.parentId);
+    const place = siblings.indexOf(row) + 1;
+    setNews(t('moved', { name: row.name, place, parent: parent?.name ?? t('top') }));
+  };
+  return { news, announce };
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import type { ShownPanel } from '../../../kernel/plugin-panel/panel-answer';
+import { PluginPanels } from '../../../kernel/plugin-panel/plugin-panels';
+
+/** They are asked anew no more often: each is a question to somebody's program. */
+const EVERY_MS = 60_000;
+
+/** What plugins have for the first page. Without any, and where they cannot be asked, there is nothing to be missed. */
+export function PluginCards() {
+  const { t } = useTranslation('home');
+  const isAllowed = useCan()('plugin/panel/home');
+  const { data = [] } = useQuery({
+    queryKey: ['plugin/panel', 'home'],
+    queryFn: async () => (await get('plugin/panel', 'home')) as unknown as ShownPanel[],
+    enabled: isAllowed,
+    refetchInterval: EVERY_MS,
+  });
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t('plugins')}>
+      <PluginPanels panels={data} />
+    </section>
+  );
+}

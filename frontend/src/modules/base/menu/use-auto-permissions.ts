@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { useAttempt } from '../../../kernel/use-attempt';
+import { type Candidate, candidatesOf, complaintAbout, permissionsOf } from './auto-permissions';
+import { useCallName } from './call-names';
+import { useEps } from './eps';
+import { type MenuRow, useMenuRows } from './menu-rows';
+import { PERMISSION } from './menu-type';
+
+/** Which permissions a page is to get: one for each call of the chosen data structures, to be changed before they are saved. */
+export function useAutoPermissions(under: MenuRow, onClose: () => void) {
+  const { t } = useTranslation('base-menu');
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const nameOf = useCallName();
+  const { entities } = useEps();
+  const { rows } = useMenuRows();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [candidates, setCandidates] = useState<Candidate[]>([]);
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
+  const siblings = rows.filter(({ parentId, type }) => parentId === under.id && type === PERMISSION);
+
+  const choose = (resources: string[]) => {
+    setChosen(resources);
+    setProblem(undefined);
+    setCandidates((old) =>
+      resources.flatMap((resource) => {
+        const kept = old.filter((one) => one.resource === resource);
+        const entity = entities.find((one) => one.resource === resource);
+        return kept.length > 0 || !entity ? kept : candidatesOf(entity, siblings, nameOf);
+      }),
+    );
+  };
+  const change = (changed: Candidate, what: Partial<Candidate>) =>
+    setCandidates((old) => old.map((one) => (one === changed ? { ...one, ...what } : one)));
+  const save = async () => {
+    const complaint = complaintAbout(chosen, candidates);
+    if (complaint) return setProblem(t(complaint));
+    await attempt(async () => {
+      const first = Math.max(-1, ...siblings.map(({ orderNum }) => orderNum)) + 1;
+      const permissions = permissionsOf(candidates, under.id, first);
+      await post('base/sys/menu', 'add', permissions);
+      void message.success(t('autoDone', { n: permissions.length }));
+      void client.invalidateQueries({ queryKey: ['base/sys/menu'] });
+      onClose();
+    });
+  };
+
+  return { chosen, candidates, choose, change, save, isBusy, problem };
+}

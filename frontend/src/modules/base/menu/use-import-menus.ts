@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Body, post } from '../../../kernel/api';
+import { ApiError, messageOf } from '../../../kernel/api-error';
+import { useKnownMenus } from './known-menus';
+import { arrivalsOf, type Duplicates, type MenuNode, readMenuFile } from './menu-file';
+
+interface Chosen {
+  file: string;
+  nodes: MenuNode[];
+}
+
+/** A file of menus on its way in: read, judged against the menus that are there, and taken. */
+export function useImportMenus(isOpen: boolean, onClose: () => void) {
+  const { t } = useTranslation('base-menu');
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [duplicates, setDuplicates] = useState<Duplicates>('skip');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { nodes: there } = useKnownMenus(isOpen);
+  const arrivals = useMemo(
+    () => (chosen ? arrivalsOf(chosen.nodes, there, duplicates) : []),
+    [chosen, there, duplicates],
+  );
+
+  const close = () => {
+    setChosen(undefined);
+    setProblem(undefined);
+    onClose();
+  };
+  const read = async (file: File) => {
+    const found = readMenuFile(await file.text());
+    if ('nodes' in found) {
+      setChosen({ file: file.name, nodes: found.nodes });
+      return setProblem(undefined);
+    }
+    const { key, at } = found.fault;
+    setChosen(undefined);
+    setProblem(t('importBad', { file: file.name, error: t(`fault.${key}`, { at }) }));
+  };
+  const take = async () => {
+    if (!chosen) return setProblem(t('importPick'));
+    setBusy(true);
+    try {
+      const body = { menus: chosen.nodes, duplicates } as Body<'base/sys/menu', 'import'>;
+      const counts = await post('base/sys/menu', 'import', body);
+      void message.success(t('imported', { ...counts }));
+      void client.invalidateQueries({ queryKey: ['base/sys/menu'] });
+      close();
+    } catch (error) {
+      setProblem(t('importBad', { file: chosen.file, error: wordsOf(error) }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const drop = () => setChosen(undefined);
+  return { file: chosen?.file, arrivals, duplicates, setDuplicates, problem, isBusy, read, drop, take, close };
+}
+
+/** What the server objects to, with the place in the file that it names. */
+function wordsOf(error: unknown): string {
+  const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  return faults.length > 0
+    ? faults.map(([place, words]) => `${place}: ${words.join(' ')}`).join('\n')
+    : messageOf(error);
+}

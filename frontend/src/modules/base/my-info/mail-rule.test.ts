@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { mailRule } from './mail-rule';
+
+const check = (value: string, stored: string | null = null) => {
+  const rule = mailRule(stored, 'no address');
+  return 'validator' in rule ? rule.validator?.({}, value, () => undefined) : undefined;
+};
+
+it.each(['', 'li.lei@example.com', '李雷@例子.中国'])('takes “%s”', (value) =>
+  expect(check(value)).resolves.toBeUndefined(),
+);
+
+it.each(['nobody', 'a@b', 'a b@example.com', 'a@example..com'])('refuses “%s”', (value) =>
+  expect(check(value)).rejects.toThrow('no address'),
+);
+
+it('leaves alone what stands there already', () => expect(check('nobody', 'nobody')).resolves.toBeUndefined());

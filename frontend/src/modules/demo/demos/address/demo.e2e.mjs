@@ -1,0 +1,7 @@
+/** Going back goes back to what was chosen before. */
+export default async (demo, page) => {
+  await demo.getByText('large', { exact: true }).click();
+  await demo.getByText('?demo.size=large').waitFor();
+  await page.goBack();
+  await demo.getByText('?demo.size=large').waitFor({ state: 'hidden' });
+};

@@ -1,0 +1,25 @@
+import { Button, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../../kernel/api';
+import { Problem } from '../../../../kernel/problem';
+import { useAttempt } from '../../../../kernel/use-attempt';
+import { useProblem } from '../../../../kernel/use-problem';
+
+export default function Attempt() {
+  const { t } = useTranslation('demo-rows');
+  const { attempt, isBusy, problem } = useAttempt();
+  const other = useProblem();
+  // No dictionary has this number: the server says so.
+  const ask = () => attempt(() => get('dict/type', 'info', { id: 2_000_000_000 }));
+  return (
+    <div>
+      <Problem words={problem ?? other.problem} />
+      <Flex gap="small">
+        <Button type="primary" loading={isBusy} onClick={() => void ask()}>
+          {t('try')}
+        </Button>
+        <Button onClick={() => other.setProblem(t('ownProblem'))}>{t('say')}</Button>
+      </Flex>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Flex } from 'antd';
+import { Fence } from '../../../../kernel/fence';
+
+const PRICES: unknown[] = ['1.20', '0.80', null, '2.00'];
+
+/** Written for prices that are there. */
+const Price = ({ of }: { of: unknown }) => <strong>{(of as string).padStart(6)}</strong>;
+
+export default function Fences() {
+  return (
+    <Flex gap="large">
+      {PRICES.map((price, at) => (
+        <Fence key={at} of={price}>
+          <Price of={price} />
+        </Fence>
+      ))}
+    </Flex>
+  );
+}

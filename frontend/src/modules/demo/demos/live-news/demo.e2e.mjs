@@ -1,0 +1,7 @@
+/** A change is heard, and what is shown of it is read again. */
+export default async (demo) => {
+  await demo.getByText('connected').waitFor();
+  await demo.getByRole('button', { name: 'Somebody changes row 7' }).click();
+  await demo.getByText('7', { exact: true }).waitFor();
+  await demo.getByText('2', { exact: true }).waitFor();
+};

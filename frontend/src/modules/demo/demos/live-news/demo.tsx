@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Descriptions, Flex } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hearChange } from '../../../../kernel/live/topics';
+import { useLive } from '../../../../kernel/live/use-live';
+import { useLiveInvalidate } from '../../../../kernel/live/use-live-invalidate';
+import { useLiveState } from '../../../../kernel/live/use-live-state';
+import { useQuietRefresh } from '../../../../kernel/resource/use-quiet-refresh';
+import { usePolling } from '../../../../kernel/use-polling';
+
+const TOPIC = 'task/info';
+
+export default function LiveNews() {
+  const { t } = useTranslation('demo-rows');
+  const [heard, setHeard] = useState<number>();
+  const [looks, setLooks] = useState(0);
+  const reads = useRef(0);
+  const { data } = useQuery({ queryKey: [TOPIC, 'demo'], queryFn: () => Promise.resolve(++reads.current) });
+  const state = useLiveState();
+  const refresh = useQuietRefresh(TOPIC);
+  useLive<{ id: number }>(TOPIC, ({ id }) => setHeard(id));
+  useLiveInvalidate(TOPIC, [TOPIC, 'demo']);
+  usePolling(() => setLooks((count) => count + 1), 5000, state === 'away');
+  return (
+    <Flex vertical gap="middle" align="start">
+      <Descriptions
+        column={1}
+        items={[
+          { key: 'state', label: 'useLiveState()', children: state },
+          { key: 'heard', label: 'useLive()', children: heard ?? '–' },
+          { key: 'reads', label: 'useLiveInvalidate()', children: data },
+          { key: 'looks', label: 'usePolling()', children: looks },
+        ]}
+      />
+      <Flex gap="small">
+        <Button onClick={() => hearChange(TOPIC, { id: 7 })}>{t('change')}</Button>
+        <Button onClick={refresh}>{t('refresh')}</Button>
+      </Flex>
+    </Flex>
+  );
+}

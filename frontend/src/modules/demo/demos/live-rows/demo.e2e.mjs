@@ -1,0 +1,7 @@
+/** Three rows have come; whoever reads decides when they are shown. */
+export default async (demo) => {
+  await demo.getByRole('button', { name: 'Three rows come' }).click();
+  const news = demo.getByRole('status').getByRole('button', { name: /3/ });
+  await news.click();
+  await news.waitFor({ state: 'hidden' });
+};

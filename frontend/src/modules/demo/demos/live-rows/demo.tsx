@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { NewRows } from '../../../../kernel/live/new-rows';
+import { hearRows } from '../../../../kernel/live/topics';
+import { CursorResourceScreen, useCursorScreen } from '../../../../kernel/resource/cursor-page';
+import { defineResource } from '../../../../kernel/resource/resource';
+
+const logs = defineResource('im/user_log', {
+  texts: 'demo-rows',
+  title: 'ip',
+  order: ['id', 'desc'],
+  fields: [{ name: 'created_time' }, { name: 'nick_name' }, { name: 'ip' }],
+});
+
+export default function LiveRows() {
+  const { t } = useTranslation('demo-rows');
+  const on = useCursorScreen(logs);
+  // As the server would tell it.
+  const come = () => hearRows('im/user_log', { count: 3, by: {} });
+  return (
+    <CursorResourceScreen
+      on={on}
+      toolbar={
+        <>
+          <Button onClick={come}>{t('come')}</Button>
+          <NewRows list={on.list} />
+        </>
+      }
+    />
+  );
+}

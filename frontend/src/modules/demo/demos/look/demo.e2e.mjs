@@ -1,0 +1,5 @@
+/** Everything is looked through in the end, the newest first. */
+export default async (demo) => {
+  await demo.getByText('4936').waitFor();
+  await demo.getByText('617', { exact: true }).waitFor();
+};

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+
+/** What cannot be is refused, and the box holds what is kept. */
+export default async (demo, page) => {
+  const box = demo.getByRole('spinbutton');
+  const kept = await box.inputValue();
+  await box.fill('0');
+  await box.press('Enter');
+  await page.locator('.ant-message-warning').waitFor();
+  assert.equal(await box.inputValue(), kept);
+};

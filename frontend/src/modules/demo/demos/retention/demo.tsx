@@ -1,0 +1,9 @@
+import { Retention } from '../../../../kernel/resource/retention';
+
+export default function Kept() {
+  return (
+    <div>
+      <Retention of="base/sys/log" />
+    </div>
+  );
+}

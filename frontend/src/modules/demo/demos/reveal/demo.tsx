@@ -1,0 +1,21 @@
+import { Flex } from 'antd';
+import { RevealBar } from '../../../../kernel/reveal/reveal-bar';
+import { Secret } from '../../../../kernel/reveal/secret';
+import { useReveal } from '../../../../kernel/reveal/use-reveal';
+
+export default function Reveal() {
+  // A real one asks the server, which writes down who asked and why.
+  const reveal = useReveal({
+    resource: 'user/info',
+    id: 1,
+    name: 'Pomona',
+    read: () => Promise.resolve({ phone: '13800138000' }),
+  });
+  return (
+    <Flex gap="middle" align="center" wrap>
+      <Secret shown={reveal.data?.phone} masked="138****8000" isShown={reveal.data !== undefined} />
+      <RevealBar reveal={reveal} />
+      {reveal.dialog}
+    </Flex>
+  );
+}

@@ -1,0 +1,11 @@
+/** What is written is shown below, as it will be read. */
+export default async (demo) => {
+  const editor = demo.locator('[contenteditable=true]');
+  await editor.click();
+  await editor.press('End');
+  await editor.pressSequentially(' Pears!');
+  await demo
+    .getByText(/ Pears!/)
+    .nth(1)
+    .waitFor();
+};

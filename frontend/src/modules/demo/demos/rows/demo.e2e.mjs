@@ -1,0 +1,9 @@
+/** Several of a few: one more is chosen with the keyboard alone. */
+export default async (demo, page) => {
+  const days = demo.getByRole('combobox', { name: 'days' });
+  await days.focus();
+  await days.fill('Fri');
+  await days.press('Enter');
+  await demo.getByText('"days":[0,2,4]').waitFor();
+  await page.keyboard.press('Escape');
+};

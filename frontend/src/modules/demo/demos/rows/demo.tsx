@@ -1,0 +1,47 @@
+import { Flex } from 'antd';
+import { useState } from 'react';
+import { ChoicesSelect } from '../../../../kernel/inputs/choices-select';
+import { DictSelect } from '../../../../kernel/inputs/dict-select';
+import { DictTags } from '../../../../kernel/inputs/dict-tags';
+import { RowSelect } from '../../../../kernel/inputs/row-select';
+import { StaffSelect } from '../../../../kernel/inputs/staff-select';
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((label, value) => ({ value, label }));
+const WIDE = { width: 280 };
+
+export default function Rows() {
+  const [type, setType] = useState<number>();
+  const [member, setMember] = useState<number>();
+  const [brand, setBrand] = useState<string | number | (string | number)[]>();
+  const [days, setDays] = useState([0, 2]);
+  return (
+    <Flex vertical gap="middle" align="start">
+      <RowSelect
+        of="dict/type"
+        nameOf={({ name }) => name}
+        placeholder="dict/type"
+        value={type ?? null}
+        onChange={setType}
+        style={WIDE}
+      />
+      <StaffSelect placeholder="base/sys/user" {...(member !== undefined && { value: member })} onChange={setMember} />
+      <DictSelect
+        of="brand"
+        aria-label="brand"
+        {...(brand !== undefined && { value: brand })}
+        onChange={setBrand}
+        style={WIDE}
+      />
+      <DictTags of="brand" value={brand} />
+      <ChoicesSelect<number>
+        aria-label="days"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={DAYS}
+        value={days}
+        onChange={setDays}
+        style={WIDE}
+      />
+      <code>{JSON.stringify({ type, member, brand, days })}</code>
+    </Flex>
+  );
+}

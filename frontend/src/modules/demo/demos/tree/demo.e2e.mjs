@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict';
+
+/** The arrows walk the tree, and Enter chooses. */
+export default async (demo, page) => {
+  await demo.getByRole('treeitem', { name: /Fruit/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  assert.equal(await demo.locator('output').textContent(), 'Plum');
+};

@@ -1,0 +1,41 @@
+import { Button, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { post, page } from '../../../../kernel/api';
+import { Problem } from '../../../../kernel/problem';
+import { useDelete, useUndo } from '../../../../kernel/resource/use-delete';
+import { useAttempt } from '../../../../kernel/use-attempt';
+
+const OF = { name: 'base/sys/param', title: 'name', texts: 'demo-rows' } as const;
+const KEY = 'demo.undo';
+
+/** The one row that this demo deletes, made where it is not there. */
+async function rowToDelete() {
+  const { list } = await page('base/sys/param', { page: 1, size: 1, keyWord: KEY });
+  if (list[0]) return list[0];
+  const { id } = await post('base/sys/param', 'add', { name: 'Pear', keyName: KEY });
+  return { id: Number(id), name: 'Pear' };
+}
+
+export default function Undo() {
+  const { t } = useTranslation('demo-rows');
+  const ask = useDelete(OF);
+  const offerUndo = useUndo();
+  const { attempt, isBusy, problem } = useAttempt();
+  const bare = async () => {
+    const row = await rowToDelete();
+    offerUndo(OF.name, await post('base/sys/param', 'delete', { ids: [row.id] }), t('gone'));
+  };
+  return (
+    <div>
+      <Problem words={problem} />
+      <Flex gap="small">
+        <Button danger loading={isBusy} onClick={() => void attempt(async () => ask([{ ...(await rowToDelete()) }]))}>
+          {t('deleteAsk')}
+        </Button>
+        <Button loading={isBusy} onClick={() => void attempt(bare)}>
+          {t('deleteBare')}
+        </Button>
+      </Flex>
+    </div>
+  );
+}

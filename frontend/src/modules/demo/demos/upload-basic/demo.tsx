@@ -1,0 +1,7 @@
+import { useState } from 'react';
+import { ImageInput } from '../../../../kernel/files/input/image-input';
+
+export default function Basic() {
+  const [picture, setPicture] = useState('');
+  return <ImageInput value={picture} onChange={setPicture} />;
+}

@@ -1,0 +1,7 @@
+import { Buffer } from 'node:buffer';
+/** A file arrives and stands in the list by its name. */
+export default async (demo) => {
+  const file = { name: 'upload-button.txt', mimeType: 'text/plain', buffer: Buffer.from('upload-button') };
+  await demo.locator('input[type=file]').setInputFiles(file);
+  await demo.getByRole('link', { name: 'upload-button.txt' }).waitFor();
+};

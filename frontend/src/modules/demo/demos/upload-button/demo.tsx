@@ -1,0 +1,7 @@
+import { useState } from 'react';
+import { FileInput } from '../../../../kernel/files/input/file-input';
+
+export default function ByButton() {
+  const [files, setFiles] = useState('');
+  return <FileInput isButton most={3} value={files} onChange={setFiles} />;
+}

@@ -1,0 +1,7 @@
+import { useState } from 'react';
+import { ImageInput } from '../../../../kernel/files/input/image-input';
+
+export default function Small() {
+  const [pictures, setPictures] = useState('');
+  return <ImageInput most={3} size={64} value={pictures} onChange={setPictures} />;
+}

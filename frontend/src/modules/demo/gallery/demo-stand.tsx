@@ -1,0 +1,35 @@
+import { Skeleton, Tabs } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../kernel/i18n/language-store';
+import type { Demo } from './demo';
+import { DemoSource } from './demo-source';
+import css from './demo-stand.module.css';
+
+/** A demo at work, and the file that it is. */
+export function DemoStand({ demo }: { demo: Demo }) {
+  const { t } = useTranslation('demo');
+  const language = useLanguage((state) => state.language);
+  const [tab, setTab] = useState('live');
+  return (
+    <>
+      <Tabs
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          { key: 'live', label: t('live') },
+          { key: 'code', label: t('code') },
+        ]}
+      />
+      <Suspense fallback={<Skeleton active />}>
+        {tab === 'code' ? (
+          <DemoSource demo={demo} />
+        ) : (
+          <section className={css.stand} aria-label={demo.title[language]} data-demo={demo.name}>
+            <demo.Part />
+          </section>
+        )}
+      </Suspense>
+    </>
+  );
+}

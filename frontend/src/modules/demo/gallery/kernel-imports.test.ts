@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { kernelImports } from './kernel-imports';
+
+it('says what a demo takes from the kernel, and from where', () => {
+  const source = [
+    "import { Flex } from 'antd';",
+    "import { LoadFailure } from '../../../../kernel/resource/load-failure';",
+    "import { type Entry, useScreen } from '../../../../kernel/resource/screen';",
+    "import TreeSorter from '../../../../kernel/tree/tree-sorter';",
+  ].join('\n');
+  expect(kernelImports(source)).toEqual([
+    { names: ['LoadFailure'], path: 'frontend/src/kernel/resource/load-failure' },
+    { names: ['Entry', 'useScreen'], path: 'frontend/src/kernel/resource/screen' },
+    { names: ['TreeSorter'], path: 'frontend/src/kernel/tree/tree-sorter' },
+  ]);
+});

@@ -1,0 +1,15 @@
+import { ImageInput } from '../../../kernel/files/input/image-input';
+import type { InputProps } from '../../../kernel/inputs/input-props';
+
+const MOST = 9;
+
+/** Several pictures, in a column that holds a list of them. */
+export const PicturesInput = ({ value, onChange, ...item }: InputProps<string[] | null>) => (
+  <ImageInput
+    {...item}
+    most={MOST}
+    size={88}
+    value={(value ?? []).join()}
+    onChange={(addresses) => onChange?.(addresses ? addresses.split(',') : [])}
+  />
+);

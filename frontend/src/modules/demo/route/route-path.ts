@@ -1,0 +1,3 @@
+/** Where the demo of an address with parameters is. */
+export const routePath = (id: number, name?: string): string =>
+  `/demo/test/route/${id}${name ? `/${encodeURIComponent(name)}` : ''}`;

@@ -1,0 +1,9 @@
+import { piecesOf } from './predicate';
+import css from './tenant.module.css';
+
+/** A statement that ran, the condition on the tenant marked. */
+export const Statement = ({ sql }: { sql: string }) => (
+  <code className={css.statement} tabIndex={0}>
+    {piecesOf(sql).map(({ text, isPredicate }, place) => (isPredicate ? <mark key={place}>{text}</mark> : text))}
+  </code>
+);

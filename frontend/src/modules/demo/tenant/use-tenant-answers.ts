@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Data, post } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+
+export const WAYS = ['use', 'noUse', 'noTenant'] as const;
+
+export type Way = (typeof WAYS)[number];
+export type TenantAnswer = Data<'demo/tenant', 'use'>;
+
+const KEY = 'demo/tenant';
+
+/** What comes of the same questions in one of the three ways. */
+export function useTenantAnswer(way: Way) {
+  const isAllowed = useCan()(`demo/tenant/${way}`);
+  const query = useQuery({
+    queryKey: [KEY, way],
+    queryFn: () => post('demo/tenant', way),
+    enabled: isAllowed,
+  });
+  return { ...query, isAllowed };
+}
+
+/** Works for another tenant, and asks again in all ways. */
+export function useChooseTenant() {
+  const client = useQueryClient();
+  return async (tenantId: number) => {
+    await post('demo/tenant', 'choose', { tenantId: tenantId as 1 | 2 });
+    await client.invalidateQueries({ queryKey: [KEY] });
+  };
+}

@@ -1,0 +1,89 @@
+import { Alert, Button, Skeleton, Steps } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../kernel/use-media';
+import css from './coding.module.css';
+import { InputPane } from './input/input-pane';
+import { type Step, STEPS, useCoding } from './use-coding';
+
+// Each arrives when it is first come to: a table, a form and a comparison are much to carry for an empty box.
+const FieldsPane = lazy(async () => ({ default: (await import('./fields/fields-pane')).FieldsPane }));
+const PreviewPane = lazy(async () => ({ default: (await import('./preview/preview-pane')).PreviewPane }));
+const FilesPane = lazy(async () => ({ default: (await import('./files/files-pane')).FilesPane }));
+
+/** From lines, a table or a sample to the files of a resource, in four steps. */
+export function CodingPage() {
+  const { t } = useTranslation('ai-code');
+  const isPhone = useIsPhone();
+  const coding = useCoding();
+  const { step, setStep, parsed } = coding;
+  const at = STEPS.indexOf(step);
+  const go = (to: number) => {
+    const next = STEPS[to];
+    if (next) setStep(next);
+  };
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <h2>{t('title')}</h2>
+        <p>{t('lead')}</p>
+      </header>
+      <Steps
+        className={css.steps}
+        size="small"
+        responsive={false}
+        titlePlacement={isPhone ? 'vertical' : 'horizontal'}
+        current={at}
+        onChange={go}
+        items={STEPS.map((name) => ({ title: t(`steps.${name}`), disabled: name !== 'input' && !parsed }))}
+      />
+      <div className={css.pane}>
+        <Suspense fallback={<Skeleton active />}>
+          {step === 'input' && (
+            <InputPane
+              {...coding}
+              onKind={coding.setKind}
+              onText={coding.setText}
+              onRead={() => void coding.read()}
+              onPlace={coding.setPlace}
+              onExample={coding.setExample}
+              onOpen={coding.open}
+            />
+          )}
+          {parsed &&
+            step !== 'input' &&
+            coding.faults.map(({ message }, index) => (
+              <Alert key={index} type="error" showIcon role="alert" title={message} className={css.alert} />
+            ))}
+          {parsed && step === 'fields' && (
+            <FieldsPane
+              parsed={parsed}
+              isBusy={coding.isBusy}
+              onChange={coding.setSpec}
+              onSwitch={(inference, isOn) => void coding.switchRule(inference, isOn)}
+            />
+          )}
+          {parsed && step === 'preview' && <PreviewPane spec={parsed.spec} />}
+          {parsed && step === 'files' && <FilesPane spec={parsed.spec} />}
+        </Suspense>
+      </div>
+      {parsed && <StepButtons at={at} onGo={go} />}
+    </div>
+  );
+}
+
+function StepButtons({ at, onGo }: { at: number; onGo: (to: number) => void }) {
+  const { t } = useTranslation('ai-code');
+  const [before, next]: (Step | undefined)[] = [STEPS[at - 1], STEPS[at + 1]];
+  return (
+    <footer className={css.footer}>
+      {before && <Button onClick={() => onGo(at - 1)}>{t('back', { step: t(`steps.${before}`) })}</Button>}
+      <span />
+      {next && (
+        <Button type={at === 0 ? 'default' : 'primary'} onClick={() => onGo(at + 1)}>
+          {t('next', { step: t(`steps.${next}`) })}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,20 @@
+interface Props<Value extends string> {
+  label: string;
+  value: Value;
+  values: readonly Value[];
+  wordOf: (value: Value) => string;
+  onChange: (value: Value) => void;
+}
+
+/** A cell that holds one of several words. The browser's own list: a table of sixty fields has hundreds of them. */
+export const ChoiceCell = <Value extends string>({ label, value, values, wordOf, onChange }: Props<Value>) => (
+  <td>
+    <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {wordOf(one)}
+        </option>
+      ))}
+    </select>
+  </td>
+);

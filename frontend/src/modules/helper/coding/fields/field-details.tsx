@@ -1,0 +1,159 @@
+import { Button } from 'antd';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { languages } from '../../../../kernel/i18n/languages';
+import { type Choice, type FieldSpec, FORMATS, REFERENCES } from '../spec/resource-spec';
+import css from './fields.module.css';
+import { NumberBox } from './number-box';
+import { TextCell } from './text-cell';
+
+interface Props {
+  field: FieldSpec;
+  onChange: (more: Partial<FieldSpec>) => void;
+}
+
+/** What only some kinds of fields have: limits, a form of text, codes, whose rows are pointed to. */
+export function FieldDetails({ field, onChange }: Props) {
+  const { t } = useTranslation('ai-code');
+  const isNumber = field.kind === 'int' || field.kind === 'money';
+  const optional = (more: Record<string, unknown>) => onChange(more);
+  return (
+    <div className={css.details}>
+      <label>
+        <span>{t('fields.comment')}</span>
+        <input
+          value={field.comment ?? ''}
+          onChange={({ target }) => optional({ comment: target.value === '' ? undefined : target.value })}
+        />
+      </label>
+      {isNumber &&
+        (['least', 'most'] as const).map((limit) => (
+          <label key={limit}>
+            <span>{t(`fields.${limit}`)}</span>
+            <NumberBox
+              label={t(`fields.${limit}`)}
+              value={field[limit]}
+              onChange={(number) => optional({ [limit]: number })}
+            />
+          </label>
+        ))}
+      {field.kind === 'string' && (
+        <Pick
+          label={t('fields.format')}
+          value={field.format}
+          values={FORMATS}
+          onPick={(format) => optional({ format })}
+        />
+      )}
+      {field.kind === 'reference' && (
+        <Pick
+          label={t('fields.reference')}
+          value={field.reference}
+          values={REFERENCES}
+          onPick={(reference) => optional({ reference })}
+        />
+      )}
+      {field.kind === 'dictionary' && (
+        <label>
+          <span>{t('fields.dictionary')}</span>
+          <input
+            data-code
+            value={field.dictionary ?? ''}
+            onChange={({ target }) => optional({ dictionary: target.value === '' ? undefined : target.value })}
+          />
+        </label>
+      )}
+      {field.kind === 'choice' && (
+        <Choices choices={field.choices ?? []} onChange={(choices) => optional({ choices })} />
+      )}
+    </div>
+  );
+}
+
+interface PickProps {
+  label: string;
+  value: string | undefined;
+  values: readonly string[];
+  onPick: (value: string | undefined) => void;
+}
+
+function Pick({ label, value = '', values, onPick }: PickProps) {
+  const { t } = useTranslation('ai-code');
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onPick(target.value === '' ? undefined : target.value)}>
+        {['', ...values].map((one) => (
+          <option key={one} value={one}>
+            {one === '' ? t('fields.plain') : one}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ChoicesProps {
+  choices: readonly Choice[];
+  onChange: (choices: Choice[]) => void;
+}
+
+/** The codes of a field, and what each is called. */
+function Choices({ choices, onChange }: ChoicesProps) {
+  const { t } = useTranslation('ai-code');
+  const change = (at: number, more: Partial<Choice>) =>
+    onChange(choices.map((choice, place) => (place === at ? { ...choice, ...more } : choice)));
+  const next = 1 + Math.max(-1, ...choices.map(({ value }) => value));
+  return (
+    <table className={css.choices}>
+      <caption>{t('fields.choices')}</caption>
+      <tbody>
+        {choices.map(({ value, label }, at) => (
+          <tr key={at}>
+            <td>
+              <NumberBox
+                label={`${t('fields.code')} ${at + 1}`}
+                value={value}
+                onChange={(number = 0) => change(at, { value: number })}
+              />
+            </td>
+            {languages.map((language) => (
+              <TextCell
+                key={language}
+                label={`${t(`fields.label.${language}`)} ${value}`}
+                value={label[language]}
+                onChange={(text) => change(at, { label: { ...label, [language]: text } })}
+              />
+            ))}
+            <td>
+              <Button
+                type="text"
+                size="small"
+                danger
+                icon={<DeleteOutlined />}
+                aria-label={t('fields.remove', { name: label.en })}
+                onClick={() => onChange(choices.toSpliced(at, 1))}
+              />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <td colSpan={5}>
+            <Button
+              size="small"
+              icon={<PlusOutlined />}
+              onClick={() =>
+                onChange([
+                  ...choices,
+                  { value: next, label: { 'zh-cn': String(next), 'zh-tw': String(next), en: String(next) } },
+                ])
+              }
+            >
+              {t('fields.addChoice')}
+            </Button>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

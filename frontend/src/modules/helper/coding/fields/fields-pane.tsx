@@ -1,0 +1,38 @@
+import { Collapse } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Parsed } from '../coding-calls';
+import type { Inference } from '../spec/inference';
+import type { ResourceSpec } from '../spec/resource-spec';
+import { FieldTable } from './field-table';
+import { InferenceList } from './inference-list';
+import { ResourceHead } from './resource-head';
+
+interface Props {
+  parsed: Parsed;
+  isBusy: boolean;
+  onChange: (spec: ResourceSpec) => void;
+  onSwitch: (inference: Inference, isOn: boolean) => void;
+}
+
+/** What was understood, to be changed: the resource, its fields, and what was concluded about them. */
+export function FieldsPane({ parsed, isBusy, onChange, onSwitch }: Props) {
+  const { t } = useTranslation('ai-code');
+  const { spec, inferences } = parsed;
+  return (
+    <section aria-label={t('steps.fields')}>
+      <ResourceHead spec={spec} onChange={onChange} />
+      <FieldTable spec={spec} onChange={onChange} />
+      <Collapse
+        ghost
+        defaultActiveKey={['rules']}
+        items={[
+          {
+            key: 'rules',
+            label: t('rules.count', { n: inferences.length }),
+            children: <InferenceList inferences={inferences} isBusy={isBusy} onSwitch={onSwitch} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { i18n } from '../../../../kernel/i18n/i18n';
+import { stage, stageServer } from '../../../../kernel/resource/test-stage';
+import texts from '../../../../locales/en/helper/ai-code.json';
+import type { ResourceSpec } from '../spec/resource-spec';
+import { SUPPLIER } from '../test-spec';
+import { FieldsPane } from './fields-pane';
+
+stageServer();
+beforeAll(() => {
+  i18n.addResourceBundle('en', 'ai-code', texts);
+});
+
+const RULE = { rule: 'money', field: 'credit', reason: 'An amount is exact', on: true };
+
+function Held({ onSpec, onSwitch = () => {} }: { onSpec: (spec: ResourceSpec) => void; onSwitch?: () => void }) {
+  const [spec, setSpec] = useState(SUPPLIER);
+  return (
+    <FieldsPane
+      parsed={{ spec, inferences: [RULE] }}
+      isBusy={false}
+      onChange={(next) => {
+        setSpec(next);
+        onSpec(next);
+      }}
+      onSwitch={onSwitch}
+    />
+  );
+}
+
+const names = (spec: ResourceSpec | undefined) => spec?.fields.map(({ name }) => name);
+
+function editor() {
+  const onSpec = vi.fn<(spec: ResourceSpec) => void>();
+  const onSwitch = vi.fn();
+  stage(<Held onSpec={onSpec} onSwitch={onSwitch} />);
+  return { last: () => onSpec.mock.lastCall?.[0], onSwitch };
+}
+
+it('changes a field where it stands: its name, its kind, what it is for, what it is called', async () => {
+  const { last } = editor();
+  await userEvent.type(screen.getByLabelText('Name: name'), 's');
+  expect(names(last())).toEqual(['names', 'status', 'credit', 'logo']);
+  await userEvent.selectOptions(screen.getByLabelText('Kind: names'), 'lines');
+  await userEvent.click(screen.getByLabelText('Required: names'));
+  await userEvent.type(screen.getByLabelText('繁體中文: names'), '!');
+  expect(last()?.fields[0]).toMatchObject({ kind: 'lines', nullable: true, label: { 'zh-tw': 'Name!', en: 'Name' } });
+});
+
+it('moves a field with its grip or with Alt and an arrow, and goes along', async () => {
+  const { last } = editor();
+  screen.getByRole('button', { name: /^Move name/ }).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(names(last())).toEqual(['status', 'name', 'credit', 'logo']);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Move name/ })).toHaveFocus());
+  await userEvent.click(screen.getByLabelText('Name: logo'));
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(names(last())).toEqual(['status', 'name', 'logo', 'credit']);
+});
+
+it('leads down a column with Enter and up with Shift', async () => {
+  editor();
+  await userEvent.click(screen.getByLabelText('Name: name'));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('Name: status')).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(screen.getByLabelText('Name: name')).toHaveFocus();
+});
+
+it('adds a field under a free name and removes one', async () => {
+  const { last } = editor();
+  await userEvent.click(screen.getByRole('button', { name: /Add a field/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove status' }));
+  expect(names(last())).toEqual(['name', 'credit', 'logo', 'field1']);
+});
+
+it('shows the codes of a choice, to be named and added to', async () => {
+  const { last } = editor();
+  await userEvent.click(screen.getByRole('button', { name: 'More of status' }));
+  await userEvent.click(screen.getByRole('button', { name: /Add a code/ }));
+  expect(last()?.fields[1]?.choices?.map(({ value }) => value)).toEqual([0, 1, 2]);
+});
+
+it('says what was concluded and why, each with a switch', async () => {
+  const { onSwitch } = editor();
+  const list = within(screen.getByRole('list', { name: 'Conclusions' }));
+  expect(list.getByText('An amount is exact')).toBeInTheDocument();
+  await userEvent.click(list.getByRole('switch', { name: /credit/ }));
+  expect(onSwitch).toHaveBeenCalledWith(RULE, false);
+});

@@ -1,0 +1,14 @@
+import css from './fields.module.css';
+
+interface Props {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A cell that holds a yes or a no. */
+export const FlagCell = ({ label, isOn, onChange }: Props) => (
+  <td className={css.flag}>
+    <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+  </td>
+);

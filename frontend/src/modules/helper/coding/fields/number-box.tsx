@@ -1,0 +1,15 @@
+interface Props {
+  label: string;
+  value: number | undefined;
+  onChange: (number: number | undefined) => void;
+}
+
+/** A number, or none. */
+export const NumberBox = ({ label, value, onChange }: Props) => (
+  <input
+    type="number"
+    aria-label={label}
+    value={value ?? ''}
+    onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+  />
+);

@@ -1,0 +1,11 @@
+const FIELDS = '[data-field]';
+const INPUTS = 'input, select';
+
+/** Leads from an input of a line to the one in the same column of the next line, or of the one before. */
+export function stepInColumn(line: HTMLElement, input: HTMLElement, by: -1 | 1): void {
+  const lines = [...(line.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${FIELDS}`) ?? [])];
+  const column = input.closest('td');
+  const place = column ? [...line.children].indexOf(column) : -1;
+  const other = lines[lines.indexOf(line) + by]?.children[place];
+  other?.querySelector<HTMLElement>(INPUTS)?.focus();
+}

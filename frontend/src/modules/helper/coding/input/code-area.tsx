@@ -1,0 +1,76 @@
+import { type UIEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './code-area.module.css';
+import type { LineFault } from './line-fault';
+import { rangeOfLine } from './range-of-line';
+
+interface Props {
+  label: string;
+  value: string;
+  placeholder: string;
+  faults: readonly LineFault[];
+  onChange: (text: string) => void;
+  onSubmit: () => void;
+}
+
+/** What is longer is taken as well; nobody counts that far. */
+const MOST_NUMBERS = 2000;
+
+/** A text of many lines with their numbers. Lines at fault are marked, and what is wrong with them leads there. */
+export function CodeArea({ label, value, placeholder, faults, onChange, onSubmit }: Props) {
+  const { t } = useTranslation('ai-code');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const numbers = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const faulty = new Set(faults.map(({ line }) => line));
+  const count = Math.min(MOST_NUMBERS, value.split('\n').length);
+  const goTo = (line: number) => {
+    area.current?.focus();
+    area.current?.setSelectionRange(...rangeOfLine(value, line));
+  };
+  const follow = ({ currentTarget }: UIEvent) => numbers.current?.scrollTo({ top: currentTarget.scrollTop });
+  return (
+    <>
+      <div className={css.area}>
+        <div ref={numbers} className={css.numbers} aria-hidden>
+          {Array.from({ length: count }, (_, at) => (
+            <span key={at} data-fault={faulty.has(at + 1) || undefined}>
+              {at + 1}
+            </span>
+          ))}
+        </div>
+        <textarea
+          ref={area}
+          value={value}
+          placeholder={placeholder}
+          aria-label={label}
+          aria-invalid={faults.length > 0}
+          aria-describedby={faults.length > 0 ? id : undefined}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          wrap="off"
+          onChange={({ target }) => onChange(target.value)}
+          onScroll={follow}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+          }}
+        />
+      </div>
+      {faults.length > 0 && (
+        <ul id={id} className={css.faults} role="alert">
+          {faults.map(({ line, message }, at) => (
+            <li key={at}>
+              {line !== undefined && (
+                <button type="button" onClick={() => goTo(line)}>
+                  {t('input.line', { line })}
+                </button>
+              )}
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { SourceKind } from '../coding-calls';
+import type { ResourceSpec } from '../spec/resource-spec';
+import { CodeArea } from './code-area';
+import { ExampleList } from './example-list';
+import { EXAMPLES, type ExampleKind } from './examples';
+import css from './input.module.css';
+import type { LineFault } from './line-fault';
+import { MadeList } from '../made/made-list';
+import { type Place, PlaceBoxes } from './place-boxes';
+import { TableChooser } from './table-chooser';
+
+const KINDS: readonly SourceKind[] = ['lines', 'sql', 'json', 'csv', 'table'];
+
+interface Props {
+  kind: SourceKind;
+  text: string;
+  place: Place;
+  faults: readonly LineFault[];
+  isBusy: boolean;
+  onKind: (kind: SourceKind) => void;
+  onText: (text: string) => void;
+  onRead: () => void;
+  onPlace: (place: Place) => void;
+  onExample: (kind: ExampleKind) => void;
+  onOpen: (spec: ResourceSpec) => void;
+}
+
+/** Where a resource comes from. */
+export function InputPane(props: Props) {
+  const { kind, text, place, faults, isBusy, onKind, onText, onRead, onPlace, onExample, onOpen } = props;
+  const { t } = useTranslation('ai-code');
+  const isEmpty = text.trim() === '';
+  return (
+    <section aria-label={t('steps.input')}>
+      <Tabs
+        activeKey={kind}
+        onChange={(key) => onKind(key as SourceKind)}
+        items={KINDS.map((key) => ({ key, label: t(`input.kind.${key}`) }))}
+      />
+      <p className={css.note}>{t(`input.note.${kind}`)}</p>
+      {kind === 'table' ? (
+        <TableChooser value={text} faults={faults} onChange={onText} />
+      ) : (
+        <CodeArea
+          label={t(`input.kind.${kind}`)}
+          value={text}
+          placeholder={t('input.placeholder')}
+          faults={faults}
+          onChange={onText}
+          onSubmit={onRead}
+        />
+      )}
+      <div className={css.foot}>
+        <PlaceBoxes place={place} onChange={onPlace} />
+        <Button type="primary" loading={isBusy} disabled={isEmpty} onClick={onRead}>
+          {t('input.read')}
+        </Button>
+        {kind !== 'table' && <small>{t('input.readKey')}</small>}
+      </div>
+      {isEmpty && kind !== 'table' && <ExampleList examples={EXAMPLES} onChoose={onExample} />}
+      <MadeList onOpen={onOpen} />
+    </section>
+  );
+}

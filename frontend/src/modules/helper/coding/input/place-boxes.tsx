@@ -1,0 +1,37 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import css from './input.module.css';
+
+export interface Place {
+  namespace: string;
+  name: string;
+}
+
+interface Props {
+  place: Place;
+  onChange: (place: Place) => void;
+}
+
+/** Where a resource will live. The name of a table says it too, so both may stay empty. */
+export function PlaceBoxes({ place, onChange }: Props) {
+  const { t } = useTranslation('ai-code');
+  const box = (key: keyof Place, label: string, example: string) => (
+    <label className={css.place}>
+      <span>{label}</span>
+      <Input
+        placeholder={example}
+        value={place[key]}
+        maxLength={40}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...place, [key]: target.value.trim() })}
+      />
+    </label>
+  );
+  return (
+    <>
+      {box('namespace', t('resource.namespace'), 'shop')}
+      {box('name', t('resource.name'), 'goods')}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { ImageThumb } from '../../../../kernel/inputs/image-thumb';
+
+/** One picture of a row, or several. */
+export const Pictures = ({ of }: { of: unknown }) =>
+  !of ? (
+    '–'
+  ) : (
+    <span style={{ display: 'inline-flex', gap: 4 }}>
+      {[of].flat().map((address, at) => typeof address === 'string' && <ImageThumb key={at} src={address} />)}
+    </span>
+  );

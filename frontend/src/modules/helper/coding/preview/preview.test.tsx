@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { i18n } from '../../../../kernel/i18n/i18n';
+import { useLanguage } from '../../../../kernel/i18n/language-store';
+import { stage, stageServer } from '../../../../kernel/resource/test-stage';
+import texts from '../../../../locales/en/helper/ai-code.json';
+import { changeField } from '../spec/fields-of-spec';
+import { SUPPLIER } from '../test-spec';
+import { PreviewPane } from './preview-pane';
+
+// It knows no call at all, so that whatever the preview sent would be an error.
+stageServer();
+beforeAll(() => {
+  i18n.addResourceBundle('en', 'ai-code', texts);
+});
+beforeEach(() => useLanguage.setState({ language: 'en' }));
+
+function Renamed() {
+  const [spec, setSpec] = useState(SUPPLIER);
+  const label = { 'zh-cn': 'Firm', 'zh-tw': 'Firm', en: 'Firm' };
+  return (
+    <>
+      <button onClick={() => setSpec(changeField(spec, 0, { label }))}>rename</button>
+      <PreviewPane spec={spec} />
+    </>
+  );
+}
+
+const desktop = () => screen.findByRole('region', { name: 'Desktop' });
+
+it('draws the screen of a description with the parts of the console, on sample rows', async () => {
+  stage(<PreviewPane spec={SUPPLIER} />);
+  const frame = within(await desktop());
+  expect(await frame.findByText('Name 1')).toBeInTheDocument();
+  for (const label of ['Name', 'Status', 'Credit', 'Logo'])
+    expect(frame.getAllByText(label).length, label).toBeGreaterThan(0);
+  expect(frame.getByRole('searchbox')).toBeInTheDocument();
+  expect(frame.getByText('128.50')).toBeInTheDocument();
+});
+
+it('adds a row by its form, judged as the server will, without sending anything', async () => {
+  stage(<PreviewPane spec={SUPPLIER} />);
+  const frame = within(await desktop());
+  await userEvent.click(await frame.findByRole('button', { name: /New$/ }));
+  const form = within(await frame.findByRole('dialog'));
+  fireEvent.change(await form.findByLabelText('Name'), { target: { value: 'far too long' } });
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Name may have at most 8 characters')).toBeInTheDocument();
+  fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Quince' } });
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await frame.findByText('Quince')).toBeInTheDocument();
+});
+
+it('finds rows by a word and follows the description as it changes', async () => {
+  stage(<Renamed />);
+  const frame = within(await desktop());
+  await userEvent.type(await frame.findByRole('searchbox'), 'Name 24{Enter}');
+  await waitFor(() => expect(frame.queryByText('Name 1')).not.toBeInTheDocument());
+  expect(frame.getByText('Name 24')).toBeInTheDocument();
+  expect(screen.getByLabelText('address')).toHaveTextContent('/list');
+  await userEvent.click(screen.getByRole('button', { name: 'rename' }));
+  expect(await frame.findByText('Firm 1')).toBeInTheDocument();
+});
+
+it('shows the cards that a phone has, whatever the width of the window', async () => {
+  stage(<PreviewPane spec={SUPPLIER} />);
+  await desktop();
+  await userEvent.click(screen.getByText('Phone'));
+  const frame = within(await screen.findByRole('region', { name: 'Phone' }));
+  expect(await frame.findByText('Name 1')).toBeInTheDocument();
+  expect(frame.queryByRole('columnheader')).not.toBeInTheDocument();
+});

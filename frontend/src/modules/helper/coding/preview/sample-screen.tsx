@@ -1,0 +1,35 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkBar } from '../../../../kernel/resource/bulk-bar';
+import type { ResourceOf } from '../../../../kernel/resource/resource';
+import { ResourceForm } from '../../../../kernel/resource/resource-form';
+import { ResourceTable } from '../../../../kernel/resource/resource-table';
+import { RowDetails } from '../../../../kernel/resource/row-details';
+import { Toolbar } from '../../../../kernel/resource/toolbar';
+import type { AnyRow } from '../../../../kernel/row';
+import css from './preview.module.css';
+import { useSampleScreen } from './use-sample-screen';
+
+interface Props {
+  of: ResourceOf;
+  rows: readonly AnyRow[];
+}
+
+/** The parts of a standard screen without those that ask a server. What they were given first they keep. */
+export function SampleScreen(given: Props) {
+  const { t } = useTranslation('ai-code');
+  const { message } = App.useApp();
+  const [{ of, rows }] = useState(given);
+  const { screen, onSend } = useSampleScreen(of, rows);
+  const refuse = () => void message.info(t('preview.noServer'));
+  return (
+    <section className={css.screen}>
+      <Toolbar screen={screen} onImport={undefined} onExport={refuse} />
+      <ResourceTable screen={screen} />
+      <BulkBar screen={screen} onExport={refuse} />
+      <ResourceForm of={of} open={screen.form} onClose={screen.closeForm} onSend={onSend} />
+      <RowDetails screen={screen} />
+    </section>
+  );
+}

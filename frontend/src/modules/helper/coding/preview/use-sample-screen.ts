@@ -1,0 +1,59 @@
+import { App } from 'antd';
+import { useCallback, useState } from 'react';
+import type { Resource } from '../../../../kernel/api';
+import { nameOf } from '../../../../kernel/resource/naming';
+import type { ResourceOf } from '../../../../kernel/resource/resource';
+import { hasCall } from '../../../../kernel/resource/rules';
+import { type Screen, useScreenAround } from '../../../../kernel/resource/screen';
+import { useTexts } from '../../../../kernel/resource/texts';
+import type { Send } from '../../../../kernel/resource/use-form';
+import type { AnyRow } from '../../../../kernel/row';
+import { useSampleList } from './use-sample-list';
+
+interface SampleScreen {
+  screen: Screen<Resource>;
+  /** enters what a form holds among the rows */
+  onSend: Send;
+}
+
+/** A screen at work on rows of its own: what is added, changed and deleted happens here alone. */
+export function useSampleScreen(of: ResourceOf, start: readonly AnyRow[]): SampleScreen {
+  const [rows, setRows] = useState(start);
+  const { modal } = App.useApp();
+  const { say } = useTexts(of.texts);
+  const around = useScreenAround(of, useSampleList(of.name, rows), NO_OPTIONS);
+  const { clear } = around.selection;
+
+  const remove = useCallback(
+    (gone: AnyRow[]) => {
+      const [first] = gone;
+      if (!first) return;
+      const ids = new Set(gone.map(({ id }) => id));
+      const title =
+        gone.length === 1 ? say('delete.one', { name: nameOf(of, first) }) : say('delete.many', { n: gone.length });
+      void modal.confirm({
+        centered: true,
+        title,
+        okText: say('action.delete'),
+        okButtonProps: { danger: true },
+        onOk: () => {
+          setRows((all) => all.filter(({ id }) => !ids.has(id)));
+          clear();
+        },
+      });
+    },
+    [modal, say, of, clear],
+  );
+  const onSend = useCallback<Send>((mode, body) => {
+    setRows((all) =>
+      mode === 'add'
+        ? [{ ...body, id: 1 + Math.max(0, ...all.map(({ id }) => id)) }, ...all]
+        : all.map((row) => (row.id === body['id'] ? { ...row, ...body } : row)),
+    );
+    return Promise.resolve();
+  }, []);
+  const may = useCallback((action: string) => hasCall(of.name, action), [of.name]);
+  return { screen: { ...around, may, remove, isPickable: may('delete'), history: undefined }, onSend };
+}
+
+const NO_OPTIONS = {};

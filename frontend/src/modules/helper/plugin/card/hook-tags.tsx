@@ -1,0 +1,19 @@
+import { Tag, Tooltip } from 'antd';
+import css from './hook-tags.module.css';
+import { useSaid } from '../use-said';
+
+/** Where a plugin is asked, in words. */
+export function HookTags({ hooks }: { hooks: readonly string[] }) {
+  const said = useSaid();
+  return (
+    <ul className={css.hooks}>
+      {hooks.map((hook) => (
+        <li key={hook}>
+          <Tooltip title={<code>{hook}</code>}>
+            <Tag variant="filled">{said('hook', hook)}</Tag>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { Fence } from '../../../../kernel/fence';
+import type { PluginRow } from '../plugin';
+import { PluginCard } from './plugin-card';
+import css from './plugin-cards.module.css';
+
+interface Props {
+  plugins: readonly PluginRow[];
+  onOpen: (id: number) => void;
+}
+
+/** The plugins side by side. What is wrong with one hides none of the others. */
+export const PluginCards = ({ plugins, onOpen }: Props) => (
+  <ul className={css.cards}>
+    {plugins.map((plugin) => (
+      <Fence key={plugin.id} of={plugin}>
+        <PluginCard plugin={plugin} onOpen={onOpen} />
+      </Fence>
+    ))}
+  </ul>
+);

@@ -1,0 +1,25 @@
+import { SafetyCertificateOutlined, WarningOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import css from './publisher.module.css';
+
+/** So much of a key tells it from others; all of it is in the tooltip. */
+const SHOWN = 16;
+
+/** Who has signed a package, or that nobody has. */
+export function Publisher({ signedBy }: { signedBy: string | null }) {
+  const { t } = useTranslation('plugin');
+  if (signedBy === null)
+    return (
+      <span className={css.publisher} data-tone="warning">
+        <WarningOutlined aria-hidden /> {t('unsigned')}
+      </span>
+    );
+  return (
+    <Tooltip title={<code>{signedBy}</code>}>
+      <span className={css.publisher} tabIndex={0}>
+        <SafetyCertificateOutlined aria-hidden /> {t('signedBy')} <code>{signedBy.slice(0, SHOWN)}…</code>
+      </span>
+    </Tooltip>
+  );
+}

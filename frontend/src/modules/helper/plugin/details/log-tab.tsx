@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Segmented, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { page } from '../../../../kernel/api';
+import { ListPagination } from '../../../../kernel/resource/list-pagination';
+import { RelativeTime } from '../../../../kernel/time/relative-time';
+import { useIsPhone } from '../../../../kernel/use-media';
+import type { LogLine } from '../told';
+import css from './log-tab.module.css';
+import { PartFrame } from '../part/part-frame';
+
+const LEVELS = ['all', 'error', 'warn', 'info', 'debug'] as const;
+type Level = (typeof LEVELS)[number];
+
+const TONES: Record<string, string> = { error: 'error', warn: 'warning', info: 'processing' };
+
+/** It goes on while one reads it. */
+const EVERY_MS = 3000;
+
+/** What a plugin has written down, and what was written down of it; the newest first. */
+export function LogTab({ id }: { id: number }) {
+  const { t } = useTranslation('plugin');
+  const isPhone = useIsPhone();
+  const [level, setLevel] = useState<Level>('all');
+  const [place, setPlace] = useState({ page: 1, size: 20 });
+  const asked = { pluginId: id, ...place, ...(level !== 'all' && { level }) };
+  const query = useQuery({
+    queryKey: ['plugin/log', 'page', asked],
+    queryFn: ({ signal }) => page('plugin/log', asked, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  });
+  const { data } = query;
+  const choose = (next: Level) => {
+    setLevel(next);
+    setPlace(({ size }) => ({ page: 1, size }));
+  };
+  const list = {
+    pagination: data?.pagination,
+    question: place,
+    ask: (more: { page?: number; size?: number }) => setPlace((old) => ({ ...old, page: 1, ...more })),
+  };
+  return (
+    <>
+      <Segmented<Level>
+        className={css.levels ?? ''}
+        aria-label={t('log.level')}
+        value={level}
+        onChange={choose}
+        options={LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
+      />
+      <PartFrame query={query} nothing={data?.list.length === 0 ? t('log.none') : undefined}>
+        <ul className={css.lines}>
+          {data?.list.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+        <ListPagination list={list} isNarrow={isPhone} />
+      </PartFrame>
+    </>
+  );
+}
+
+function Line({ line: { level, createTime, hook, ms, node, text } }: { line: LogLine }) {
+  return (
+    <li>
+      <Tag {...(TONES[level] !== undefined && { color: TONES[level] })}>{level}</Tag>
+      <span>{text}</span>
+      <small>
+        <RelativeTime value={createTime} />
+        {hook && <code>{hook}</code>}
+        {ms !== null && <span>{ms} ms</span>}
+        <span>{node}</span>
+      </small>
+    </li>
+  );
+}

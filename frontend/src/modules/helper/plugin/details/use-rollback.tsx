@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../../kernel/api';
+import { messageOf } from '../../../../kernel/api-error';
+import type { Version } from '../told';
+import type { Plugin } from '../plugin';
+
+/** Goes back to a version that was there before: asks first, naming both. */
+export function useRollback({ id, name, version: now }: Plugin) {
+  const { t } = useTranslation('plugin');
+  const { modal, message } = App.useApp();
+  const client = useQueryClient();
+  return ({ id: versionId, version }: Pick<Version, 'id' | 'version'>) =>
+    void modal.confirm({
+      centered: true,
+      title: t('rollback.ask', { name, version }),
+      content: <Typography.Text type="secondary">{t('rollback.note', { now })}</Typography.Text>,
+      okText: t('rollback'),
+      onOk: async () => {
+        try {
+          await post('plugin/info', 'rollback', { id, versionId });
+          void message.success(t('rollback.done', { name, version }));
+        } catch (error) {
+          void message.error(messageOf(error));
+        }
+        void client.invalidateQueries({ queryKey: ['plugin/info'] });
+      },
+    });
+}

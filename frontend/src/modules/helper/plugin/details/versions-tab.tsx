@@ -1,0 +1,53 @@
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../../kernel/api';
+import { useCan } from '../../../../kernel/can';
+import { RelativeTime } from '../../../../kernel/time/relative-time';
+import type { Version } from '../told';
+import { Publisher } from '../card/publisher';
+import type { Plugin } from '../plugin';
+import { PartFrame } from '../part/part-frame';
+import { usePart } from '../part/use-part';
+import { useRollback } from './use-rollback';
+import css from './versions-tab.module.css';
+
+/** The versions that are kept: which one runs, and the way back to another. */
+export function VersionsTab({ plugin }: { plugin: Plugin }) {
+  const { t } = useTranslation('plugin');
+  const { id } = plugin;
+  const query = usePart(id, 'versions', () => get('plugin/info', 'versions', { id }));
+  const may = useCan()('plugin/info/rollback');
+  const rollback = useRollback(plugin);
+  return (
+    <PartFrame query={query} nothing={query.data?.length === 0 ? t('versions.none') : undefined}>
+      <ul className={css.versions}>
+        {query.data?.map((one) => (
+          <VersionLine key={one.id} one={one} onReturn={may ? () => rollback(one) : undefined} />
+        ))}
+      </ul>
+    </PartFrame>
+  );
+}
+
+function VersionLine({ one, onReturn }: { one: Version; onReturn: (() => void) | undefined }) {
+  const { t } = useTranslation('plugin');
+  const { version, isActive, createTime, installedByName, testMs, signedBy } = one;
+  return (
+    <li data-current={isActive || undefined}>
+      <div>
+        <strong>{version}</strong> {isActive && <Tag color="success">{t('versions.current')}</Tag>}
+        <p>
+          <RelativeTime value={createTime} />
+          {installedByName && <span>{t('versions.by', { name: installedByName })}</span>}
+          <span>{t('versions.test', { ms: testMs })}</span>
+        </p>
+        <Publisher signedBy={signedBy} />
+      </div>
+      {!isActive && onReturn && (
+        <Button aria-label={t('rollback.to', { version })} onClick={onReturn}>
+          {t('rollback')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/i18n/i18n';
+import { ok, refused, stage, stageServer } from '../../../kernel/resource/test-stage';
+import texts from '../../../locales/en/helper/plugin.json';
+import PluginsPage from '../views/plugins';
+
+const { answer, bodiesOf } = stageServer();
+beforeAll(() => void i18n.addResourceBundle('en', 'plugin', texts));
+
+const KEY = 'a'.repeat(64);
+const PERMS = [
+  'page',
+  'info',
+  'update',
+  'delete',
+  'install',
+  'grants',
+  'grant',
+  'saveConfig',
+  'versions',
+  'rollback',
+].map((call) => `plugin:info:${call}`);
+
+const row = (more: object = {}) => ({
+  id: 7,
+  name: 'Tea time',
+  keyName: 'tea-time',
+  version: '1.2.0',
+  author: 'Ann',
+  description: 'Says when there is tea',
+  hook: 'home.card,act.after',
+  logo: 'iVBORw0KGgo=',
+  status: 1,
+  signedBy: KEY,
+  stopReason: null,
+  stopTime: null,
+  ...more,
+});
+const listed = (...list: object[]) => ok({ list, pagination: { page: 1, size: 100, total: list.length } } as never);
+
+const detail = (more: object = {}) => ({
+  ...row(),
+  readme: '# How\n\n<script>alert(1)</script> [x](javascript:alert)',
+  updateTime: '2026-01-01 00:00:00',
+  hooks: ['home.card', 'act.after'],
+  scopes: {},
+  config: { channel: 'alerts' },
+  secretsSet: ['token'],
+  configForm: {
+    type: 'object',
+    required: ['token'],
+    properties: {
+      token: { type: 'string', secret: true, title: { en: 'Token of the robot' } },
+      channel: { type: 'string', title: 'Channel' },
+    },
+  },
+  ...more,
+});
+
+async function open(tab: string, info: object = detail()) {
+  answer('plugin/info/page', () => listed(row()));
+  answer('plugin/info/info', () => ok(info as never));
+  stage(<PluginsPage />, { perms: PERMS });
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of Tea time' }));
+  await userEvent.click(await screen.findByRole('tab', { name: tab }));
+}
+
+it('shows what a plugin is, where it is asked, who has signed it, and why the console has stopped it', async () => {
+  answer('plugin/info/page', () =>
+    listed(
+      row(),
+      row({
+        id: 8,
+        name: 'Bad',
+        keyName: 'bad',
+        signedBy: null,
+        status: 0,
+        stopReason: 'it had to be ended too often',
+      }),
+    ),
+  );
+  stage(<PluginsPage />, { perms: PERMS });
+  expect(await screen.findAllByText('Card on the home page')).toHaveLength(2);
+  const [good, bad] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('switch'));
+  expect(good).toHaveTextContent('Signed by aaaaaaaaaaaaaaaa…');
+  expect(within(good as HTMLElement).getByRole('switch', { name: 'Enable Tea time' })).toBeChecked();
+  expect(bad).toHaveTextContent('Signed by nobody');
+  expect(bad).toHaveTextContent('Stopped by the console: it had to be ended too often');
+});
+
+it('says how one is made where there is none, and that somebody may not look', async () => {
+  answer('plugin/info/page', () => listed());
+  const { unmount } = stage(<PluginsPage />, { perms: PERMS });
+  expect(await screen.findByText(/npm run plugin -- new/)).toBeInTheDocument();
+  unmount();
+  stage(<PluginsPage />, { perms: ['dict:type:page'] });
+  expect(await screen.findByText('You may not see the plugins')).toBeInTheDocument();
+});
+
+it('asks before it uninstalls, naming what', async () => {
+  answer('plugin/info/page', () => listed(row()));
+  answer('plugin/info/delete', () => ok({ recycleId: 1 }));
+  stage(<PluginsPage />, { perms: PERMS });
+  await userEvent.click(await screen.findByRole('button', { name: 'Uninstall Tea time' }));
+  const question = await screen.findByRole('dialog', { name: 'Uninstall “Tea time”?' });
+  expect(bodiesOf('plugin/info/delete')).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Uninstall' }));
+  await waitFor(() => expect(bodiesOf('plugin/info/delete')).toEqual([{ ids: [7] }]));
+});
+
+it('allows just what was ticked, to the version that was read about, and marks what is risky', async () => {
+  const asked = [
+    { scope: 'log', extent: true, risky: false, granted: true },
+    { scope: 'http', extent: { hosts: ['hooks.slack.com'] }, risky: true, granted: false },
+  ];
+  answer('plugin/info/grants', () => ok({ asked, granted: [], versionId: 3 }));
+  answer('plugin/info/grant', () => ok(null));
+  await open('Permissions');
+  const http = (await screen.findByText('Reach other machines')).closest('li');
+  expect(http).toHaveTextContent('Risky');
+  expect(http).toHaveTextContent('hooks.slack.com');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Reach other machines/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodiesOf('plugin/info/grant')).toEqual([{ id: 7, scopes: ['log', 'http'], versionId: 3 }]),
+  );
+});
+
+it('never shows a secret, keeps it where it is left empty, and puts a fault beside its field', async () => {
+  let isRefused = true;
+  answer('plugin/info/saveConfig', () =>
+    isRefused ? refused('wrong', { errors: { 'values.channel': ['No such channel'] } }, 1002) : ok(null),
+  );
+  await open('Settings');
+  expect(await screen.findByLabelText('Token of the robot')).toHaveValue('');
+  expect(screen.getByText(/It has a value/)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Channel'), '-2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('No such channel')).toBeInTheDocument();
+  isRefused = false;
+  await userEvent.type(screen.getByLabelText('Token of the robot'), 'new');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodiesOf('plugin/info/saveConfig')).toEqual([
+      { id: 7, values: { channel: 'alerts-2' } },
+      { id: 7, values: { channel: 'alerts-2', token: 'new' } },
+    ]),
+  );
+});
+
+it('asks before it goes back to another version, naming both', async () => {
+  const version = {
+    sha256: '',
+    signedBy: KEY,
+    installedBy: 1,
+    installedByName: 'Ann',
+    testMs: 12,
+    hooks: [],
+    scopes: {},
+  };
+  answer('plugin/info/versions', () =>
+    ok([
+      { ...version, id: 4, version: '1.2.0', isActive: true, createTime: '2026-01-02 00:00:00' },
+      { ...version, id: 3, version: '1.1.0', isActive: false, createTime: '2026-01-01 00:00:00' },
+    ]),
+  );
+  answer('plugin/info/rollback', () => ok(null));
+  await open('Versions');
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back to 1.1.0' }));
+  // The drawer below keeps what lies over it from those who do not see.
+  await screen.findAllByText('Go back to 1.1.0 of “Tea time”?');
+  expect(bodiesOf('plugin/info/rollback')).toEqual([]);
+  const [yes] = screen.getAllByRole('button', { name: 'Go back', hidden: true }).slice(-1);
+  await userEvent.click(yes as HTMLElement);
+  await waitFor(() => expect(bodiesOf('plugin/info/rollback')).toEqual([{ id: 7, versionId: 3 }]));
+});
+
+it('shows the readme as text of ours, in which nothing runs', async () => {
+  await open('About');
+  expect(await screen.findByText(/alert\(1\)/)).toHaveTextContent('<script>alert(1)</script> x');
+  expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { currentLanguage } from '../../../../kernel/i18n/languages';
+import { lookup } from '../../../../kernel/lookup';
+import type { Face, Input } from '../../../../kernel/resource/face';
+import type { Rule } from '../../../../kernel/resource/rule';
+import type { SettingsField, SettingsForm, Words } from '../settings-form';
+
+/** One setting, as the parts of our forms know fields. */
+export interface SettingsInput {
+  face: Face;
+  rule: Rule;
+  title: string;
+  description: string;
+  /** a secret that has a value already */
+  isSet: boolean;
+  /** is shown as text, and is JSON */
+  isJson: boolean;
+}
+
+/** The inputs of a form that a package describes, in its order. */
+export const inputsOf = ({ properties, required }: SettingsForm, secretsSet: readonly string[]): SettingsInput[] =>
+  Object.entries(properties).map(([name, field]) => {
+    const isSet = !!field.secret && secretsSet.includes(name);
+    const options = (field.enum ?? field.items?.enum)?.map((value) => ({ value, label: String(value) }));
+    return {
+      face: { name, input: kindOf(field), ...(options && { options }) },
+      rule: { ...ruleOf(field), required: required.includes(name) && !isSet },
+      title: wordsOf(field.title) ?? name,
+      description: wordsOf(field.description) ?? '',
+      isSet,
+      isJson: isJson(field),
+    };
+  });
+
+const isJson = ({ type, items }: SettingsField) => type === 'object' || (type === 'array' && items === undefined);
+
+function kindOf(field: SettingsField): Input {
+  if (field.secret) return 'password';
+  if (isJson(field)) return 'json';
+  if (field.enum ?? field.items?.enum) return 'select';
+  if (field.type === 'array') return 'tags';
+  if (field.type === 'boolean') return 'switch';
+  if (field.type === 'integer' || field.type === 'number') return 'number';
+  return field.format === 'textarea' ? 'textarea' : 'text';
+}
+
+function ruleOf(field: SettingsField): Rule {
+  const { type, minimum, maximum, minLength, maxLength, maxItems } = field;
+  const bounds = { minimum, maximum, minLength, maxLength, maxItems };
+  const said = Object.fromEntries(Object.entries(bounds).filter(([, bound]) => bound !== undefined));
+  // JSON is judged where it is sent to.
+  return isJson(field) ? {} : { type, ...said, ...(field.items && { items: { type: 'string' } }) };
+}
+
+/** A text, or the one of several that is in the language of whoever reads. */
+function wordsOf(words: Words | undefined): string | undefined {
+  if (words === undefined || typeof words === 'string') return words;
+  return lookup(words, currentLanguage()) ?? lookup(words, 'en') ?? Object.values(words)[0];
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../../kernel/api';
+import { ApiError, messageOf } from '../../../../kernel/api-error';
+import { useCan } from '../../../../kernel/can';
+import { Problem } from '../../../../kernel/problem';
+import { FieldInput } from '../../../../kernel/resource/field-input';
+import { formRules } from '../../../../kernel/resource/rules';
+import { useTexts } from '../../../../kernel/resource/texts';
+import { useAttempt } from '../../../../kernel/use-attempt';
+import { useUnsaved } from '../../../../kernel/tabs/unsaved';
+import type { Plugin } from '../plugin';
+import { PartFrame } from '../part/part-frame';
+import { type SettingsInput, inputsOf } from './settings-inputs';
+import { sentValues, shownValues, type Values } from './settings-values';
+
+const READ = { isPending: false, error: null, refetch: () => undefined };
+
+/** The settings of a plugin, as a form that its package describes. A secret is written and never shown. */
+export function SettingsTab({ plugin }: { plugin: Plugin }) {
+  const { t } = useTranslation('plugin');
+  const inputs = inputsOf(plugin.configForm, plugin.secretsSet);
+  return (
+    <PartFrame query={READ} nothing={inputs.length === 0 ? t('settings.none') : undefined}>
+      {inputs.length > 0 && <SettingsForm key={plugin.updateTime} plugin={plugin} inputs={inputs} />}
+    </PartFrame>
+  );
+}
+
+function SettingsForm({ plugin: { id, config }, inputs }: { plugin: Plugin; inputs: SettingsInput[] }) {
+  const { t } = useTranslation('plugin');
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const may = useCan()('plugin/info/saveConfig');
+  const [form] = Form.useForm<Values>();
+  const [isDirty, setDirty] = useState(false);
+  const { attempt, isBusy, problem } = useAttempt();
+  useUnsaved(isDirty);
+  const save = (values: Values) =>
+    attempt(async () => {
+      try {
+        await post('plugin/info', 'saveConfig', { id, values: sentValues(inputs, values) });
+      } catch (error) {
+        const rest = showFaults(error, inputs, (name, words) => form.setFields([{ name, errors: words }]));
+        if (rest !== undefined) throw new Error(rest, { cause: error });
+        return;
+      }
+      setDirty(false);
+      void message.success(t('settings.saved'));
+      await client.invalidateQueries({ queryKey: ['plugin/info'] });
+    });
+  return (
+    <Form
+      form={form}
+      name="plugin-settings"
+      layout="vertical"
+      initialValues={shownValues(inputs, config)}
+      disabled={!may || isBusy}
+      onValuesChange={() => setDirty(true)}
+      onFinish={(values) => void save(values)}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+    >
+      <Problem words={problem} />
+      {inputs.map((input) => (
+        <SettingsItem key={input.face.name} input={input} />
+      ))}
+      {may && (
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isDirty}>
+          {t('settings.save')}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+function SettingsItem({ input: { face, rule, title, description, isSet } }: { input: SettingsInput }) {
+  const { t } = useTranslation('plugin');
+  const texts = useTexts('plugin');
+  return (
+    <Form.Item
+      name={face.name}
+      label={title}
+      rules={formRules(rule, title, texts.say)}
+      extra={isSet ? `${description} ${t('settings.isSet')}`.trim() : description}
+    >
+      <FieldInput face={face} rule={rule} texts={{ ...texts, label: () => title }} />
+    </Form.Item>
+  );
+}
+
+/** Puts what the server objects to beside its fields, and answers with the rest. */
+function showFaults(
+  error: unknown,
+  inputs: SettingsInput[],
+  show: (name: string, words: string[]) => void,
+): string | undefined {
+  const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  const names = new Set(inputs.map(({ face }) => face.name));
+  const own = faults.map(([path, words]) => [path.replace(/^values\./, ''), words] as const);
+  const shown = own.filter(([name]) => names.has(name));
+  for (const [name, words] of shown) show(name, [...words]);
+  if (shown.length < own.length || own.length === 0) return messageOf(error);
+  return undefined;
+}

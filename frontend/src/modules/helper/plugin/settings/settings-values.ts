@@ -1,0 +1,31 @@
+import type { SettingsInput } from './settings-inputs';
+
+export type Values = Record<string, unknown>;
+
+/** What the form begins with. */
+export const shownValues = (inputs: readonly SettingsInput[], config: Values): Values =>
+  Object.fromEntries(
+    inputs.map(({ face: { name }, isJson }) => {
+      const value = Object.hasOwn(config, name) ? config[name] : undefined;
+      return [name, isJson && value !== undefined ? JSON.stringify(value, null, 2) : value];
+    }),
+  );
+
+/** What is sent: what was left empty is not, so that a secret stays as it is. */
+export const sentValues = (inputs: readonly SettingsInput[], values: Values): Values =>
+  Object.fromEntries(
+    inputs.flatMap(({ face: { name }, isJson }) => {
+      const value = values[name];
+      if (value === undefined || value === null || value === '') return [];
+      return [[name, isJson ? readJson(value) : value]];
+    }),
+  );
+
+/** What is no JSON is sent as it is, and refused by name. */
+function readJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text)) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,10 @@
+import type { Data } from '../../../kernel/api';
+
+/** What the server tells of a plugin, part by part. */
+export type Consent = Data<'plugin/info', 'grants', 'get'>;
+export type HookFigures = Data<'plugin/info', 'figures', 'get'>[number];
+export type HookInfo = Data<'plugin/info', 'hooks', 'get'>[number];
+export type LogLine = Data<'plugin/log', 'page'>['list'][number];
+export type NodeState = Data<'plugin/info', 'nodes', 'get'>[number];
+export type Tried = Data<'plugin/info', 'tryHook'>;
+export type Version = Data<'plugin/info', 'versions', 'get'>[number];

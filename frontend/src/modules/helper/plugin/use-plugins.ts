@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { page } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+
+/** More than one house has. */
+const MOST = 100;
+
+/** The plugins that are installed, those that were installed last first. */
+export function usePlugins(keyWord: string) {
+  const isAllowed = useCan()('plugin/info/page');
+  const query = useQuery({
+    queryKey: ['plugin/info', 'page', keyWord],
+    queryFn: ({ signal }) => page('plugin/info', { page: 1, size: MOST, ...(keyWord && { keyWord }) }, signal),
+    enabled: isAllowed,
+    placeholderData: keepPreviousData,
+    meta: { main: true },
+  });
+  useLiveInvalidate('plugin/info');
+  return { ...query, isAllowed };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddressNumber } from '../../../kernel/resource/use-address-number';
+import { KeywordBox } from '../../../kernel/resource/keyword-box';
+import { useMay } from '../../../kernel/resource/use-may';
+import { StatusPage } from '../../../kernel/status/status-page';
+import { NoPlugins } from '../plugin/card/no-plugins';
+import { PluginCards } from '../plugin/card/plugin-cards';
+import { PluginDrawer } from '../plugin/details/plugin-drawer';
+import { DropVeil } from '../plugin/install/drop-veil';
+import { InstallButton } from '../plugin/install/install-button';
+import { isEnabled } from '../plugin/plugin';
+import { usePlugins } from '../plugin/use-plugins';
+
+/** Code of others that runs here: what it is, what it may do, and how it does. */
+export default function PluginsPage() {
+  const { t } = useTranslation('plugin');
+  const [word, setWord] = useState('');
+  const query = usePlugins(word);
+  const [opened, open] = useAddressNumber('plugin.id');
+  const may = useMay('plugin/info');
+  const { data } = query;
+  const rows = data?.list ?? [];
+  return (
+    <StatusPage
+      title={t('title')}
+      note={rows.length > 0 && t('count', { n: rows.length, enabled: rows.filter(isEnabled).length })}
+      tools={
+        <>
+          <KeywordBox value={word} onSearch={setWord} placeholder={t('search')} />
+          {may('install') && <InstallButton />}
+        </>
+      }
+      query={query}
+      forbidden={t('forbidden')}
+    >
+      {rows.length > 0 && <PluginCards plugins={rows} onOpen={open} />}
+      {data && rows.length === 0 && <NoPlugins word={word} onClear={() => setWord('')} />}
+      {may('install') && <DropVeil />}
+      <PluginDrawer id={opened} onClose={() => open(undefined)} />
+    </StatusPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Act, ActResult } from '../../../kernel/act/act';
+
+export interface Enforcement {
+  state: 'done' | 'pending' | 'recorded' | 'none';
+  /** screens that were there */
+  terminals: number;
+  /** frames that went out to them */
+  frames: number;
+  reason?: 'chatRedis' | 'slow' | 'failed' | 'unread';
+}
+
+/** What every call answers that acts on people, groups or messages of the chat. */
+export type ChatActResult = ActResult & { batch: string; enforcement: Enforcement };
+
+/** What is carried out later, by the server: it is told as it goes. */
+export type Begun = ActResult & { enforcement?: undefined };
+
+/** Something that staff do in the chat, of which the chat product is told. */
+export interface ChatAct extends Omit<Act, 'run'> {
+  run: (
+    ...values: Parameters<Act['run']>
+  ) => Promise<(ChatActResult | Begun) & Pick<Awaited<ReturnType<Act['run']>>, 'more' | 'headline'>>;
+}

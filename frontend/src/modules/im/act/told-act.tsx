@@ -1,0 +1,24 @@
+import type { Act } from '../../../kernel/act/act';
+import type { ChatAct, ChatActResult } from './chat-act';
+import { EnforcementLine } from './enforcement-line';
+import { useEnforcement } from './use-enforcement';
+
+/** The same as a dialog takes it, which says at its end what the chat product was told. */
+export const toldAct = (act: ChatAct): Act => ({
+  ...act,
+  run: async (values) => {
+    const result = await act.run(values);
+    if (!result.enforcement) return result;
+    const more = (
+      <>
+        {result.more}
+        <EnforcementNews result={result} />
+      </>
+    );
+    return { ...result, more };
+  },
+});
+
+const EnforcementNews = ({ result }: { result: ChatActResult }) => (
+  <EnforcementLine enforcement={useEnforcement(result)} />
+);

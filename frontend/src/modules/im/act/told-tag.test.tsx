@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/i18n/i18n';
+import { stage, stageServer } from '../../../kernel/resource/test-stage';
+import actEn from '../../../locales/en/im/im-act.json';
+import auditEn from '../../../locales/en/audit.json';
+import actZhCn from '../../../locales/zh-cn/im/im-act.json';
+import auditZhCn from '../../../locales/zh-cn/audit.json';
+import actZhTw from '../../../locales/zh-tw/im/im-act.json';
+import auditZhTw from '../../../locales/zh-tw/audit.json';
+import { ActState, ToldState } from '../../../kernel/audit/audit-act';
+import { ToldFigures } from '../../../kernel/audit/told-figures';
+import { ToldTag } from '../../../kernel/audit/told-tag';
+
+stageServer();
+const LANGUAGES = [
+  ['en', auditEn, actEn],
+  ['zh-cn', auditZhCn, actZhCn],
+  ['zh-tw', auditZhTw, actZhTw],
+] as const;
+beforeAll(() => LANGUAGES.forEach(([language, texts]) => void i18n.addResourceBundle(language, 'audit', texts)));
+afterAll(() => void i18n.changeLanguage('en'));
+
+const told = { state: ToldState.Recorded, terminals: 0, frames: 0, unread: 0, attempts: 1, error: null };
+
+it.each(LANGUAGES)('of an act that nobody was told says what its dialog said, in %s', async (language, _, dialog) => {
+  await i18n.changeLanguage(language);
+  stage(
+    <>
+      <ToldTag act={{ state: ActState.Done, enforcement: told }} />
+      <ToldFigures told={told} />
+    </>,
+  );
+  expect(screen.getByText(dialog['told.recorded.title'])).toBeInTheDocument();
+  expect(screen.getByText(dialog['told.recorded'])).toBeInTheDocument();
+});
+
+it.each([
+  [ToldState.Pending, 'Not fetched'],
+  [ToldState.GivenUp, 'Never fetched'],
+])('says so where the platform has not fetched its orders (%i)', async (state, words) => {
+  await i18n.changeLanguage('en');
+  const unread = { ...told, state, unread: 3 };
+  stage(
+    <>
+      <ToldTag act={{ state: ActState.Done, enforcement: unread }} />
+      <ToldFigures told={unread} />
+    </>,
+  );
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(
+    screen.getByText('Orders or frames that the chat platform or a chat server has not fetched: 3'),
+  ).toBeInTheDocument();
+});

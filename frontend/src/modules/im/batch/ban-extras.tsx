@@ -1,0 +1,31 @@
+import { Checkbox, Form, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import css from './batch.module.css';
+import { EXTRAS, SPAN, SPANS, extrasOf } from './extras';
+import { Radius } from './radius';
+
+/** What a ban takes with it: what they said, and their groups. What that would hit is counted while it is chosen. */
+export function BanExtras({ ids }: { ids: readonly number[] }) {
+  const { t } = useTranslation('im-batch');
+  const can = useCan();
+  const extras = Form.useWatch<unknown>('extras') ?? [];
+  const span = Form.useWatch<unknown>('span') ?? SPAN;
+  if (!can('im/batch/begin')) return null;
+  const scope = extrasOf({ extras, span });
+  const isRecalling = scope?.recallGroups === true || scope?.recallPrivate === true;
+  return (
+    <>
+      <Form.Item name="extras" label={t('extras')} initialValue={[]}>
+        <Checkbox.Group
+          className={css.extras ?? ''}
+          options={EXTRAS.map((value) => ({ value, label: t(`extras.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="span" label={t('span')} initialValue={SPAN} hidden={!isRecalling}>
+        <Segmented options={SPANS.map((value) => ({ value, label: t(`span.${value}`) }))} />
+      </Form.Item>
+      {can('im/batch/preview') && <Radius scope={{ ids: [...ids], ...scope }} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Progress, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../kernel/api-error';
+import { useCan } from '../../../kernel/can';
+import { figure } from '../../../kernel/figure';
+import { type Batch, BatchState, isUnderWay, shareOf } from './batch';
+import css from './batch.module.css';
+import { useBatch } from './use-batch';
+import { useStopBatch } from './use-stop-batch';
+
+const LOOKS = { 0: 'active', 1: 'success', 2: 'normal', 3: 'active', 4: 'success' } as const;
+
+/** How far a batch is, live; it can be stopped while it runs and undone when it is over. */
+export function BatchProgress({ id }: { id: number }) {
+  const { data, error } = useBatch(id);
+  if (error) return <Alert type="error" showIcon title={messageOf(error)} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  return <Standing batch={data} />;
+}
+
+function Standing({ batch }: { batch: Batch }) {
+  const { t } = useTranslation('im-batch');
+  const can = useCan();
+  const stop = useStopBatch();
+  const { state, banned, removed, groupMessages, privateMessages, undone, kept, problem } = batch;
+  const isBack = state === BatchState.Undoing || state === BatchState.Undone;
+  const mayUndo = !batch.isForgotten && (state === BatchState.Done || state === BatchState.Stopped);
+  return (
+    <div className={css.progress} role="status">
+      <Progress percent={shareOf(batch)} status={LOOKS[state]} aria-label={t(`state.${state}`)} />
+      <p>
+        <strong>{t(`state.${state}`)}</strong>{' '}
+        {t('line', {
+          banned: figure(banned),
+          removed: figure(removed),
+          messages: figure(groupMessages + privateMessages),
+        })}
+      </p>
+      {isBack && <p>{t('line.back', { undone: figure(undone), kept: figure(kept) })}</p>}
+      {isBack && <small>{t('undo.cannot')}</small>}
+      {problem && isUnderWay(batch) && <Alert type="warning" showIcon title={t('problem', { error: problem })} />}
+      <div className={css.buttons}>
+        {state === BatchState.Running && can('im/batch/stop') && (
+          <Button onClick={() => stop(batch, 'stop')}>{t('stop')}</Button>
+        )}
+        {mayUndo && can('im/batch/undo') && <Button onClick={() => stop(batch, 'undo')}>{t('undo')}</Button>}
+        {can('im/audit/page') && <Link to={`/im/audit?parent=${batch.batch}`}>{t('trail')}</Link>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Progress, Tag } from 'antd';
+import { StaffSelect } from '../../../kernel/inputs/staff-select';
+import { defineResource } from '../../../kernel/resource/resource';
+import { ShortText } from '../../../kernel/resource/short-text';
+import { figure } from '../../../kernel/figure';
+import { useTexts } from '../../../kernel/resource/texts';
+import { BatchState, type Batch, isUnderWay, shareOf, titleOf, TONES } from './batch';
+
+/** Orders about many people, the newest first. */
+export const batches = defineResource('im/batch', {
+  texts: 'im-batch',
+  title: titleOf,
+  order: ['id', 'desc'],
+  fields: [
+    { name: 'createTime', table: { width: 160, sortable: false } },
+    {
+      name: 'staffId',
+      search: StaffSelect,
+      table: { width: 120 },
+      render: (_, { staffName }) => staffName ?? '–',
+    },
+    { name: 'firstName', table: { width: 180 }, render: (_, batch) => <ShortText>{titleOf(batch)}</ShortText> },
+    { name: 'reason', table: { width: 160 }, render: (reason) => <ShortText>{reason}</ShortText> },
+    {
+      name: 'state',
+      search: true,
+      options: Object.values(BatchState).map((value) => ({ value, tone: TONES[value] })),
+      table: { width: 170 },
+      render: (_, batch) => <StateCell batch={batch} />,
+    },
+    { name: 'banned', table: { width: 90, align: 'right' }, render: (n) => figure(n) },
+    { name: 'removed', table: { width: 110, align: 'right' }, render: (n) => figure(n) },
+    { name: 'groupMessages', table: { width: 130, align: 'right' }, render: (n) => figure(n) },
+    { name: 'privateMessages', table: { width: 130, align: 'right' }, render: (n) => figure(n) },
+    { name: 'undone', table: { width: 110, align: 'right' }, render: (n) => figure(n) },
+  ],
+});
+
+function StateCell({ batch }: { batch: Batch }) {
+  const { own } = useTexts('im-batch');
+  const words = own(`state.${batch.state}`);
+  if (!isUnderWay(batch)) return <Tag color={TONES[batch.state]}>{words}</Tag>;
+  return <Progress size="small" percent={shareOf(batch)} status="active" aria-label={words ?? ''} />;
+}

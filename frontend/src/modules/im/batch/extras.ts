@@ -1,0 +1,20 @@
+import type { BatchScope } from './batch';
+
+/** What a ban can take with it, by the names of the form. */
+export const EXTRAS = ['recallGroups', 'recallPrivate', 'leaveGroups'] as const;
+
+export type Extra = (typeof EXTRAS)[number];
+
+export const SPANS = ['hour', 'day', 'week', 'all'] as const;
+
+export type Span = (typeof SPANS)[number];
+
+/** Without a word of theirs: a day, which is what a night brings. */
+export const SPAN: Span = 'day';
+
+/** What the form says, as the calls take it; none where it is a ban alone. */
+export function extrasOf({ extras, span }: Record<string, unknown>): Omit<BatchScope, 'ids'> | undefined {
+  if (!Array.isArray(extras) || !extras.length) return undefined;
+  const chosen = Object.fromEntries(EXTRAS.filter((name) => extras.includes(name)).map((name) => [name, true]));
+  return { ...chosen, span: SPANS.find((one) => one === span) ?? SPAN };
+}

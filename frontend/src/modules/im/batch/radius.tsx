@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type Data, post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { figure } from '../../../kernel/figure';
+import type { BatchScope } from './batch';
+import css from './batch.module.css';
+
+type Counted = Data<'im/batch', 'preview'>;
+
+/** Whom and what an order would hit, before it does. */
+export function Radius({ scope }: { scope: BatchScope }) {
+  const { data, error } = useQuery({
+    queryKey: ['im/batch', 'preview', scope],
+    queryFn: () => post('im/batch', 'preview', scope),
+    staleTime: 5000,
+    retry: false,
+    placeholderData: (last) => last,
+  });
+  if (error) return <Alert type="warning" showIcon title={messageOf(error)} className={css.radius ?? ''} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} className={css.radius ?? ''} />;
+  return <Figures counted={data} scope={scope} />;
+}
+
+function Figures({ counted, scope }: { counted: Counted; scope: BatchScope }) {
+  const { t } = useTranslation('im-batch');
+  const { people, banned, online, groupsOwned, memberships, groupMessages, privateMessages } = counted;
+  const { atLeast, oldest, protectedPeople, unknown } = counted;
+  const messages = figure(groupMessages + privateMessages) + (atLeast ? '+' : '');
+  const isRecalling = scope.recallGroups === true || scope.recallPrivate === true;
+  const facts: (string | false)[] = [
+    t('radius.people', { n: figure(people) }),
+    banned > 0 && t('radius.banned', { n: figure(banned) }),
+    online === null ? t('radius.onlineUnknown') : t('radius.online', { n: figure(online) }),
+    isRecalling && t('radius.messages', { n: messages }),
+    isRecalling && oldest !== null && t('radius.oldest', { time: oldest }),
+    scope.leaveGroups === true && t('radius.memberships', { n: figure(memberships) }),
+    groupsOwned > 0 && t('radius.owned', { n: figure(groupsOwned) }),
+    unknown > 0 && t('radius.unknown', { n: figure(unknown) }),
+  ];
+  return (
+    <div className={css.radius} role="status" aria-label={t('radius')}>
+      <ul>
+        {facts
+          .filter((fact) => fact !== false)
+          .map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+      </ul>
+      {protectedPeople > 0 && <p>{t('radius.protected', { n: figure(protectedPeople) })}</p>}
+      {isRecalling && <p>{t('radius.note')}</p>}
+    </div>
+  );
+}

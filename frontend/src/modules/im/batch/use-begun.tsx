@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { figure } from '../../../kernel/figure';
+import type { Batch } from './batch';
+import { BatchProgress } from './batch-progress';
+
+/** What a dialog says of a batch that has begun: how far it is, from now on. */
+export function useBegun() {
+  const { t } = useTranslation('im-batch');
+  return useCallback(
+    ({ id, people, firstName }: Batch) => ({
+      count: people,
+      headline: people > 1 ? t('begun.many', { n: figure(people) }) : t('begun.one', { name: firstName }),
+      more: <BatchProgress id={id} />,
+    }),
+    [t],
+  );
+}

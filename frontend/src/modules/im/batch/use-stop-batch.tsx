@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Typography } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { figure } from '../../../kernel/figure';
+import { type Batch, doneBy, titleOf } from './batch';
+
+const CHANGES = ['im/batch', 'im/user', 'im/audit', 'im/private_message', 'im/group_message', 'im/group_member'];
+
+/** Stops a batch, or has it undone: asks first, by name and number, and says what cannot be given back. */
+export function useStopBatch() {
+  const { t } = useTranslation('im-batch');
+  const { modal, message } = App.useApp();
+  const client = useQueryClient();
+  return useCallback(
+    (batch: Batch, how: 'stop' | 'undo') => {
+      void modal.confirm({
+        centered: true,
+        title: t(`${how}.ask`, { name: titleOf(batch), n: figure(doneBy(batch)) }),
+        content: (
+          <>
+            <Typography.Paragraph>{t(`${how}.note`)}</Typography.Paragraph>
+            {how === 'undo' && <Typography.Text type="secondary">{t('undo.cannot')}</Typography.Text>}
+          </>
+        ),
+        okText: t(how),
+        cancelText: t('no'),
+        onOk: async () => {
+          try {
+            await post('im/batch', how, { id: batch.id });
+          } catch (error) {
+            void message.error(messageOf(error));
+          }
+          for (const resource of CHANGES) void client.invalidateQueries({ queryKey: [resource] });
+        },
+      });
+    },
+    [t, modal, message, client],
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import type { ShownPanel } from '../../../kernel/plugin-panel/panel-answer';
+
+/** What plugins have to show of a person. Where they cannot be asked nothing is missed. */
+export function usePersonPanels(userId: number): readonly ShownPanel[] {
+  const isAllowed = useCan()('plugin/panel/person');
+  const { data = [] } = useQuery({
+    queryKey: ['plugin/panel', 'person', userId],
+    queryFn: async () => (await get('plugin/panel', 'person', { userId })) as unknown as ShownPanel[],
+    enabled: isAllowed,
+  });
+  return data;
+}

@@ -1,0 +1,22 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { MessageLine } from '../system-message/message-line';
+import { MessageSelect } from './message-select';
+import type { Pushing } from './pushing';
+import css from './push.module.css';
+
+/** What is pushed: the message that the dialog was opened with, or one to be chosen. */
+export function MessageItem({ message, disabled }: { message: Pushing['message']; disabled: boolean }) {
+  const { t } = useTranslation('im-push');
+  if (message)
+    return (
+      <div className={css.message}>
+        <MessageLine message={message} size={48} />
+      </div>
+    );
+  return (
+    <Form.Item name="message" label={t('message')} rules={[{ required: true, message: t('message.missing') }]}>
+      <MessageSelect disabled={disabled} />
+    </Form.Item>
+  );
+}

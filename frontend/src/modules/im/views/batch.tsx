@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { useScreen } from '../../../kernel/resource/screen';
+import { SideDrawer } from '../../../kernel/side-drawer';
+import { BatchOrder } from '../batch/batch-order';
+import { BatchProgress } from '../batch/batch-progress';
+import { batches } from '../batch/batch-resource';
+import { BatchTitle } from '../batch/batch-title';
+
+/** What was done to many people at once, how far it is, and the way back. */
+export default function BatchPage() {
+  const [params] = useSearchParams();
+  const [opened, setOpened] = useState<number | undefined>(Number(params.get('open')) || undefined);
+  const screen = useScreen(batches, { onOpen: ({ id }) => setOpened(id) });
+  useLiveInvalidate('im/batch');
+  return (
+    <>
+      <ResourceScreen screen={screen} />
+      <SideDrawer
+        title={opened !== undefined && <BatchTitle id={opened} />}
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        width={520}
+      >
+        {opened !== undefined && (
+          <>
+            <BatchOrder id={opened} />
+            <BatchProgress id={opened} />
+          </>
+        )}
+      </SideDrawer>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FileRow } from '../../../kernel/files/file-row';
+import { ok, stage } from '../../../kernel/resource/test-stage';
+import { uploadOne } from '../../../kernel/files/sending/upload-one';
+import { ALL, dialogAsking, fileRow, stageLibrary } from '../test-library';
+import { FileDrawer } from './file-drawer';
+import { FilePreview } from './file-preview';
+
+vi.mock('../../../kernel/files/sending/upload-one');
+const { answer, bodiesOf } = stageLibrary();
+beforeEach(() => {
+  answer('base/sys/user/info', () => ok({ id: 7, name: 'Ann', nickName: 'Ann A.' }));
+});
+
+const open = (file: FileRow, perms = ALL) => {
+  answer('space/info/info', () => ok(file as never));
+  answer('space/info/usages', () => ok([{ entity: 'ImUser', rowId: 4, column: 'head_image' }]));
+  return stage(<FileDrawer id={file.id} known={file} onClose={vi.fn()} onEdit={vi.fn()} onDelete={vi.fn()} />, {
+    perms: [...perms, 'base:sys:user:info', 'im:user:info'],
+  });
+};
+
+it.each([
+  ['image', 'a.png', 'img'],
+  ['video', 'a.mp4', 'video'],
+  ['audio', 'a.mp3', 'audio'],
+  ['pdf', 'a.pdf', 'iframe'],
+] as const)('shows %s in the browser itself', (type, name, element) => {
+  const { container } = stage(<FilePreview file={fileRow(1, { type, name, preview: '/upload/x' })} />);
+  expect(container.querySelector(element)).toHaveAttribute('src', '/upload/x');
+});
+
+it('says of an office document that it cannot be shown, and asks nobody else', () => {
+  const { container } = stage(<FilePreview file={fileRow(1, { type: 'document', name: 'a.docx' })} />);
+  expect(screen.getByText(/A browser cannot show office documents/)).toBeInTheDocument();
+  expect(container.querySelector('iframe, object, embed')).toBeNull();
+});
+
+it('shows nothing of what is in quarantine', () => {
+  const { container } = stage(<FilePreview file={fileRow(1, { type: 'image', name: 'a.png', status: 2 })} />);
+  expect(screen.getByText('The file cannot be opened at the moment.')).toBeInTheDocument();
+  expect(container.querySelector('img')).toBeNull();
+});
+
+it('tells where it is used, who brought it, and leads there', async () => {
+  open(fileRow(1));
+  expect(await screen.findByRole('link', { name: 'Chat user #4' })).toHaveAttribute('href', '/im/user/4');
+  expect(screen.getByText('Ann')).toBeInTheDocument();
+  expect(screen.getByText('This file was never replaced.')).toBeInTheDocument();
+});
+
+it('lists what it was, by whom and until when, and gives it back after asking', async () => {
+  answer('space/info/versions', () =>
+    ok([{ id: 1, version: 1, size: 1400, userId: 7, createTime: '2026-02-01 10:00:00' }]),
+  );
+  answer('space/info/restoreVersion', () => ok(null));
+  open(fileRow(1, { version: 2 }));
+  expect(await screen.findByText(/Until 2026-02-01 10:00:00/)).toBeInTheDocument();
+  expect(await screen.findByText('Ann A.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /Restore/ }));
+  const dialog = await dialogAsking('Give “file 1.txt” the content of version 1 again?');
+  expect(bodiesOf('space/info/restoreVersion')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(bodiesOf('space/info/restoreVersion')).toEqual([{ id: 1, version: 1 }]));
+});
+
+it('replaces only by a file of the same kind, and shows both before it does', async () => {
+  vi.mocked(uploadOne).mockResolvedValue('/upload/20260202/new_file.txt');
+  answer('space/info/replace', () => ok(null));
+  open(fileRow(1));
+  // It is another one after each choice.
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(input(), new File(['x'], 'other.png', { type: 'image/png' }));
+  expect(await screen.findByText('Choose a file of the same kind: txt')).toBeInTheDocument();
+  await user.upload(input(), new File(['newer'], 'newer.txt'));
+  const dialog = await dialogAsking('Replace “file 1.txt”?');
+  expect(within(dialog).getByText('newer.txt')).toBeInTheDocument();
+  expect(uploadOne).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
+  await waitFor(() =>
+    expect(bodiesOf('space/info/replace')).toEqual([{ id: 1, url: '/upload/20260202/new_file.txt' }]),
+  );
+});
+
+it('copies the address itself, and of what only staff see one that ends', async () => {
+  const user = userEvent.setup();
+  answer('space/info/sign', () => ok('/upload/a.txt?e=1&s=2'));
+  const first = open(fileRow(1));
+  await user.click(await screen.findByRole('button', { name: /Copy address/ }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/upload/20260101/1_file.txt`),
+  );
+  first.unmount();
+  open(fileRow(2, { access: 0 }));
+  await user.click(await screen.findByRole('button', { name: /Copy address/ }));
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/upload/a.txt?e=1&s=2`),
+  );
+});

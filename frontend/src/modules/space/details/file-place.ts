@@ -1,0 +1,35 @@
+import type { Data } from '../../../kernel/api';
+import { isObject } from '../../../kernel/is-object';
+import { lookup } from '../../../kernel/lookup';
+
+/** A row that names a file, and the column in which it does. */
+export type FilePlace = Data<'space/info', 'usages', 'get'>[number];
+
+interface Target {
+  path: string;
+  needs: string;
+}
+
+const SCREENS: Readonly<Record<string, (id: number) => Target>> = {
+  BaseSysUser: () => ({ path: '/sys/user', needs: 'base/sys/user/page' }),
+  BaseSysParam: () => ({ path: '/sys/param', needs: 'base/sys/param/page' }),
+  DictInfo: () => ({ path: '/dict/list', needs: 'dict/info/list' }),
+  ImUser: (id) => ({ path: `/im/user/${id}`, needs: 'im/user/info' }),
+  ImRealName: () => ({ path: '/im/real-name', needs: 'im/real_name/page' }),
+  ImGroup: (id) => ({ path: `/im/group/${id}`, needs: 'im/group/info' }),
+  ImWording: () => ({ path: '/im/wording-library', needs: 'im/wording_library/page' }),
+  ImSystemMessage: () => ({ path: '/im/system-message', needs: 'im/system_message/page' }),
+};
+
+/** The screen on which such a row can be looked at: its own page, or the list that it stands in. */
+export const screenOf = ({ entity, rowId }: FilePlace): Target | undefined => lookup(SCREENS, entity)?.(rowId);
+
+/** The places that a refusal to delete names, and how many there are in all. */
+export function placesIn(data: unknown): { places: FilePlace[]; count: number } | undefined {
+  if (!isObject(data) || data['reason'] !== 'inUse' || !Array.isArray(data['places'])) return undefined;
+  const places = data['places'].filter(isPlace);
+  return { places, count: typeof data['count'] === 'number' ? data['count'] : places.length };
+}
+
+const isPlace = (value: unknown): value is FilePlace =>
+  isObject(value) && typeof value['entity'] === 'string' && typeof value['rowId'] === 'number';

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCan } from '../../../kernel/can';
+import { useTexts } from '../../../kernel/resource/texts';
+import type { FilePlace } from './file-place';
+import { screenOf } from './file-place';
+import css from './file-places.module.css';
+
+interface Props {
+  places: readonly FilePlace[];
+  /** how many there are, where not all of them are named */
+  count?: number;
+}
+
+/** Where a file is used: what kind of thing names it, which one and in which field, with the way there for who may look. */
+export function FilePlaces({ places, count = places.length }: Props) {
+  const { t } = useTranslation('space');
+  const { own } = useTexts('space');
+  const can = useCan();
+  return (
+    <ul className={css.places}>
+      {places.map((place) => {
+        const { entity, rowId, column } = place;
+        const target = screenOf(place);
+        const name = `${own(`use.${entity}`) ?? entity} #${rowId}`;
+        return (
+          <li key={`${entity}.${rowId}.${column}`}>
+            {target && can(target.needs) ? <Link to={target.path}>{name}</Link> : name}
+            <span>{own(`use.column.${column}`) ?? column}</span>
+          </li>
+        );
+      })}
+      {count > places.length && <li>{t('use.more', { count: count - places.length })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Upload } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { extensionOf } from '../../../kernel/files/file-kind';
+import type { FileRow } from '../../../kernel/files/file-row';
+import { uploadOne } from '../../../kernel/files/sending/upload-one';
+import { ReplaceQuestion } from './replace-question';
+
+/** Gives a file other content under the same address: both are shown before it is done. */
+export function ReplaceFile({ file }: { file: FileRow }) {
+  const { t } = useTranslation('space');
+  const { message, modal } = App.useApp();
+  const client = useQueryClient();
+  const [isSending, setSending] = useState(false);
+
+  const replace = async (next: File) => {
+    setSending(true);
+    try {
+      const url = await uploadOne(next, {});
+      await post('space/info', 'replace', { id: file.id, url });
+      void message.success(t('replaced', { name: file.name }));
+    } catch (error) {
+      void message.error(messageOf(error));
+    } finally {
+      setSending(false);
+      void client.invalidateQueries({ queryKey: ['space/info'] });
+    }
+  };
+  const ask = (next: File) => {
+    const extension = extensionOf(file.name);
+    if (extensionOf(next.name) !== extension)
+      return void message.error(t('replace.otherKind', { extension: extension || file.name }));
+    const picture = next.type.startsWith('image/') ? URL.createObjectURL(next) : undefined;
+    void modal.confirm({
+      centered: true,
+      width: 520,
+      title: t('replace.ask', { name: file.name }),
+      content: <ReplaceQuestion file={file} next={next} picture={picture} />,
+      okText: t('replace'),
+      onOk: () => void replace(next),
+      afterClose: () => picture && URL.revokeObjectURL(picture),
+    });
+  };
+
+  return (
+    <Upload
+      showUploadList={false}
+      accept={extensionOf(file.name) && `.${extensionOf(file.name)}`}
+      disabled={isSending}
+      beforeUpload={(next) => {
+        ask(next);
+        return false;
+      }}
+    >
+      <Button icon={<SwapOutlined />} loading={isSending}>
+        {t('replace')}
+      </Button>
+    </Upload>
+  );
+}

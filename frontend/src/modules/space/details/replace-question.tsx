@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { type FileRow, pictureOf } from '../../../kernel/files/file-row';
+import { FileTile } from '../../../kernel/files/file-tile';
+import css from './replace-question.module.css';
+
+interface Props {
+  file: FileRow;
+  next: File;
+  /** the address of a picture of it, which is not on the server yet */
+  picture: string | undefined;
+}
+
+/** The file as it is beside what it is going to be. */
+export function ReplaceQuestion({ file, next, picture }: Props) {
+  const { t } = useTranslation('space');
+  return (
+    <>
+      <div className={css.sides}>
+        <figure>
+          <figcaption>{t('replace.before')}</figcaption>
+          <FileTile file={{ ...file, picture: pictureOf(file) }} />
+        </figure>
+        <figure>
+          <figcaption>{t('replace.after')}</figcaption>
+          <FileTile file={{ name: next.name, size: next.size, type: file.type, picture }} />
+        </figure>
+      </div>
+      <p>{t('replace.note', { count: file.usages })}</p>
+    </>
+  );
+}

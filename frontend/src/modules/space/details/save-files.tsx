@@ -1,0 +1,39 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { type Body, post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import { useCan } from '../../../kernel/can';
+import { saveAs } from './save-file';
+
+interface Props {
+  /** some files, or a folder with all below it */
+  chosen: Body<'space/info', 'download'>;
+  label: string;
+  size?: 'small';
+}
+
+/** Gives several files to the person as one archive. */
+export function SaveFiles({ chosen, label, size }: Props) {
+  const { message } = App.useApp();
+  const [isAsking, setAsking] = useState(false);
+  const can = useCan();
+  if (!can('space/info/download')) return null;
+
+  const save = async () => {
+    setAsking(true);
+    try {
+      const { url, name } = await post('space/info', 'download', chosen);
+      saveAs(url, name);
+    } catch (error) {
+      void message.error(messageOf(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <Button size={size} icon={<DownloadOutlined />} loading={isAsking} onClick={() => void save()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+
+/** Who of the staff it was, by name for who may look at staff, else by number. */
+export function StaffName({ id }: { id: number | null }) {
+  const { t } = useTranslation('space');
+  const isAllowed = useCan()('base/sys/user/info');
+  const { data } = useQuery({
+    queryKey: ['base/sys/user', 'info', id],
+    queryFn: () => get('base/sys/user', 'info', { id: id ?? 0 }),
+    enabled: isAllowed && id !== null,
+    retry: false,
+  });
+  if (id === null) return <span>{t('nobody')}</span>;
+  return <span>{data ? (data.nickName ?? data.name ?? data.username) : `#${id}`}</span>;
+}

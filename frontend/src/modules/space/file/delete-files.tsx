@@ -1,0 +1,90 @@
+import { Button, Flex, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import type { FileRow } from '../../../kernel/files/file-row';
+import { Problem } from '../../../kernel/problem';
+import { FilePlaces } from '../details/file-places';
+import { useDeleteFiles } from './use-delete-files';
+import { UsedFiles } from './used-files';
+
+interface Props {
+  /** none closes it */
+  files: readonly FileRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const NAMED = 3;
+
+/** Deleting files names them and counts them; where some are used it says where, and what can be deleted all the same. */
+export function DeleteFiles({ files, onClose, onDone }: Props) {
+  const { t } = useTranslation(['space', 'resource']);
+  const mayForce = useCan()('space/info/force');
+  // Stays in the dialog while that closes.
+  const [shown, setShown] = useState(files);
+  if (files.length > 0 && files !== shown) setShown(files);
+  const { remove, busy, problem, refusedFor, reset } = useDeleteFiles();
+  const used = shown.filter(({ usages }) => usages > 0);
+  const free = shown.filter(({ usages }) => usages === 0);
+  const isInUse = used.length > 0 || refusedFor !== undefined;
+  const names = shown.slice(0, NAMED).map(({ name }) => name);
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const go = async (how: 'delete' | 'force', some: readonly FileRow[]) => {
+    if (!(await remove(how, some))) return;
+    onDone();
+    close();
+  };
+
+  return (
+    <Modal
+      title={
+        shown.length === 1 ? t('resource:delete.one', { name: names[0] }) : t('delete.title', { count: shown.length })
+      }
+      open={files.length > 0}
+      onCancel={close}
+      width={520}
+      footer={
+        <Flex wrap justify="end" gap="small">
+          <Button onClick={close}>{t('resource:cancel')}</Button>
+          {isInUse && mayForce && (
+            <Button
+              danger
+              loading={busy === 'force'}
+              disabled={busy === 'delete'}
+              onClick={() => void go('force', shown)}
+            >
+              {t('delete.force', { count: shown.length })}
+            </Button>
+          )}
+          {free.length > 0 && !(isInUse && used.length === 0) && (
+            <Button
+              danger
+              type="primary"
+              loading={busy === 'delete'}
+              disabled={busy === 'force'}
+              onClick={() => void go('delete', free)}
+            >
+              {isInUse ? t('delete.free', { count: free.length }) : t('resource:action.delete')}
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      <Problem words={problem} />
+      {shown.length > 1 && (
+        <Typography.Paragraph style={{ overflowWrap: 'anywhere' }}>
+          {names.join(t('resource:comma'))}
+          {shown.length > NAMED && t('resource:delete.andMore', { n: shown.length - NAMED })}
+        </Typography.Paragraph>
+      )}
+      {used.length > 0 && <UsedFiles files={used} of={shown.length} mayForce={mayForce} />}
+      {used.length === 0 && refusedFor && <FilePlaces {...refusedFor} />}
+      <Typography.Text type="secondary">{t('resource:delete.note')}</Typography.Text>
+    </Modal>
+  );
+}

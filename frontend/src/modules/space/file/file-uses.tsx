@@ -1,0 +1,15 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+
+/** In how many places a file is used, where it is in any. */
+export function FileUses({ count }: { count: number }) {
+  const { t } = useTranslation('space');
+  if (count === 0) return null;
+  const words = t('usedIn', { count });
+  return (
+    <span title={words}>
+      <LinkOutlined aria-hidden /> <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,156 @@
+import { CopyOutlined, DownloadOutlined, FolderOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import type { FileRow } from '../../../kernel/files/file-row';
+import type { Folder } from '../../../kernel/files/use-folders';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { ResourceTable } from '../../../kernel/resource/resource-table';
+import { type Screen, useScreen } from '../../../kernel/resource/screen';
+import { useAddressNumber } from '../../../kernel/resource/use-address-number';
+import type { AnyRow } from '../../../kernel/row';
+import { useCopyAddress } from '../details/copy-address';
+import { FileDrawer } from '../details/file-drawer';
+import { saveFile } from '../details/save-file';
+import { SaveFiles } from '../details/save-files';
+import { DropZone } from '../upload/drop-zone';
+import { UploadButton } from '../upload/upload-button';
+import { useBringFiles } from '../upload/use-bring-files';
+import { usePaste } from '../upload/use-paste';
+import { DeleteFiles } from './delete-files';
+import { dragFiles } from '../folder/dragging';
+import { FileGrid } from './file-grid';
+import { files } from './file-resource';
+import css from './library.module.css';
+import { MoveFiles } from './move-files';
+import { NoFiles } from './no-files';
+import { SortSelect } from './sort-select';
+import { useView } from './use-view';
+import { ViewSwitch } from './view-switch';
+
+interface Props {
+  /** none chosen means all files; one shows those in the folders within it as well */
+  folder: Folder | undefined;
+}
+
+const NONE: FileRow[] = [];
+const NO_IDS: number[] = [];
+/** Files come by uploading; a form has no bytes. */
+const NOT_HERE = new Set(['add', 'import']);
+
+/** The files of a folder, or of the whole library. */
+export function Library({ folder }: Props) {
+  const { t } = useTranslation('space');
+  const can = useCan();
+  const [view, setView] = useView();
+  const [opened, open] = useAddressNumber('file.id');
+  const [doomed, setDoomed] = useState(NONE);
+  const [travelling, setTravelling] = useState(NO_IDS);
+  const copy = useCopyAddress();
+  const mayUpload = can('space/info/add');
+  const bring = useBringFiles();
+  usePaste(
+    (pasted) =>
+      mayUpload &&
+      void bring(
+        pasted.map((file) => ({ file, path: [] })),
+        folder,
+      ),
+  );
+  const folderId = folder?.id;
+  const always = useMemo(() => (folderId === undefined ? {} : { classifyId: folderId, below: true }), [folderId]);
+
+  const base = useScreen(files, {
+    always,
+    onOpen: ({ id }) => open(id),
+    entries: (row) => [
+      ...(row.status === 1
+        ? [{ key: 'download', label: t('download'), icon: <DownloadOutlined />, run: () => saveFile(row) }]
+        : []),
+      ...(row.access === 1 || can('space/info/sign')
+        ? [{ key: 'copy', label: t('address.copy'), icon: <CopyOutlined />, run: () => void copy(row) }]
+        : []),
+      ...(can('space/info/move')
+        ? [{ key: 'move', label: t('move.to'), icon: <FolderOutlined />, run: () => setTravelling([row.id]) }]
+        : []),
+    ],
+  });
+  const { selection, list } = base;
+  const screen = {
+    ...base,
+    isPickable: base.isPickable || can('space/info/move'),
+    may: (action: string) => !NOT_HERE.has(action) && base.may(action),
+    remove: (rows: AnyRow[]) => setDoomed(rows as unknown as FileRow[]),
+  };
+  const empty = <NoFiles list={list as never} isInFolder={folder !== undefined} mayUpload={mayUpload} />;
+
+  return (
+    <div className={css.library} onDragStart={(event) => takeUp(event, screen, (count) => t('drag', { count }))}>
+      <DropZone
+        name={folder?.name ?? t('all')}
+        isAllowed={mayUpload}
+        onFiles={(brought) => void bring(brought, folder)}
+      >
+        <ResourceScreen
+          screen={screen}
+          toolbar={
+            <>
+              {mayUpload && <UploadButton onFiles={(brought) => void bring(brought, folder)} />}
+              {folder && <SaveFiles chosen={{ classifyId: folder.id }} label={t('download.folder')} />}
+              <ViewSwitch view={view} onChange={setView} />
+              {view === 'grid' && <SortSelect question={list.question} ask={list.ask} />}
+            </>
+          }
+          table={
+            view === 'grid' ? (
+              <FileGrid screen={screen as unknown as Screen} empty={empty} />
+            ) : (
+              <ResourceTable screen={screen} empty={empty} />
+            )
+          }
+          bulk={
+            <>
+              <SaveFiles chosen={{ ids: selection.ids }} label={t('download')} size="small" />
+              {can('space/info/move') && (
+                <Button size="small" icon={<FolderOutlined />} onClick={() => setTravelling(selection.ids)}>
+                  {t('move.to')}
+                </Button>
+              )}
+            </>
+          }
+        />
+      </DropZone>
+      <FileDrawer
+        id={opened}
+        known={list.rows.find(({ id }) => id === opened)}
+        onClose={() => open(undefined)}
+        onEdit={(file) => base.edit({ ...file })}
+        onDelete={(file) => setDoomed([file])}
+      />
+      <DeleteFiles
+        files={doomed}
+        onClose={() => setDoomed(NONE)}
+        onDone={() => {
+          selection.clear();
+          if (doomed.some(({ id }) => id === opened)) open(undefined);
+        }}
+      />
+      <MoveFiles ids={travelling} onClose={() => setTravelling(NO_IDS)} onDone={selection.clear} />
+    </div>
+  );
+}
+
+/** Whoever drags a file that is selected takes all that are; else that one alone. */
+function takeUp(
+  { target, dataTransfer }: React.DragEvent,
+  { rows, selection, may }: Pick<Screen, 'rows' | 'selection' | 'may'>,
+  words: (count: number) => string,
+): void {
+  const line = target instanceof Element ? target.closest('[data-row]') : null;
+  const row = rows.find(({ id }) => id === Number(line?.getAttribute('data-row')));
+  if (!row || !may('move')) return;
+  if (!selection.has(row.id)) selection.set([row]);
+  const taken = selection.has(row.id) ? selection.rows : [row];
+  dragFiles(dataTransfer, taken, words(taken.length));
+}

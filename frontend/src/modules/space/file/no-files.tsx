@@ -1,0 +1,34 @@
+import { FilterOutlined, FolderOpenOutlined, LockOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Empty } from '../../../kernel/resource/empty-state';
+import { filtersOf } from '../../../kernel/resource/question';
+import type { List } from '../../../kernel/resource/use-list';
+
+interface Props {
+  list: List;
+  isInFolder: boolean;
+  mayUpload: boolean;
+}
+
+/** No files to show, which has its reasons. */
+export function NoFiles({ list, isInFolder, mayUpload }: Props) {
+  const { t } = useTranslation(['space', 'resource']);
+  if (!list.isAllowed)
+    return (
+      <Empty icon={<LockOutlined />} title={t('resource:empty.forbidden')} note={t('resource:empty.forbiddenNote')} />
+    );
+  if (filtersOf(list.question, list.initial).length > 0)
+    return (
+      <Empty icon={<FilterOutlined />} title={t('resource:empty.noMatch')} note={t('resource:empty.noMatchNote')}>
+        <Button onClick={list.reset}>{t('resource:clearFilters')}</Button>
+      </Empty>
+    );
+  return (
+    <Empty
+      icon={<FolderOpenOutlined />}
+      title={t(isInFolder ? 'empty.folder' : 'empty.library')}
+      note={mayUpload ? t('empty.note') : undefined}
+    />
+  );
+}

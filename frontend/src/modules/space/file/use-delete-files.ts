@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { ApiError } from '../../../kernel/api-error';
+import type { FileRow } from '../../../kernel/files/file-row';
+import { useUndo } from '../../../kernel/resource/use-delete';
+import { useProblem } from '../../../kernel/use-problem';
+import { type FilePlace, placesIn } from '../details/file-place';
+
+type How = 'delete' | 'force';
+
+/** Deletes files, and knows why that was refused: somebody may have come to use one since the list was read. */
+export function useDeleteFiles() {
+  const { t } = useTranslation(['space', 'resource']);
+  const client = useQueryClient();
+  const offerUndo = useUndo();
+  const [busy, setBusy] = useState<How>();
+  const [refusedFor, setRefusedFor] = useState<{ places: FilePlace[]; count: number }>();
+  const { problem, setProblem, fail } = useProblem();
+  const reset = () => {
+    setProblem();
+    setRefusedFor(undefined);
+  };
+
+  /** @returns whether they are gone */
+  const remove = async (how: How, files: readonly FileRow[]): Promise<boolean> => {
+    setBusy(how);
+    reset();
+    try {
+      const answer = await post('space/info', how, { ids: files.map(({ id }) => id) });
+      const [first] = files;
+      const title =
+        files.length === 1 && first
+          ? t('resource:deleted.one', { name: first.name })
+          : t('deleted', { count: files.length });
+      offerUndo('space/info', answer, title);
+      return true;
+    } catch (error) {
+      fail(error);
+      if (error instanceof ApiError) setRefusedFor(placesIn(error.data));
+      return false;
+    } finally {
+      setBusy(undefined);
+      void client.invalidateQueries({ queryKey: ['space/info'] });
+    }
+  };
+  return { remove, busy, problem, refusedFor, reset };
+}

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Modal, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { page, post } from '../../../kernel/api';
+import type { Folder } from '../../../kernel/files/use-folders';
+import { Problem } from '../../../kernel/problem';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { useUndo } from '../../../kernel/resource/use-delete';
+import { branchOf } from '../../../kernel/tree/nest';
+import { useAttempt } from '../../../kernel/use-attempt';
+
+interface Props {
+  folder: Folder | undefined;
+  all: readonly Folder[];
+  onClose: () => void;
+  onDeleted: (ids: ReadonlySet<number>) => void;
+}
+
+/** Deleting a folder says first what goes with it: the folders within and all files in any of them. */
+export function DeleteFolder({ folder, all, onClose, onDeleted }: Props) {
+  const { t } = useTranslation(['space-folder', 'resource']);
+  const client = useQueryClient();
+  const offerUndo = useUndo();
+  const { attempt, isBusy, problem, setProblem } = useAttempt();
+  // Stays in the dialog while that closes.
+  const [shown, setShown] = useState(folder);
+  if (folder && folder !== shown) setShown(folder);
+  const name = shown?.name ?? '';
+  const ids = shown ? branchOf(all, shown.id) : new Set<number>();
+  const within = useFilesWithin(folder?.id);
+  const inner = ids.size - 1;
+
+  const close = () => {
+    setProblem();
+    onClose();
+  };
+  const remove = () =>
+    attempt(async () => {
+      const answer = await post('space/type', 'delete', { ids: [shown?.id ?? 0] });
+      void client.invalidateQueries({ queryKey: ['space/info'] });
+      void client.invalidateQueries({ queryKey: ['space/type'] });
+      offerUndo('space/type', answer, t('resource:deleted.one', { name }));
+      onDeleted(ids);
+      close();
+    });
+
+  return (
+    <Modal
+      title={t('resource:delete.one', { name })}
+      open={folder !== undefined}
+      onCancel={close}
+      onOk={() => void remove()}
+      okText={t('resource:action.delete')}
+      okButtonProps={{ danger: true, disabled: within.data === undefined }}
+      confirmLoading={isBusy}
+      width={480}
+    >
+      <Problem words={problem} />
+      {within.error && <LoadFailure error={within.error} onRetry={() => void within.refetch()} />}
+      {within.isLoading && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {within.data !== undefined && (
+        <Typography.Paragraph>
+          {inner === 0 && within.data === 0
+            ? t('delete.empty')
+            : [inner > 0 && t('delete.folders', { count: inner }), t('delete.files', { count: within.data })]
+                .filter(Boolean)
+                .join(' ')}
+        </Typography.Paragraph>
+      )}
+      <Typography.Text type="secondary">{t('delete.note')}</Typography.Text>
+    </Modal>
+  );
+}
+
+/** How many files lie in a folder and in those within it. */
+const useFilesWithin = (classifyId: number | undefined) =>
+  useQuery({
+    queryKey: ['space/info', 'page', 'within', classifyId],
+    queryFn: async ({ signal }) => {
+      const { pagination } = await page('space/info', { classifyId, below: true, page: 1, size: 1 }, signal);
+      return pagination.total;
+    },
+    enabled: classifyId !== undefined,
+    staleTime: 0,
+  });

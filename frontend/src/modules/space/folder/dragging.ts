@@ -1,0 +1,39 @@
+import type { AnyRow } from '../../../kernel/row';
+
+const FILES = 'application/x-switchboard-files';
+const FOLDER = 'application/x-switchboard-folder';
+
+/** While something is dragged only the kinds of what is carried can be read. */
+export const isOurs = ({ types }: DataTransfer): boolean => types.includes(FILES) || types.includes(FOLDER);
+
+/** Takes files along, with how many they are at the pointer. */
+export function dragFiles(transfer: DataTransfer, files: readonly AnyRow[], label: string): void {
+  transfer.effectAllowed = 'move';
+  transfer.setData(FILES, JSON.stringify(files.map(({ id }) => id)));
+  const badge = document.createElement('div');
+  badge.textContent = label;
+  badge.style.cssText =
+    'position:fixed;top:-99px;padding:6px 12px;border-radius:8px;background:var(--sb-primary);color:var(--sb-on-primary)';
+  document.body.append(badge);
+  transfer.setDragImage(badge, -12, -8);
+  // The browser takes its picture of it once the event is over.
+  requestAnimationFrame(() => badge.remove());
+}
+
+/** The ids of the files that were dropped. */
+export function draggedFiles(transfer: DataTransfer): number[] {
+  const word = transfer.getData(FILES);
+  const ids: unknown = word === '' ? [] : JSON.parse(word);
+  return Array.isArray(ids) ? ids.filter((id): id is number => Number.isInteger(id)) : [];
+}
+
+export function dragFolder(transfer: DataTransfer, id: number): void {
+  transfer.effectAllowed = 'move';
+  transfer.setData(FOLDER, String(id));
+}
+
+/** The folder that was dropped, if it was one. */
+export function draggedFolder(transfer: DataTransfer): number | undefined {
+  const word = transfer.getData(FOLDER);
+  return word === '' ? undefined : Number(word);
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useFolders } from '../../../kernel/files/use-folders';
+import type { InputProps } from '../../../kernel/inputs/input-props';
+import { TreePicker } from '../../../kernel/inputs/tree-picker';
+
+interface Props extends InputProps<number | null> {
+  /** a folder that must not come to lie within itself */
+  without?: number | undefined;
+}
+
+/** A folder of the library, or none. */
+export function FolderPicker(props: Props) {
+  const { t } = useTranslation('space');
+  const { rows, isLoading } = useFolders();
+  return <TreePicker {...props} rows={rows} loading={isLoading} placeholder={t('folder.none')} />;
+}

@@ -1,0 +1,12 @@
+import { defineResource } from '../../../kernel/resource/resource';
+import { ParentFolder } from './parent-folder';
+
+/** The folders of the library. */
+export const folders = defineResource('space/type', {
+  texts: 'space-folder',
+  form: { width: 440 },
+  fields: [
+    { name: 'name', input: 'text' },
+    { name: 'parentId', input: ParentFolder },
+  ],
+});

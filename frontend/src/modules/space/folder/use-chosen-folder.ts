@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { usePageAddress } from '../../../kernel/resource/page-address';
+import { useAddressNumber } from '../../../kernel/resource/use-address-number';
+
+const NAME = 'folder.id';
+/** What belongs to the folder that was shown before. */
+const LEFT_BEHIND = [`${NAME}=`, 'page=', 'file.id='];
+
+/** The folder in the address. Another one begins at its first page; the filters stay. */
+export function useChosenFolder(): [number | undefined, (id: number | undefined) => void] {
+  const [chosen] = useAddressNumber(NAME);
+  const { write } = usePageAddress();
+  const choose = useCallback(
+    (id: number | undefined) =>
+      write((old) => {
+        const kept = old
+          .replace(/^\?/, '')
+          .split('&')
+          .filter((part) => part !== '' && !LEFT_BEHIND.some((name) => part.startsWith(name)));
+        return [...kept, ...(id === undefined ? [] : [`${NAME}=${id}`])].join('&');
+      }),
+    [write],
+  );
+  return [chosen, choose];
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import type { Folder } from '../../../kernel/files/use-folders';
+import { branchOf } from '../../../kernel/tree/nest';
+
+/** Puts a folder into another one, or at the top. What would close a circle is said at once. */
+export function useMoveFolder(all: readonly Folder[]) {
+  const { t } = useTranslation('space-folder');
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  return async (id: number, target: Folder | undefined): Promise<void> => {
+    const folder = all.find((row) => row.id === id);
+    const parentId = target?.id ?? null;
+    if (!folder || folder.parentId === parentId || id === parentId) return;
+    if (parentId !== null && branchOf(all, id).has(parentId))
+      return void message.warning(t('intoItself', { name: folder.name }));
+    try {
+      await post('space/type', 'update', { id, parentId, updateTime: folder.updateTime });
+      void message.success(t('moved', { name: folder.name, target: target?.name ?? t('all') }));
+    } catch (error) {
+      void message.error(messageOf(error));
+    } finally {
+      void client.invalidateQueries({ queryKey: ['space/type'] });
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Data, get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+
+export type StorageStats = Data<'space/info', 'stats', 'get'>;
+
+/** How much is kept, of what and for whom. */
+export function useStorageStats() {
+  const isAllowed = useCan()('space/info/stats');
+  const query = useQuery({
+    queryKey: ['space/info', 'stats'],
+    queryFn: () => get('space/info', 'stats'),
+    enabled: isAllowed,
+  });
+  return { ...query, isAllowed, isPending: isAllowed && query.isPending };
+}

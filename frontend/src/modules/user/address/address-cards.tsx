@@ -1,0 +1,92 @@
+import { HomeOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Flex, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../kernel/api';
+import { Empty } from '../../../kernel/resource/empty-state';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { ResourceForm } from '../../../kernel/resource/resource-form';
+import type { OpenForm } from '../../../kernel/resource/screen';
+import { useDelete } from '../../../kernel/resource/use-delete';
+import { useMay } from '../../../kernel/resource/use-may';
+import type { AnyRow } from '../../../kernel/row';
+import { type EndUser, EndUserStatus } from '../person/end-user';
+import { AddressCard } from './address-card';
+import css from './address-cards.module.css';
+import { addresses, type Address } from './address-resource';
+import { PasteBox } from './paste-box';
+import { RegionRest } from './region-rest';
+import { useSetDefault } from './use-set-default';
+
+/** So many somebody may have. */
+const MOST = 20;
+
+/** Whose they are is said by the page itself. */
+const own = { ...addresses, fields: addresses.fields.filter(({ name }) => name !== 'userId') };
+
+interface Props {
+  person: EndUser;
+  /** contacts and phones as they are, while they are shown */
+  shown: readonly Pick<Address, 'id' | 'contact' | 'phone'>[] | undefined;
+}
+
+/** Where things are sent to somebody: the default first. */
+export function AddressCards({ person, shown }: Props) {
+  const { t } = useTranslation('user-address');
+  const may = useMay('user/address');
+  const [form, setForm] = useState<OpenForm>();
+  const remove = useDelete(addresses);
+  const setDefault = useSetDefault();
+  const { id: userId, status } = person;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['user/address', 'ofPerson', userId],
+    queryFn: () => get('user/address', 'ofPerson', { userId }),
+  });
+  const known = useMemo(() => new Map(shown?.map((one) => [one.id, one])), [shown]);
+  const mayAdd = may('add') && status !== EndUserStatus.Cancelled;
+  return (
+    <section className={css.addresses}>
+      <Flex justify="space-between" align="center" gap={8} wrap>
+        <h3>{data ? t('title.of', { n: data.length, most: MOST }) : t('title')}</h3>
+        {mayAdd && data && (
+          <Button
+            size="small"
+            icon={<PlusOutlined />}
+            disabled={data.length >= MOST}
+            onClick={() => setForm({ mode: 'add', preset: { isDefault: data.length === 0 } })}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </Flex>
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
+      {data?.length === 0 && <Empty icon={<HomeOutlined />} title={t('empty.ofPerson')} />}
+      <ul className={css.cards}>
+        {data?.map((address) => {
+          const row = address as unknown as AnyRow;
+          return (
+            <AddressCard
+              key={address.id}
+              address={address}
+              shown={known.get(address.id)}
+              onDefault={() => void setDefault(address)}
+              onEdit={() => setForm({ mode: 'edit', row })}
+              onDelete={() => remove([row])}
+            />
+          );
+        })}
+      </ul>
+      <ResourceForm
+        of={own}
+        open={form}
+        onClose={() => setForm(undefined)}
+        head={<PasteBox />}
+        beforeSave={(body) => ({ ...body, userId })}
+      >
+        <RegionRest />
+      </ResourceForm>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { messageOf } from '../../../kernel/api-error';
+import type { Address } from './address-resource';
+
+/** Makes an address the default of its person; the one that was is it no more. */
+export function useSetDefault() {
+  const { t } = useTranslation('user-address');
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  return async ({ id }: Pick<Address, 'id'>): Promise<void> => {
+    try {
+      await post('user/address', 'update', { id, isDefault: true });
+      void message.success(t('default.done'));
+    } catch (error) {
+      void message.error(messageOf(error));
+    } finally {
+      void client.invalidateQueries({ queryKey: ['user/address'] });
+    }
+  };
+}

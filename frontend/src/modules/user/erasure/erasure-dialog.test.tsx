@@ -1,0 +1,101 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import erasureTexts from '../../../locales/en/user/user-erasure.json';
+import { ErasureState } from './erasure';
+import { ErasureDialog } from './erasure-dialog';
+
+const { answer, bodiesOf } = stageServer();
+beforeAll(() => void i18n.addResourceBundle('en', 'user-erasure', erasureTexts));
+
+const step = (table: string, found: number, more: object = {}) => ({
+  key: table,
+  table,
+  columns: ['name'],
+  act: 'delete',
+  found,
+  done: 0,
+  left: null,
+  ...more,
+});
+const erasure = (state: number, more: object = {}) => ({
+  id: 9,
+  userId: 2,
+  state,
+  steps: [step('user_info', 1), step('im_act', 1234, { act: 'rewrite' }), step('user_note', 0)],
+  reason: null,
+  staffId: 1,
+  staffName: 'Ann',
+  countTime: '2026-01-01 00:00:00',
+  confirmTime: null,
+  verifyTime: null,
+  unsought: 0,
+  round: 1,
+  step: 0,
+  reached: 0,
+  createTime: '2026-01-01 00:00:00',
+  updateTime: '2026-01-01 00:00:00',
+  ...more,
+});
+const ALL = ['page', 'scan', 'confirm'].map((call) => `user:erasure:${call}`);
+
+/** @param rows the newest erasure, from answer to answer; the last one stays */
+function open(rows: (object | null)[], perms = ALL): void {
+  answer('user/erasure/page', () => {
+    const row = rows.length > 1 ? rows.shift() : rows[0];
+    return ok({ list: row ? [row as { id: number }] : [], pagination: { page: 1, size: 1, total: row ? 1 : 0 } });
+  });
+  stage(<ErasureDialog userId={2} name="Mei" isOpen onClose={() => undefined} />, { perms });
+}
+
+it('counts first, and says what it does not reach', async () => {
+  answer('user/erasure/scan', () => ok(erasure(ErasureState.Scanning)));
+  open([null, erasure(ErasureState.Scanning, { step: 1 })]);
+  expect(await screen.findByText(/Not erased by this/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Count what there is' }));
+  expect(await screen.findByText('Counting: table 2 of 3')).toBeInTheDocument();
+  expect(bodiesOf('user/erasure/scan')).toEqual([{ userId: 2 }]);
+});
+
+it('begins once the name was typed and a reason given, and tells how far it is', async () => {
+  answer('user/erasure/confirm', () => ok(erasure(ErasureState.Running)));
+  open([erasure(ErasureState.Scanned), erasure(ErasureState.Running, { step: 2 })]);
+  expect(await screen.findByText('Found: 1,235 in 2 tables')).toBeInTheDocument();
+  expect(screen.getByText('Nothing in the other tables (1)')).toBeInTheDocument();
+  const erase = screen.getByRole('button', { name: 'Erase “Mei”' });
+  fireEvent.change(screen.getByLabelText('Type “Mei” to confirm'), { target: { value: 'Lei' } });
+  fireEvent.click(erase);
+  expect(await screen.findByText('That is not “Mei”')).toBeInTheDocument();
+  expect(screen.getByText('Say why: it stays for good')).toBeInTheDocument();
+  expect(bodiesOf('user/erasure/confirm')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'asked for it' } });
+  fireEvent.change(screen.getByLabelText('Type “Mei” to confirm'), { target: { value: 'Mei' } });
+  fireEvent.click(erase);
+  expect(await screen.findByText('Erasing: table 3 of 3, round 1')).toBeInTheDocument();
+  expect(bodiesOf('user/erasure/confirm')).toEqual([{ id: 9, userId: 2, reason: 'asked for it' }]);
+});
+
+it('says what came of it, in each way in which it can end', async () => {
+  const over = { confirmTime: '2026-01-02 03:04:05', reason: 'asked' };
+  open([erasure(ErasureState.Done, { ...over, verifyTime: '2026-01-02 03:05:00' })]);
+  expect(await screen.findByText('“Mei” is erased')).toBeInTheDocument();
+  expect(screen.getByText('Ordered by Ann, 2026-01-02 03:04:05')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Save the record$/ })).toBeInTheDocument();
+});
+
+it.each([
+  [ErasureState.Unclean, 'Something is still there'],
+  [ErasureState.Unreadable, 'The erasure broke off'],
+])('leads on from state %i: it is to be counted anew', async (state, words) => {
+  open([erasure(state, { confirmTime: '2026-01-02 03:04:05', unsought: 7 })]);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText('Texts that were too many to be looked for: 7.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Count anew' })).toBeInTheDocument();
+});
+
+it('shows counts to whoever may not erase, and nothing to type', async () => {
+  open([erasure(ErasureState.Scanned)], ['user:erasure:page', 'user:erasure:scan']);
+  expect(await screen.findByText('Found: 1,235 in 2 tables')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Erase “Mei”' })).toBeNull();
+});

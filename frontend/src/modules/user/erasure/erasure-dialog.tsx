@@ -1,0 +1,41 @@
+import { Modal, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { useIsPhone } from '../../../kernel/use-media';
+import { ErasureStage } from './erasure-stage';
+import { useLastErasure } from './use-last-erasure';
+
+interface Props {
+  userId: number;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** All about the erasure of one person: what there is of them, the word that it may begin, how far it has come, and what came of it. */
+export function ErasureDialog({ userId, name, isOpen, onClose }: Props) {
+  const { t } = useTranslation('user-erasure');
+  const isPhone = useIsPhone();
+  return (
+    <Modal
+      title={t('title', { name })}
+      open={isOpen}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+      footer={null}
+      width={isPhone ? '100%' : 680}
+      {...(isPhone ? PHONE_DIALOG : { centered: true })}
+    >
+      <Newest userId={userId} name={name} />
+    </Modal>
+  );
+}
+
+function Newest({ userId, name }: Pick<Props, 'userId' | 'name'>) {
+  const { data, error, refetch } = useLastErasure(userId);
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton active />;
+  return <ErasureStage userId={userId} name={name} erasure={data} />;
+}

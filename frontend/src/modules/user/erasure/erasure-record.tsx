@@ -1,0 +1,56 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { saveAs } from '../../../kernel/download';
+import { figure } from '../../../kernel/figure';
+import { type Erasure, ErasureState } from './erasure';
+import { ErasureSteps } from './erasure-steps';
+import css from './erasure.module.css';
+
+interface Props {
+  erasure: Erasure;
+  name: string;
+}
+
+/** What came of an erasure: by whose order, what was found, done and left, and a file that says so without saying whom it was about. */
+export function ErasureRecord({ erasure, name }: Props) {
+  const { t } = useTranslation('user-erasure');
+  const { state, steps, reason, staffName, staffId, confirmTime, verifyTime, unsought } = erasure;
+  const over = state === ErasureState.Done ? 2 : state === ErasureState.Unclean ? 3 : 6;
+  const facts = [
+    t('ordered', { staff: staffName || `#${staffId}`, time: confirmTime ?? '–' }),
+    verifyTime && t('verified', { time: verifyTime }),
+    reason && t('why', { reason }),
+    unsought > 0 && t('unsought', { n: figure(unsought) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Alert
+        type={over === 2 ? 'success' : 'error'}
+        showIcon
+        title={t(`state.${over}`, { name })}
+        description={
+          <>
+            <p>{t(`state.${over}.note`)}</p>
+            <ul className={css.facts}>
+              {facts.map((fact) => (
+                <li key={String(fact)}>{fact}</li>
+              ))}
+            </ul>
+          </>
+        }
+      />
+      <ErasureSteps steps={steps} columns={['found', 'done', 'left']} />
+      <div>
+        <Button icon={<DownloadOutlined />} onClick={() => save(erasure)}>
+          {t('certificate')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function save({ id, userId, state, steps, reason, staffName, staffId, confirmTime, verifyTime, unsought }: Erasure) {
+  const record = { id, userId, state, reason, staffName, staffId, confirmTime, verifyTime, unsought, steps };
+  saveAs(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), `erasure-${id}.json`);
+}

@@ -1,0 +1,63 @@
+import { Alert, Button, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { figure } from '../../../kernel/figure';
+import { Problem } from '../../../kernel/problem';
+import { useMay } from '../../../kernel/resource/use-may';
+import { type Erasure, ErasureState, isOver, isUnderWay } from './erasure';
+import { ErasureOrder } from './erasure-order';
+import { ErasureProgress } from './erasure-progress';
+import { ErasureRecord } from './erasure-record';
+import { ErasureSteps } from './erasure-steps';
+import { useScan } from './use-scan';
+import css from './erasure.module.css';
+
+interface Props {
+  userId: number;
+  name: string;
+  erasure: Erasure | null;
+}
+
+/** What there is to see and to do of an erasure, by how far it has come. */
+export function ErasureStage({ userId, name, erasure }: Props) {
+  const { t } = useTranslation('user-erasure');
+  const may = useMay('user/erasure');
+  const { scan, isBusy, problem } = useScan(userId);
+  if (erasure && isUnderWay(erasure)) return <ErasureProgress erasure={erasure} />;
+  const isCounted = erasure?.state === ErasureState.Scanned;
+  const isAgain = erasure !== null && erasure.state !== ErasureState.Done;
+  return (
+    <div className={css.stage}>
+      <Problem words={problem} />
+      {erasure && isOver(erasure) && <ErasureRecord erasure={erasure} name={name} />}
+      {!erasure || erasure.state === ErasureState.Replaced ? <p>{t('intro', { name })}</p> : null}
+      {isCounted && <Counted erasure={erasure} name={name} />}
+      <Typography.Text type="secondary">{t('outside')}</Typography.Text>
+      {may('scan') && (
+        <div>
+          <Button
+            type={isCounted || erasure?.state === ErasureState.Done ? 'default' : 'primary'}
+            loading={isBusy}
+            onClick={() => void scan()}
+          >
+            {t(isAgain ? 'recount' : 'count')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Counted({ erasure, name }: { erasure: Erasure; name: string }) {
+  const { t } = useTranslation('user-erasure');
+  const may = useMay('user/erasure');
+  const found = erasure.steps.filter((step) => step.found > 0);
+  const n = found.reduce((sum, step) => sum + step.found, 0);
+  if (n === 0) return <Alert type="info" showIcon title={t('nothing')} />;
+  return (
+    <>
+      <Typography.Text strong>{t('found', { n: figure(n), tables: figure(found.length) })}</Typography.Text>
+      <ErasureSteps steps={erasure.steps} columns={['found']} />
+      {may('confirm') && <ErasureOrder erasure={erasure} name={name} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { MergeCellsOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useActing } from '../../../kernel/act/use-acting';
+import { post } from '../../../kernel/api';
+import { PagedList } from '../../../kernel/subject/paged-list';
+import { type EndUser, calledOf } from '../person/end-user';
+import { MergeLine } from './merge-line';
+import css from './merge.module.css';
+import { undoOf } from './undo-act';
+
+/** Who was merged into somebody, and until when that can be undone. */
+export function Merges({ person }: { person: EndUser }) {
+  const { t } = useTranslation('user-merge');
+  const { begin, layer } = useActing();
+  return (
+    <>
+      <PagedList
+        queryKey={['user/merge', 'page', person.id]}
+        ask={async (page, size) => {
+          const { list, pagination } = await post('user/merge', 'page', { page, size, intoId: person.id });
+          return { list, total: pagination.total };
+        }}
+        empty={{ icon: <MergeCellsOutlined />, title: t('empty') }}
+        className={css.merges}
+        row={(merge) => (
+          <MergeLine key={merge.id} merge={merge} onUndo={() => begin(undoOf(merge, calledOf(person)))} />
+        )}
+      />
+      {layer}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Row } from '../../../kernel/api';
+import { defineResource } from '../../../kernel/resource/resource';
+
+export type Note = Row<'user/note'>;
+
+/** What staff write down about end users, for each other. */
+export const notes = defineResource('user/note', {
+  texts: 'user-note',
+  title: 'content',
+  order: ['id', 'desc'],
+  form: { width: 520 },
+  fields: [
+    { name: 'content', input: 'textarea' },
+    { name: 'isPinned', input: 'switch', initial: false },
+  ],
+});

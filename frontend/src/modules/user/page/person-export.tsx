@@ -1,0 +1,40 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Act } from '../../../kernel/act/act';
+import { postTo } from '../../../kernel/call';
+import { isObject } from '../../../kernel/is-object';
+import { safeUrl } from '../../../kernel/safe-url';
+import { type EndUser, targetOf } from '../person/end-user';
+
+/** Puts all that the house keeps of somebody into an archive, for them who asked what that is. */
+export const exportOf = (person: EndUser): Act => ({
+  name: 'exportPerson',
+  texts: 'user-info',
+  targets: [targetOf(person)],
+  reason: 'wanted',
+  longest: 200,
+  templates: 'reveal',
+  changes: ['im/audit'],
+  run: async ({ reason = '' }) => {
+    const archive = await postTo('user/info', 'exportPerson', { id: person.id, reason });
+    return { count: 1, more: <ArchiveLink archive={archive} /> };
+  },
+});
+
+/** The way to the archive, as long as it can be fetched. */
+function ArchiveLink({ archive }: { archive: unknown }) {
+  const { t } = useTranslation('user-info');
+  if (!isObject(archive)) return null;
+  const { url, name, until } = archive;
+  const href = safeUrl(url);
+  if (!href) return null;
+  return (
+    <div>
+      <Button type="primary" icon={<DownloadOutlined />} href={href} target="_blank" rel="noreferrer">
+        {t('exportPerson.fetch', { name: String(name) })}
+      </Button>
+      <p>{t('exportPerson.until', { time: String(until) })}</p>
+    </div>
+  );
+}

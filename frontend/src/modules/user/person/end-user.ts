@@ -1,0 +1,17 @@
+import type { Row } from '../../../kernel/api';
+
+/** Somebody who uses an app of the house, as the list and the page of one person have them. */
+export type EndUser = Row<'user/info'>;
+
+export const EndUserStatus = { Disabled: 0, Normal: 1, Cancelled: 2 } as const;
+
+/** What of somebody is needed to name them. */
+export type Named = Pick<EndUser, 'id' | 'nickName' | 'avatarUrl'>;
+
+export const calledOf = ({ id, nickName }: Pick<EndUser, 'id' | 'nickName'>): string => nickName?.trim() || `#${id}`;
+
+/** The page about them. */
+export const pageOf = (id: number): string => `/user/list/${id}`;
+
+/** What they are in a dialog about them. */
+export const targetOf = (person: Named) => ({ id: person.id, name: calledOf(person), image: person.avatarUrl });

@@ -1,0 +1,48 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import type { ResourceOf } from '../../../kernel/resource/resource';
+import { Secret } from '../../../kernel/reveal/secret';
+import { useReveal } from '../../../kernel/reveal/use-reveal';
+import type { AnyRow } from '../../../kernel/row';
+import type { Entry } from '../../../kernel/resource/screen';
+import { calledOf, type EndUser, EndUserStatus } from './end-user';
+
+interface PhoneReveal {
+  of: ResourceOf<'user/info'>;
+  entries: (person: EndUser) => Entry[];
+  dialog: ReactNode;
+}
+
+/** The list of people in which the phone of one of them is shown for a minute, once somebody has said why. */
+export function usePhoneReveal(of: ResourceOf<'user/info'>): PhoneReveal {
+  const { t } = useTranslation('reveal');
+  const [asked, setAsked] = useState<EndUser>();
+  const id = asked?.id ?? 0;
+  const { mayAsk, data, ask, dialog } = useReveal({
+    resource: 'user/info',
+    id,
+    name: asked ? calledOf(asked) : '',
+    read: (order) => post('user/info', 'reveal', order),
+  });
+  const known = useMemo((): ResourceOf<'user/info'> => {
+    const phone = (_: unknown, row: AnyRow) => (
+      <Secret
+        shown={data?.phone}
+        masked={(row as unknown as EndUser).phone}
+        isShown={data !== undefined && row.id === id}
+      />
+    );
+    return { ...of, fields: of.fields.map((face) => (face.name === 'phone' ? { ...face, render: phone } : face)) };
+  }, [of, data, id]);
+  const entries = (person: EndUser): Entry[] => {
+    if (!mayAsk || person.status === EndUserStatus.Cancelled) return [];
+    const run = () => {
+      setAsked(person);
+      ask();
+    };
+    return [{ key: 'reveal', label: t('reveal'), icon: <EyeOutlined />, run }];
+  };
+  return { of: known, entries, dialog };
+}

@@ -1,0 +1,110 @@
+import { Modal, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { KeywordBox } from '../../../kernel/resource/keyword-box';
+import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
+import { PortraitName } from '../../../kernel/portrait/portrait-name';
+import { useIsPhone } from '../../../kernel/use-media';
+import { calledOf, type EndUser } from '../person/end-user';
+import { STATES } from '../person/end-user-resource';
+import { useFoundPeople } from './use-found-people';
+
+interface Props {
+  isOpen: boolean;
+  /** several may be chosen */
+  isMany?: boolean;
+  /** who is not to be chosen */
+  without?: readonly number[];
+  onPick: (people: EndUser[]) => void;
+  onClose: () => void;
+}
+
+const NOBODY: EndUser[] = [];
+
+/** People found by nickname or phone and chosen: one of them, or several from page to page. */
+export function EndUserPicker({ isOpen, isMany = false, without = [], onPick, onClose }: Props) {
+  const { t } = useTranslation(['user-person', 'user-info', 'resource']);
+  const isPhone = useIsPhone();
+  const [keyWord, setKeyWord] = useState('');
+  const [at, setAt] = useState(1);
+  const [chosen, setChosen] = useState(NOBODY);
+  const { data, error, isFetching, refetch } = useFoundPeople(keyWord, at, isOpen);
+  const pick = () => {
+    onPick(chosen);
+    onClose();
+  };
+  return (
+    <Modal
+      title={t('picker.title')}
+      open={isOpen}
+      onCancel={onClose}
+      onOk={pick}
+      okText={chosen.length > 1 ? t('picker.choose.many', { n: chosen.length }) : t('picker.choose')}
+      cancelText={t('resource:cancel')}
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      afterClose={() => setChosen(NOBODY)}
+      destroyOnHidden
+      width={isPhone ? '100%' : 620}
+      {...(isPhone ? PHONE_DIALOG : { centered: true })}
+    >
+      <KeywordBox
+        value={keyWord}
+        placeholder={t('user-info:keyWord')}
+        onSearch={(word) => {
+          setKeyWord(word);
+          setAt(1);
+        }}
+      />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      <Table<EndUser>
+        size="small"
+        rowKey="id"
+        style={{ marginBlockStart: 12 }}
+        loading={isFetching && !data}
+        dataSource={data?.list ?? []}
+        scroll={{ x: 'max-content' }}
+        pagination={{
+          current: at,
+          pageSize: data?.pagination.size ?? 1,
+          total: data?.pagination.total ?? 0,
+          showSizeChanger: false,
+          onChange: setAt,
+        }}
+        rowSelection={{
+          type: isMany ? 'checkbox' : 'radio',
+          selectedRowKeys: chosen.map(({ id }) => id),
+          preserveSelectedRowKeys: true,
+          getCheckboxProps: (person) => ({
+            disabled: without.includes(person.id),
+            'aria-label': calledOf(person),
+          }),
+          onChange: (_, people) => setChosen(people),
+        }}
+        columns={[
+          {
+            key: 'nickName',
+            title: t('user-info:nickName'),
+            render: (_, person) => (
+              <PortraitName
+                name={calledOf(person)}
+                image={person.avatarUrl}
+                size={28}
+                title={<bdi>{calledOf(person)}</bdi>}
+                note={`#${person.id}`}
+              />
+            ),
+          },
+          { key: 'phone', title: t('user-info:phone'), render: (_, { phone }) => phone || '–' },
+          {
+            key: 'status',
+            title: t('user-info:status'),
+            render: (_, { status }) => (
+              <Tag color={STATES[status]?.tone ?? 'default'}>{t(`user-info:status.${status}`)}</Tag>
+            ),
+          },
+        ]}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { Typography } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useActing } from '../../../kernel/act/use-acting';
+import type { ResourceOf } from '../../../kernel/resource/resource';
+import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { type EndUser, EndUserStatus, pageOf } from '../person/end-user';
+import { endUsers } from '../person/end-user-resource';
+import { leadsFrom, useEndUserActs } from '../person/use-end-user-acts';
+import { usePhoneReveal } from '../person/use-phone-reveal';
+
+/** Everybody who uses an app of the house: found, looked at, enabled, disabled and cancelled. */
+export default function EndUsersPage() {
+  const { t } = useTranslation('user-info');
+  const navigate = useNavigate();
+  const { begin, layer } = useActing();
+  const acts = useEndUserActs(begin);
+  const { of: known, entries, dialog } = usePhoneReveal(endUsers);
+  const of = useMemo(
+    (): ResourceOf<'user/info'> => ({ ...known, actions: [...acts] as ResourceOf['actions'] }),
+    [known, acts],
+  );
+  const refusal = (person: EndUser, action: string) => {
+    if (action === 'edit' && person.status === EndUserStatus.Cancelled) return t('edit.cancelled');
+    return leadsFrom(action, person) ? undefined : t('refusal', { status: t(`status.${person.status}`) });
+  };
+  return (
+    <>
+      <ResourcePage
+        of={of}
+        onOpen={({ id }) => void navigate(pageOf(id))}
+        entries={entries}
+        refusal={refusal}
+        deleteNote={() => <Typography.Text type="secondary">{t('delete.taken')}</Typography.Text>}
+      />
+      {dialog}
+      {layer}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { UserOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useActing } from '../../../kernel/act/use-acting';
+import { navigateTo } from '../../../kernel/navigation';
+import { ResourceForm } from '../../../kernel/resource/resource-form';
+import type { OpenForm } from '../../../kernel/resource/screen';
+import { useDelete } from '../../../kernel/resource/use-delete';
+import type { AnyRow } from '../../../kernel/row';
+import { SubjectPage } from '../../../kernel/subject/subject-page';
+import { SubjectTabs } from '../../../kernel/subject/subject-tabs';
+import { useTabTitle } from '../../../kernel/tabs/current-tab';
+import { ErasureDialog } from '../erasure/erasure-dialog';
+import { LastErasure } from '../erasure/last-erasure';
+import { useMerging } from '../merge/use-merging';
+import { EndUserHeader } from '../page/end-user-header';
+import { useEndUser } from '../page/use-end-user';
+import { useEndUserFaces } from '../page/use-end-user-faces';
+import { calledOf, type EndUser, pageOf } from '../person/end-user';
+import { endUsers } from '../person/end-user-resource';
+
+const LIST = '/user/list';
+
+/** All that is known of one person: who they are, where things are sent to them, and what staff did to them and wrote down. */
+export default function EndUserPage() {
+  const id = Number(useParams()['id']) || 0;
+  const query = useEndUser(id);
+  const { data: person } = query;
+  const [isErasing, setErasing] = useState(false);
+  useTabTitle(person && calledOf(person));
+  // Whoever was merged into somebody is that person from then on.
+  if (person && person.id !== id) return <Navigate to={pageOf(person.id)} replace />;
+  return (
+    <>
+      {query.isAllowed && !query.isLoading && <LastErasure userId={id} onOpen={() => setErasing(true)} />}
+      <SubjectPage id={id} query={query} texts="user-person" icon={<UserOutlined />} list={LIST}>
+        {person && <Standing key={id} person={person} onErase={() => setErasing(true)} />}
+      </SubjectPage>
+      <ErasureDialog
+        key={id}
+        userId={id}
+        name={person ? calledOf(person) : `#${id}`}
+        isOpen={isErasing}
+        onClose={() => {
+          setErasing(false);
+          void query.refetch();
+        }}
+      />
+    </>
+  );
+}
+
+function Standing({ person, onErase }: { person: EndUser; onErase: () => void }) {
+  const [form, setForm] = useState<OpenForm>();
+  const { begin, layer } = useActing();
+  const merging = useMerging(person, begin);
+  const faces = useEndUserFaces(person, merging);
+  const remove = useDelete(endUsers);
+  const row = person as unknown as AnyRow;
+  return (
+    <>
+      <EndUserHeader
+        person={person}
+        begin={begin}
+        merging={merging}
+        onEdit={() => setForm({ mode: 'edit', row })}
+        onDelete={() => remove([row], { onDone: () => navigateTo(LIST) })}
+        onErase={onErase}
+      />
+      <SubjectTabs faces={faces} />
+      <ResourceForm of={endUsers} open={form} onClose={() => setForm(undefined)} />
+      {merging.picker}
+      {layer}
+    </>
+  );
+}

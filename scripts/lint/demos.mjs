@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+import { kernelParts } from './kernel-parts.mjs';
+import { importsOf, parsed, visit } from './source-imports.mjs';
+
+const FILES = ['meta.ts', 'demo.tsx', 'demo.e2e.mjs'];
+const TEST = /^export default (async )?(\(|function)/m;
+
+/**
+ * What is wrong with the demos of the console below `root` (its `src`), a line each. Every part of the kernel is to be named by a demo
+ * that imports it, or by an exception that says why not; and every demo has a test for the browser.
+ * @param exceptions part → reason
+ */
+export function demoFaults(root, exceptions) {
+  const demos = demosIn(join(root, 'modules/demo/demos'));
+  const parts = kernelParts(root);
+  const shown = new Set(demos.flatMap(({ parts }) => parts));
+  return [
+    ...demos.flatMap(({ name, faults }) => faults.map((fault) => `demo ${name}: ${fault}`)),
+    ...[...parts]
+      .filter(([part]) => !shown.has(part) && !Object.hasOwn(exceptions, part))
+      .map(([part, file]) => `${part} of ${file} has no demo: name it in the parts of one that uses it`),
+    ...Object.entries(exceptions).flatMap(([part, reason]) => exceptionFaults(part, reason, parts, shown)),
+  ];
+}
+
+function exceptionFaults(part, reason, parts, shown) {
+  if (!reason?.trim()) return [`the exception ${part} gives no reason`];
+  if (shown.has(part)) return [`the exception ${part} has a demo: strike it off`];
+  return parts.has(part) ? [] : [`the exception ${part} is no part that a module uses: strike it off`];
+}
+
+const demosIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => demoIn(join(folder, name)));
+
+function demoIn(folder) {
+  const name = basename(folder);
+  const missing = FILES.filter((file) => !existsSync(join(folder, file)));
+  if (missing.length) return { name, parts: [], faults: missing.map((file) => `has no ${file}`) };
+  const parts = namedParts(join(folder, 'meta.ts'));
+  const imported = new Set(importsOf(join(folder, 'demo.tsx')).flatMap(({ names }) => names));
+  const faults = parts.filter((part) => !imported.has(part)).map((part) => `names ${part}, which it does not import`);
+  if (parts.length === 0) faults.push('names no parts');
+  if (!TEST.test(readFileSync(join(folder, 'demo.e2e.mjs'), 'utf8'))) faults.push('demo.e2e.mjs exports no test');
+  return { name, parts, faults };
+}
+
+/** The words of `parts: ['…']`. */
+function namedParts(file) {
+  const found = [];
+  visit(parsed(file), (node) => {
+    if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'parts') return;
+    if (ts.isArrayLiteralExpression(node.initializer))
+      found.push(...node.initializer.elements.filter(ts.isStringLiteral).map(({ text }) => text));
+  });
+  return found;
+}

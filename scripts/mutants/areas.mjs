@@ -1,0 +1,38 @@
+/**
+ * The parts of the server whose tests are tested themselves, below backend/src, and the files that test each. A mutant costs a run of
+ * those of their tests that reach it, so the list is short: what starts the whole application is there only where nothing smaller tells.
+ */
+export const AREAS = {
+  'kernel/lease': ['test/kernel/lease.test.ts'],
+  'kernel/crud/cursor': ['src/kernel/crud/cursor/*.test.ts', 'test/kernel/cursor.test.ts'],
+  'kernel/auth': ['src/kernel/auth/*.test.ts', 'test/session.test.ts', 'test/access.test.ts'],
+  'kernel/engine/in-process': ['test/engine/leases.test.ts', 'test/engine/contract.test.ts'],
+  'kernel/engine': [
+    'test/engine/contract.test.ts',
+    'test/engine/define-job.test.ts',
+    'test/engine/handlers.test.ts',
+    'test/engine/roles.test.ts',
+  ],
+  'modules/im/announcements/sm-push-task/sending': ['test/push/sending.test.ts'],
+  kernel: ['src/kernel/**/*.test.ts', 'test/kernel/*.test.ts'],
+};
+
+/** Gone through each night, the small ones first. What only a Redis or another process could show is not among them. */
+export const NIGHTLY = [
+  'kernel/lease',
+  'kernel/crud/cursor',
+  'kernel/auth',
+  'kernel/engine/in-process',
+  'kernel/engine',
+  'modules/im/announcements/sm-push-task/sending',
+  'kernel',
+];
+
+/** Below it an area fails. */
+export const LEAST_SCORE = 85;
+
+/** The narrowest area that a file lies in. @param file below backend/src */
+export function areaOf(file) {
+  const around = Object.keys(AREAS).filter((area) => file.startsWith(`${area}/`));
+  return around.sort((a, b) => b.length - a.length)[0];
+}

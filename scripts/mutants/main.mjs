@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { install, installReason } from '../launch/install.mjs';
+import { fail } from '../process/fail.mjs';
+import { Failed } from '../process/run.mjs';
+import { AREAS, LEAST_SCORE, NIGHTLY } from './areas.mjs';
+import { changedAreas } from './changed.mjs';
+import { strykerOptions } from './stryker-options.mjs';
+import { lineOf, tally } from './tally.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    nightly: { type: 'boolean' },
+    concurrency: { type: 'string', default: '1' },
+    file: { type: 'string' },
+    tests: { type: 'string' },
+  },
+});
+
+/** What is to be gone through: an area with all its files, or some of them. */
+async function wanted() {
+  const all = (area) => ({ area, files: [`${area}/${values.file ?? '**/*.ts'}`] });
+  if (values.nightly) return NIGHTLY.map(all);
+  if (!positionals.length) return changedAreas();
+  const unknown = positionals.filter((area) => !Object.hasOwn(AREAS, area));
+  if (unknown.length)
+    throw new Failed(`No such area: ${unknown.join(', ')}. There are ${Object.keys(AREAS).join(', ')}.`);
+  return positionals.map(all);
+}
+
+/** @returns whether the tests found enough of what was broken */
+async function goThrough({ area, files }) {
+  // Imported only now: it may have been installed by this command.
+  const { Stryker } = await import('@stryker-mutator/core');
+  const options = strykerOptions(files, values.tests?.split(',') ?? AREAS[area], {
+    concurrency: Number(values.concurrency),
+  });
+  const { score, found, all, missed } = tally(await new Stryker(options).runMutationTest());
+  for (const mutant of missed) console.log(lineOf(mutant));
+  console.log(`${area}: ${found} of ${all} mutants found, ${score.toFixed(1)} %`);
+  return score >= LEAST_SCORE;
+}
+
+try {
+  if (installReason()) await install();
+  const areas = await wanted();
+  if (!areas.length) console.log('Nothing that differs from main lies in an area: see scripts/mutants/areas.mjs.');
+  // One after the other: each starts processes of its own.
+  for (const area of areas) if (!(await goThrough(area))) process.exitCode = 1;
+} catch (error) {
+  fail(error);
+}

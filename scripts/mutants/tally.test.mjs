@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lineOf, tally } from './tally.mjs';
+
+test('what was found is counted against what could have been', () => {
+  const of = (status) => ({ status });
+  const { score, missed } = tally(['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError'].map(of));
+  assert.equal(score, 50);
+  assert.deepEqual(missed, [of('Survived'), of('NoCoverage')]);
+  assert.equal(tally([of('Ignored')]).score, 100);
+});
+
+test('a mutant that lives is told in one line', () => {
+  const mutant = {
+    fileName: 'a.ts',
+    location: { start: { line: 3, column: 7 } },
+    mutatorName: 'BlockStatement',
+    replacement: '{\n  }',
+    status: 'NoCoverage',
+  };
+  assert.equal(lineOf(mutant), 'a.ts:3:7 BlockStatement → { } (no test comes by)');
+});

@@ -1,0 +1,20 @@
+// Makes, tries, packs and signs plugins: docs/plugins.md.
+import { build, staleHalves } from './launch/build.mjs';
+import { commands, usage } from './plugin/commands.mjs';
+import { endAll, onInterrupt } from './process/children.mjs';
+import { fail } from './process/fail.mjs';
+import { progress } from './process/progress.mjs';
+import { Failed } from './process/run.mjs';
+
+onInterrupt(endAll);
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  if (!Object.hasOwn(commands, name)) throw new Failed(usage());
+  // Packages are judged, and code is run, by the server's own classes.
+  const stale = staleHalves(['backend']);
+  if (stale.length) await progress('Building the server', () => build(stale));
+  const { run } = await commands[name].load();
+  await run(args);
+} catch (error) {
+  fail(error);
+}

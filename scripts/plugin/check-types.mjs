@@ -1,0 +1,15 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { must, runNode } from '../process/run.mjs';
+import { binary, root } from '../process/workspace.mjs';
+import { houseTypes } from './house-types.mjs';
+
+const TYPES = 'switchboard.d.ts';
+
+/** Writes what the house is to a plugin beside its source, or where its neighbours have it too, and holds the source to it. */
+export async function checkTypes(folder) {
+  const shared = join(folder, '..', TYPES);
+  writeFileSync(existsSync(shared) ? shared : join(folder, 'source', TYPES), houseTypes());
+  const args = ['-p', join(folder, 'tsconfig.json'), '--noEmit', '--pretty', 'false'];
+  await must('The types', runNode(binary('.', 'typescript', 'tsc'), args, { cwd: root, timeout: 120_000 }));
+}

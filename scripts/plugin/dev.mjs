@@ -1,0 +1,36 @@
+import { watch } from 'node:fs';
+import { Failed } from '../process/run.mjs';
+import { pathOf, readArguments } from './arguments.mjs';
+import { packFolder } from './pack.mjs';
+import { sendPackage } from './send-package.mjs';
+import { tryFolder } from './test.mjs';
+
+/** An editor saves in several steps. */
+const PAUSE_MS = 150;
+/** These the kit writes itself. */
+const isOwn = (path) => path?.endsWith('.d.ts');
+
+/** Tries a plugin now and at each change; where `--to` names a server, what is good is installed there. Ends with Ctrl+C. */
+export async function run(args) {
+  const { target, to } = readArguments(args, 'the folder of the plugin', ['to']);
+  const folder = pathOf(target);
+  const turn = () => again(folder, to);
+  let work = turn();
+  let timer;
+  watch(folder, { recursive: true }, (_, path) => {
+    if (isOwn(path)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (work = work.then(turn)), PAUSE_MS);
+  });
+  await new Promise(() => {});
+}
+
+async function again(folder, to) {
+  console.log(`\n${new Date().toLocaleTimeString()}`);
+  try {
+    await tryFolder(folder);
+    if (to) console.log(await sendPackage(to, await packFolder(folder)));
+  } catch (error) {
+    console.log(error instanceof Failed ? `${error.output}${error.message}` : error);
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failed } from '../process/run.mjs';
+
+/**
+ * What a plugin is tried with, each a file: `{ name, hook, input, config?, given?, answer?, asked?, logged? }`.
+ * `given` is what the functions of the house answer it; `answer`, `asked` and `logged` are what is expected, in so far as they say it.
+ */
+export function readFixtures(folder, manifest) {
+  const home = join(folder, 'fixtures');
+  const names = existsSync(home) ? readdirSync(home).filter((name) => name.endsWith('.json')) : [];
+  if (!names.length) throw new Failed(`${home} has no fixtures: a plugin that nobody has tried is not packed.`);
+  return names.sort().map((name) => readFixture(join(home, name), name.replace('.json', ''), manifest));
+}
+
+function readFixture(path, name, { hooks }) {
+  const fixture = parsed(path);
+  if (!hooks.includes(fixture.hook))
+    throw new Failed(`${path}: plugin.json names no hook ${fixture.hook}, but ${hooks.join(', ') || 'none'}.`);
+  return { ...fixture, name };
+}
+
+function parsed(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Failed(`${path} is no JSON: ${error.message}`);
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failed } from '../process/run.mjs';
+import { bundleSource } from './bundle.mjs';
+import { inWords } from './refusal.mjs';
+import { fromServer } from './server.mjs';
+
+const [MANIFEST, README, LOGO] = ['plugin.json', 'README.md', 'assets/logo.png'];
+
+/** What plugin.json says, judged by the server. */
+export function readFolderManifest(folder) {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(path)) throw new Failed(`${folder} is no plugin: it has no ${MANIFEST}`);
+  return inWords(() => fromServer('modules/plugin/package/manifest').readManifest(readFileSync(path)));
+}
+
+/** All files of the package of a plugin, its source bundled. */
+export async function filesOfFolder(folder) {
+  await readFolderManifest(folder);
+  const part = (path) => [path, readFileSync(join(folder, path))];
+  return {
+    ...Object.fromEntries([MANIFEST, README, LOGO].filter((path) => existsSync(join(folder, path))).map(part)),
+    ...Object.fromEntries(sourcesOf(folder).map(part)),
+    'src/index.js': Buffer.from(await bundleSource(folder)),
+  };
+}
+
+/** What was written by hand: the types of the house are everywhere the same. */
+const sourcesOf = (folder) =>
+  readdirSync(join(folder, 'source'), { recursive: true })
+    .map((path) => `source/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.d.ts'));

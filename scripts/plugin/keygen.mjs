@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { Failed } from '../process/run.mjs';
+import { pathOf, readArguments } from './arguments.mjs';
+import { newKey } from './keys.mjs';
+
+/** Writes the key of a publisher, which nobody else may read, and never over another one. */
+export function run(args) {
+  const path = pathOf(readArguments(args, 'the file for the key').target);
+  const { key, file } = newKey();
+  try {
+    writeFileSync(path, file, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (error.code === 'EEXIST') throw new Failed(`${path} is there already: a key that is lost cannot be made again.`);
+    throw error;
+  }
+  console.log(`${path} is the private key: keep it to yourself.`);
+  console.log(`A console takes what it signs where its environment has\nPLUGIN_TRUSTED_KEYS=${key}`);
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathOf, readArguments } from './arguments.mjs';
+import { filesOfFolder } from './folder.mjs';
+import { judgePackage } from './judge-package.mjs';
+import { readKey } from './keys.mjs';
+import { signed, zip } from './package-files.mjs';
+
+/** The bytes of the package of a plugin, and what a server would make of it. */
+export async function packFolder(folder, publisher) {
+  const files = await filesOfFolder(folder);
+  const bytes = zip(publisher ? signed(files, publisher) : files);
+  return { bytes, ...(await judgePackage(bytes)) };
+}
+
+/** Makes `<key>_v<version>.cool`, signed where a key is named. */
+export async function run(args) {
+  const { target, key, out = '.' } = readArguments(args, 'the folder of the plugin', ['key', 'out']);
+  const { bytes, manifest, signer } = await packFolder(pathOf(target), key && readKey(pathOf(key)));
+  mkdirSync(pathOf(out), { recursive: true });
+  const path = join(pathOf(out), `${manifest.key}_v${manifest.version}.cool`);
+  writeFileSync(path, bytes);
+  console.log(`${path}: ${(bytes.length / 1024).toFixed(1)} kB, signed by ${signer ?? 'nobody'}`);
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { runNode } from '../process/run.mjs';
+import { temporaryFolder } from '../process/temporary-folder.mjs';
+import { inRoot } from '../process/workspace.mjs';
+import { houseTypes } from './house-types.mjs';
+import { newKey } from './keys.mjs';
+import { packFolder } from './pack.mjs';
+
+/** The kit as its user has it: what a command prints, and whether it went well. */
+const kit = async (folder, ...args) => {
+  const env = { ...process.env, INIT_CWD: folder };
+  const { code, output } = await runNode(inRoot('scripts/plugin.mjs'), args, { cwd: inRoot(), env });
+  return { isGood: code === 0, output };
+};
+
+describe('The kit of plugins', () => {
+  const folder = temporaryFolder('plugin-kit');
+  const tea = join(folder.path, 'tea');
+  const source = join(tea, 'source', 'index.ts');
+  let first;
+  before(async () => {
+    await kit(folder.path, 'new', 'tea');
+    first = readFileSync(source, 'utf8');
+  });
+  after(() => folder.remove());
+
+  const tried = async (methods) => {
+    writeFileSync(source, `export class Plugin { constructor(_: unknown) {} ${methods} }`);
+    return kit(folder.path, 'test', 'tea');
+  };
+
+  test('begins a plugin that is good as it is, in a folder that was not there', async () => {
+    const { isGood, output } = await kit(folder.path, 'test', 'tea');
+    assert.ok(isGood, output);
+    assert.match(output, /✓ example \(home\.card/);
+    assert.equal((await kit(folder.path, 'new', 'tea')).isGood, false);
+    assert.equal((await kit(folder.path, 'new', 'coffee', '--hook', 'home.cart')).isGood, false);
+    assert.equal(existsSync(join(folder.path, 'coffee')), false);
+  });
+
+  test('tells a wrong answer, a wrong type, a package that is imported, and what takes more than half of a bound', async () => {
+    const [answer, type, large] = [
+      await tried('homeCard() { return { title: "a", kind: "picture" }; }'),
+      await tried('homeCard(): string { return 1; }'),
+      // Of 16 MB.
+      await tried(
+        'homeCard() { return { title: "a", kind: "text", text: String(new Uint8Array(10 * 2 ** 20).length) }; }',
+      ),
+    ];
+    assert.match(answer.output, /the answer is not as home\.card wants it/);
+    assert.match(type.output, /index\.ts\(1,\d+\): error TS2322/);
+    assert.match(large.output, /more than half of what it may/);
+    writeFileSync(source, `import { readFileSync } from 'node:fs';\n${first}\nexport const a = readFileSync;`);
+    const imported = await kit(folder.path, 'pack', 'tea');
+    writeFileSync(source, first);
+    assert.match(imported.output, /it imports node:fs/);
+    for (const { isGood } of [answer, type, large, imported]) assert.equal(isGood, false);
+  });
+
+  test('packs and signs what a server takes, and sees what was changed', async () => {
+    await kit(folder.path, 'keygen', 'our.pem');
+    assert.equal((await kit(folder.path, 'keygen', 'our.pem')).isGood, false);
+    const packed = await kit(folder.path, 'pack', 'tea', '--out', 'out');
+    assert.match(packed.output, /signed by nobody/);
+    const path = join(folder.path, 'out', 'tea_v0.1.0.cool');
+    assert.match((await kit(folder.path, 'sign', path, '--key', 'our.pem')).output, /is signed by [0-9a-f]{64}/);
+    assert.match((await kit(folder.path, 'verify', path)).output, /signed by {2}[0-9a-f]{64}/);
+    const bytes = readFileSync(path);
+    bytes[bytes.indexOf('README.md') + 12] ^= 1;
+    writeFileSync(path, bytes);
+    assert.equal((await kit(folder.path, 'verify', path)).isGood, false);
+  });
+});
+
+describe('The plugins of this repository', () => {
+  const home = inRoot('backend/plugins');
+  const keys = readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+  for (const { name } of keys)
+    test(`${name} is good, and packs`, async () => {
+      const { isGood, output } = await kit(home, 'test', name);
+      assert.ok(isGood, output);
+      const publisher = newKey();
+      const { manifest, signer } = await packFolder(join(home, name), publisher);
+      assert.equal(manifest.key, name);
+      assert.equal(signer, publisher.key);
+    });
+
+  test('are typed by what the server asks', () => {
+    assert.equal(readFileSync(join(home, 'switchboard.d.ts'), 'utf8'), houseTypes(), 'run npm run plugin -- test');
+  });
+});

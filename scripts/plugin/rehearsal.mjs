@@ -1,0 +1,68 @@
+import { callOf, misfitOfAnswer } from './contract.mjs';
+import { misfitOf } from './expectation.mjs';
+import { fakeHouse } from './fake-house.mjs';
+import { functionsOf } from './host-functions.mjs';
+import { fromServer } from './server.mjs';
+
+/** Who takes more than this of a bound fails on a slower machine than this one. */
+const SHARE = 0.5;
+const BOUNDS = ['memoryMb', 'stackKb', 'softMs', 'hardMs', 'mostBytes'];
+/** Another process may have had the time. */
+const TRIES = 3;
+const BY_TIME = ['slow', 'killed', 'late'];
+
+/**
+ * Runs one fixture as the server would, under half of its bounds: `{ ms, answer, lines, misfit }`; the last one says what is wrong.
+ * @param program `{ code, manifest }`
+ */
+export async function rehearse(program, fixture) {
+  const { LIMITS } = fromServer('kernel/sandbox/limits');
+  const half = { ...LIMITS, ...Object.fromEntries(BOUNDS.map((name) => [name, LIMITS[name] * SHARE])) };
+  for (let left = TRIES; ; left--) {
+    const run = await attempt(program, fixture, half);
+    if (!run.fault) return run;
+    if (left > 1 && BY_TIME.includes(run.fault.kind)) continue;
+    const whole = await attempt(program, fixture, LIMITS);
+    return whole.fault
+      ? failed(whole)
+      : { ...whole, misfit: `it takes more than half of what it may: ${run.fault.message}` };
+  }
+}
+
+const failed = (run) => ({ ...run, misfit: `${run.fault.kind}: ${run.fault.message}` });
+
+async function attempt({ code, manifest }, { hook, input, config, given, answer, asked, logged }, limits) {
+  const { Sandbox } = fromServer('kernel/sandbox/sandbox');
+  const functions = functionsOf(manifest.scopes);
+  const fake = fakeHouse(functions, given);
+  const settings = { ...defaultsOf(manifest.config), ...config };
+  const sandbox = new Sandbox(
+    { code, config: settings, grants: functions, logs: manifest.scopes.log === true },
+    fake.house,
+    limits,
+  );
+  try {
+    await sandbox.start();
+    const since = performance.now();
+    const said = await sandbox.call(...callOf(hook, input));
+    const ms = performance.now() - since;
+    const misfit =
+      misfitOfAnswer(hook, said) ??
+      (answer === undefined ? undefined : misfitOf(said, answer, 'the answer')) ??
+      (asked === undefined ? undefined : misfitOf(fake.asked, asked, 'what it asked')) ??
+      (logged === undefined ? undefined : misfitOf(fake.lines, logged, 'what it logged'));
+    return { ms, answer: said, lines: fake.lines, misfit };
+  } catch (fault) {
+    if (typeof fault.kind !== 'string') throw fault;
+    return { ms: 0, lines: fake.lines, fault };
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+/** What a plugin is configured with before anybody has filled in its form. */
+function defaultsOf(config) {
+  if (config.type !== 'object' || typeof config.properties !== 'object') return config;
+  const fields = Object.entries(config.properties).filter(([, field]) => 'default' in field);
+  return Object.fromEntries(fields.map(([name, field]) => [name, field.default]));
+}

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Failed } from '../process/run.mjs';
+import { pathOf, readArguments } from './arguments.mjs';
+import { judgePackage } from './judge-package.mjs';
+import { readKey } from './keys.mjs';
+import { signed, unzip, zip } from './package-files.mjs';
+
+/** Signs a package that is good, in its own place. */
+export async function run(args) {
+  const { target, key } = readArguments(args, 'the package', ['key']);
+  if (!key) throw new Failed('Name the key: --key file');
+  const path = pathOf(target);
+  const bytes = readFileSync(path);
+  await judgePackage(bytes);
+  const publisher = readKey(pathOf(key));
+  writeFileSync(path, zip(signed(unzip(bytes), publisher)));
+  console.log(`${path} is signed by ${publisher.key}`);
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { misfitOf } from './expectation.mjs';
+import { typeOfForm } from './type-of-form.mjs';
+
+test('a form becomes the type that says as much', () => {
+  const form = {
+    type: 'object',
+    nullable: true,
+    required: ['kind'],
+    properties: {
+      kind: { type: 'string', enum: ['a', 'b'], description: 'which one' },
+      ids: { type: 'array', items: { type: 'integer', nullable: true }, maxItems: 3 },
+      more: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  };
+  const lines = [
+    '{',
+    '  /** which one */',
+    '  kind: "a" | "b";',
+    '  /** maxItems 3 */',
+    '  ids?: (number | null)[];',
+    '  more?: Record<string, string>;',
+    '} | null',
+  ];
+  assert.equal(typeOfForm(form), lines.join('\n'));
+  assert.equal(typeOfForm({}), 'unknown');
+});
+
+test('of an object what is expected has to be there, of a list every place', () => {
+  assert.equal(misfitOf({ a: [1, { b: 2, c: 3 }], d: 4 }, { a: [1, { b: 2 }] }), undefined);
+  assert.equal(misfitOf({ a: [1] }, { a: [1, 2] }, 'the answer'), 'the answer.a is [1], and not a list of 2');
+  assert.equal(misfitOf({ a: null }, { a: { b: 1 } }), 'it.a is null, and not an object');
+  assert.equal(misfitOf(1, '1'), 'it is 1, and not "1"');
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { pathOf, readArguments } from './arguments.mjs';
+import { judgePackage } from './judge-package.mjs';
+
+/** Says what is in a package and who vouches for it. */
+export async function run(args) {
+  const { manifest, sha256, signer } = await judgePackage(
+    readFileSync(pathOf(readArguments(args, 'the package').target)),
+  );
+  const { key, name, version, hooks, scopes } = manifest;
+  console.log(`${name} (${key}) ${version}`);
+  console.log(`hooks      ${hooks.join(', ') || 'none'}`);
+  console.log(`asks for   ${Object.keys(scopes).join(', ') || 'nothing'}`);
+  console.log(`SHA-256    ${sha256}`);
+  console.log(`signed by  ${signer ?? 'nobody'}`);
+}

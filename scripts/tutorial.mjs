@@ -1,0 +1,79 @@
+// Follows “A resource” of docs/building.md word for word in a copy of the repository, and tries the screen that comes of it in a
+// browser: some minutes, for the night.
+// Usage: npm run tutorial
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { endAll, onInterrupt } from './process/children.mjs';
+import { fail } from './process/fail.mjs';
+import { progress } from './process/progress.mjs';
+import { must, run, runNode } from './process/run.mjs';
+import { temporaryFolder } from './process/temporary-folder.mjs';
+import { inRoot, root } from './process/workspace.mjs';
+import { stepsOf } from './tutorial/steps-of.mjs';
+
+const LONGEST_MS = 15 * 60_000;
+const folder = temporaryFolder('tutorial');
+const copy = join(folder.path, 'switchboard');
+const cleanUp = async () => {
+  await endAll();
+  folder.remove();
+};
+onInterrupt(cleanUp);
+try {
+  makeCopy();
+  for (const { name, files, commands } of stepsOf(readFileSync(inRoot('docs/building.md'), 'utf8'), 'A resource'))
+    await progress(name, async () => {
+      for (const { path, content } of files) write(path, content);
+      if (files.some(({ path }) => path.endsWith('.module.ts'))) listModule();
+      for (const command of commands.filter((one) => !one.startsWith('check'))) await npm(command);
+    });
+  await progress('The texts and the build', async () => {
+    await must('The comparison of texts', runNode('scripts/check-locales.mjs', [], inCopy()));
+    await npm('build');
+  });
+  write('frontend/e2e/tutorial.test.mjs', readFileSync(inRoot('scripts/tutorial/screen.mjs'), 'utf8'));
+  await progress('The screen', () =>
+    must('The screen', run(process.execPath, ['--test', 'frontend/e2e/tutorial.test.mjs'], inCopy())),
+  );
+  await cleanUp();
+} catch (error) {
+  await cleanUp();
+  fail(error);
+}
+
+/** What is under the care of git, as it lies here; what is installed is shared. */
+function makeCopy() {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 1 << 28 })
+    .toString()
+    .split('\0');
+  for (const file of files.filter((one) => one && existsSync(join(root, one)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  for (const place of ['node_modules', 'backend/node_modules', 'frontend/node_modules'])
+    if (existsSync(inRoot(place))) symlinkSync(inRoot(place), join(copy, place));
+}
+
+function write(path, content) {
+  mkdirSync(dirname(join(copy, path)), { recursive: true });
+  writeFileSync(join(copy, path), content);
+}
+
+/** “To be listed like its neighbours.” */
+function listModule() {
+  const path = join(copy, 'backend/src/app.module.ts');
+  const text = readFileSync(path, 'utf8')
+    .replace(/^import \{ SpaceModule \}/m, "import { ShopModule } from './modules/shop/shop.module';\n$&")
+    .replace(/^ {4}SpaceModule,/m, '    ShopModule,\n$&');
+  writeFileSync(path, text);
+}
+
+function npm(command) {
+  const [script, ...args] = command.split(' ');
+  return must(`npm run ${command}`, run('npm', ['run', script, ...args], inCopy()));
+}
+
+function inCopy() {
+  return { cwd: copy, timeout: LONGEST_MS };
+}

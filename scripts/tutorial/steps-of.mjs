@@ -1,0 +1,26 @@
+/** What a page tells to do: for each numbered step its name, the files to write as they stand there, the commands to run, and its words. */
+export function stepsOf(page, heading) {
+  const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  return section
+    .split(/^(?=\d+\. \*\*)/m)
+    .slice(1)
+    .map((text) => {
+      const [, name] = /^\d+\. \*\*(.+?)\.\*\*/.exec(text) ?? [];
+      return { name, files: filesIn(text), commands: commandsIn(text), text };
+    });
+}
+
+/** A block is the file that was named last before it. */
+function filesIn(text) {
+  const files = [];
+  let path;
+  for (const [, named, block] of text.matchAll(/`([\w./-]+\/[\w.-]+\.\w+)`|^ {3}```\w+\n([^]*?)^ {3}```/gm)) {
+    if (named) path ??= named;
+    if (block === undefined) continue;
+    files.push({ path, content: block.replace(/^ {3}/gm, '') });
+    path = undefined;
+  }
+  return files;
+}
+
+const commandsIn = (text) => [...text.matchAll(/`npm run ([^`]+)`/g)].map(([, command]) => command);
