@@ -10,6 +10,7 @@ import { EraseHandler } from '../../src/modules/user/erasure/erase.handler';
 import { ErasurePages } from '../../src/modules/user/erasure/erasure-pages';
 import { ErasureState, UserErasure } from '../../src/modules/user/tables/user-erasure.entity';
 import { UserInfo } from '../../src/modules/user/tables/user-info.entity';
+import { LARGEST_HOUSE_ID } from '../../src/kernel/crud/id-rule';
 import { withoutTenant } from '../../src/kernel/tenant/tenant-work';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { BatchState, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
@@ -287,6 +288,11 @@ test('a request whose id was made so that it is not to be turned into a number s
   await admin.post('user/info/update', { id: { toString: 1, valueOf: 1 }, ids: [{ toString: 1, valueOf: 1 }] });
   await app.nest.get(RequestLog).flush();
   expect(await scan(id)).toMatchObject({ state: ErasureState.Scanned });
+});
+
+test('an id that no row of the house can have is refused', async () => {
+  const answer = await admin.post('user/erasure/scan', { userId: LARGEST_HOUSE_ID + 1 });
+  expect(answer).toMatchObject({ code: 1002, data: { errors: { userId: {} } } });
 });
 
 test('a scan that dies in the middle goes on, and is not confirmed before it has ended', async () => {

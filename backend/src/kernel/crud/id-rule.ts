@@ -1,11 +1,20 @@
 import { Rule } from '../schema/rule.decorator';
 
-/** The id of a row: they are counted from 1, and none is beyond what a number of JavaScript's can tell apart. */
-export const IsId = ({ each }: { each?: true } = {}): PropertyDecorator =>
+/** Rows of the house are counted in an `int` column; the chat's are counted further. */
+export const LARGEST_HOUSE_ID = 2 ** 31 - 1;
+
+/**
+ * The id of a row: they are counted from 1, and none is beyond what a number of JavaScript's can tell apart.
+ * @param most where the id is written into a column that holds less: MariaDB refuses a larger one with an error of its own, SQLite takes it
+ */
+export const IsId = ({
+  each,
+  most = Number.MAX_SAFE_INTEGER,
+}: { each?: true; most?: number } = {}): PropertyDecorator =>
   Rule({
     name: 'isId',
-    holds: isId,
-    words: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    holds: (value) => isId(value) && value <= most,
+    words: { type: 'integer', minimum: 1, maximum: most },
     each,
   });
 

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsId } from '../../../kernel/crud/id-rule';
+import { IsId, LARGEST_HOUSE_ID } from '../../../kernel/crud/id-rule';
 import { Reason } from '../info/user-info.dto';
 
 export class ErasureScan {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  @IsId()
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: LARGEST_HOUSE_ID })
+  @IsId({ most: LARGEST_HOUSE_ID })
   userId: number;
 }
 
