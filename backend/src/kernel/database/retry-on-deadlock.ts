@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** The server undid one of two transactions that were in each other's way: it may simply be run again. */
 const CODES = new Set(['ER_LOCK_DEADLOCK', 'ER_CHECKREAD']);
 
 const MOST_RUNS = 5;
+/** Those who were in each other's way do not begin again in the same moment. */
+const PAUSE_MS = 10;
 
 /** Runs a transaction, and once more where another one was in its way. */
 export async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
@@ -10,6 +14,7 @@ export async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise
       return await transaction();
     } catch (error) {
       if (run >= MOST_RUNS || !isContention(error)) throw error;
+      await sleep(Math.random() * PAUSE_MS * run);
     }
 }
 

@@ -14,7 +14,10 @@ interface Row {
 /** All rows of a tree's table, kept still until the transaction ends, so that two moves at once cannot make a ring. */
 export async function lockParents(manager: EntityManager, Entity: Type<Row>): Promise<Map<number, number | null>> {
   const table = quote(manager.dataSource.getMetadata(Entity).tableName);
-  const rows = await manager.query<Row[]>(`SELECT \`id\`, \`parentId\` FROM ${table}${forUpdate(manager)}`);
+  // In one order for all: along the index of the parents MariaDB would come upon the rows in another than who reads them whole.
+  const rows = await manager.query<Row[]>(
+    `SELECT \`id\`, \`parentId\` FROM ${table} ORDER BY \`id\`${forUpdate(manager)}`,
+  );
   return new Map(rows.map(({ id, parentId }) => [id, parentId]));
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsId, LARGEST_HOUSE_ID } from '../../../kernel/crud/id-rule';
 import { FileAccess } from '../tables/file-codes';
 
 /** A file that its sender is about to put into the bucket. */
@@ -15,10 +16,15 @@ export class DirectUpload {
   @Max(Number.MAX_SAFE_INTEGER)
   size: number;
 
-  @ApiPropertyOptional({ type: Number, nullable: true, description: 'folder' })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: LARGEST_HOUSE_ID,
+    nullable: true,
+    description: 'folder',
+  })
   @IsOptional()
-  @IsInt()
-  @Min(1)
+  @IsId({ most: LARGEST_HOUSE_ID })
   classifyId?: number | null;
 
   @ApiPropertyOptional({ enum: [0, 1], description: '0 staff, 1 whoever has the address' })
