@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
 import request from 'supertest';
+import { exportFile } from '../../src/kernel/crud/export';
 import { HOOKS } from '../../src/kernel/hooks/hook-registry';
 import { HOOK_NAMES, type HookName } from '../../src/kernel/hooks/hook-names';
 import type { ExportedRow, UploadInput, WatchedMessage } from '../../src/kernel/hooks/hook-shapes';
@@ -10,6 +12,7 @@ import { Acts } from '../../src/modules/im/oversight/act/acts';
 import { MessageWatch } from '../../src/modules/im/messages/watch/message-watch';
 import { ImWatchMark } from '../../src/modules/im/messages/watch/watch-mark.entity';
 import { PushAudience } from '../../src/modules/im/announcements/sm-push-task/sending/push-audience';
+import { DictType } from '../../src/modules/dict/tables/dict-type.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
 import { PluginProposal } from '../../src/modules/plugin/tables/plugin-proposal.entity';
@@ -272,6 +275,22 @@ describe('export.row', () => {
       table: 'dict_type',
       row: { name: expect.any(String), key: expect.any(String) },
     });
+  });
+
+  test('a file keeps to the plugins that it began with, whoever comes or goes meanwhile', async () => {
+    const pagesOf = async (next: string[]) => {
+      fake.keys = ['one'];
+      async function* pages() {
+        yield [{ name: 'first' }];
+        fake.keys = await Promise.resolve(next);
+        yield [{ name: 'second' }];
+      }
+      const query = { columns: ['name'], titles: [], format: 'csv' as const };
+      const written = await exportFile(DictType, query, pages, hooks);
+      return text(written.getStream());
+    };
+    fake.on('export.row', (_, key) => ({ row: { name: `seen by ${key}` } }));
+    for (const next of [['one', 'two'], ['two'], []]) expect(await pagesOf(next)).not.toMatch(/second|two/);
   });
 
   test.each(USELESS)('there is no file where the plugin %s', async (_, answer) => {
