@@ -231,6 +231,17 @@ describe('push.before', () => {
     ]);
   });
 
+  test('a large page is asked about in portions that a sandbox takes in, and one that fails leaves nobody out', async () => {
+    fake.on<{ users: number[] }>('push.before', ({ users }) => {
+      if (users[0] === 1) throw new Error('no luck');
+      return { leaveOut: users.slice(0, 1) };
+    });
+    const users = Array.from({ length: 2500 }, (_, at) => at + 1);
+    expect(await trim(users)).toEqual(users.filter((id) => id !== 1001 && id !== 2001));
+    const asked = fake.inputs<object>('push.before');
+    expect(asked.map((input) => judgeOf(HOOKS['push.before'].input)(input))).toEqual([undefined, undefined, undefined]);
+  });
+
   test.each(USELESS)('leaves nobody out where the plugin %s', async (_, answer) => {
     fake.on('push.before', answer);
     expect(await patient('push.before', () => trim([4, 5]))).toEqual([4, 5]);
@@ -281,9 +292,9 @@ describe('export.row', () => {
     const pagesOf = async (next: string[]) => {
       fake.keys = ['one'];
       async function* pages() {
-        yield [{ name: 'first' }];
+        yield [{ id: 1, name: 'first' }];
         fake.keys = await Promise.resolve(next);
-        yield [{ name: 'second' }];
+        yield [{ id: 2, name: 'second' }];
       }
       const query = { columns: ['name'], titles: [], format: 'csv' as const };
       const written = await exportFile(DictType, query, pages, hooks);
