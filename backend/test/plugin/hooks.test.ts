@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
 import request from 'supertest';
+import { exportFile } from '../../src/kernel/crud/export';
 import { HOOKS } from '../../src/kernel/hooks/hook-registry';
 import { HOOK_NAMES, type HookName } from '../../src/kernel/hooks/hook-names';
 import type { ExportedRow, UploadInput, WatchedMessage } from '../../src/kernel/hooks/hook-shapes';
@@ -10,6 +12,7 @@ import { Acts } from '../../src/modules/im/oversight/act/acts';
 import { MessageWatch } from '../../src/modules/im/messages/watch/message-watch';
 import { ImWatchMark } from '../../src/modules/im/messages/watch/watch-mark.entity';
 import { PushAudience } from '../../src/modules/im/announcements/sm-push-task/sending/push-audience';
+import { DictType } from '../../src/modules/dict/tables/dict-type.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
 import { PluginProposal } from '../../src/modules/plugin/tables/plugin-proposal.entity';
@@ -228,6 +231,17 @@ describe('push.before', () => {
     ]);
   });
 
+  test('a large page is asked about in portions that a sandbox takes in, and one that fails leaves nobody out', async () => {
+    fake.on<{ users: number[] }>('push.before', ({ users }) => {
+      if (users[0] === 1) throw new Error('no luck');
+      return { leaveOut: users.slice(0, 1) };
+    });
+    const users = Array.from({ length: 2500 }, (_, at) => at + 1);
+    expect(await trim(users)).toEqual(users.filter((id) => id !== 1001 && id !== 2001));
+    const asked = fake.inputs<object>('push.before');
+    expect(asked.map((input) => judgeOf(HOOKS['push.before'].input)(input))).toEqual([undefined, undefined, undefined]);
+  });
+
   test.each(USELESS)('leaves nobody out where the plugin %s', async (_, answer) => {
     fake.on('push.before', answer);
     expect(await patient('push.before', () => trim([4, 5]))).toEqual([4, 5]);
@@ -272,6 +286,22 @@ describe('export.row', () => {
       table: 'dict_type',
       row: { name: expect.any(String), key: expect.any(String) },
     });
+  });
+
+  test('a file keeps to the plugins that it began with, whoever comes or goes meanwhile', async () => {
+    const pagesOf = async (next: string[]) => {
+      fake.keys = ['one'];
+      async function* pages() {
+        yield [{ id: 1, name: 'first' }];
+        fake.keys = await Promise.resolve(next);
+        yield [{ id: 2, name: 'second' }];
+      }
+      const query = { columns: ['name'], titles: [], format: 'csv' as const };
+      const written = await exportFile(DictType, query, pages, hooks);
+      return text(written.getStream());
+    };
+    fake.on('export.row', (_, key) => ({ row: { name: `seen by ${key}` } }));
+    for (const next of [['one', 'two'], ['two'], []]) expect(await pagesOf(next)).not.toMatch(/second|two/);
   });
 
   test.each(USELESS)('there is no file where the plugin %s', async (_, answer) => {

@@ -108,6 +108,20 @@ describe('versions', () => {
     ]);
   });
 
+  test('work that has begun with a version is not gone on with by another', async () => {
+    const masked = (by: string) => `exportRow() { return { row: { name: '${by}' } }; }`;
+    await put(masked('one'), { hooks: ['export.row'] });
+    await enable();
+    const hooks = app.nest.get(Hooks);
+    const ask = (held = hooks.hold('export.row')) => held.askMany('example', [{ table: 't', row: { name: 'x' } }]);
+    const begun = hooks.hold('export.row');
+    expect(await ask(begun)).toEqual([{ row: { name: 'one' } }]);
+    await put(masked('two'), { hooks: ['export.row'], version: '1.1.0' });
+    await host.settled();
+    await expect(ask(begun)).rejects.toMatchObject({ key: 'hook.failed' });
+    expect(await ask()).toEqual([{ row: { name: 'two' } }]);
+  });
+
   test('of several who roll back at once one does, and what runs is whole', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await put(card(`'${version}'`), { version });
     await enable();

@@ -1,17 +1,18 @@
 import type { Type } from '@nestjs/common';
 import { lookup } from '../../lookup';
 import type { HookInputs, RowVerdict } from '../hooks/hook-shapes';
-import type { Hooks } from '../hooks/hooks';
+import type { HeldHook } from '../hooks/held-hook';
 import type { BaseRow } from './query';
 import type { WireRow } from './row-reader';
 import { tableOf } from './table-of';
 
 /**
- * The rows of an export as plugins leave them, who are asked with the chosen columns alone, a hundred rows at a time.
- * @throws BusinessError `hook.failed` where one of them does not answer as it should: what it would have taken out must not go out
+ * The rows of an export as plugins leave them, who are asked with the chosen columns alone, a hundred rows at a time; all rows by the same
+ * programs, so that what one of them hides is hidden in the whole file.
+ * @throws BusinessError `hook.failed` where one of them is gone, or does not answer as it should: what it would have taken out must not go out
  */
 export async function* watchedExport(
-  hooks: Hooks,
+  watchers: HeldHook<'export.row'>,
   Entity: Type<BaseRow>,
   columns: readonly string[],
   pages: AsyncIterator<WireRow[]>,
@@ -19,9 +20,9 @@ export async function* watchedExport(
   const table = tableOf(Entity);
   for (let page = await pages.next(); !page.done; page = await pages.next()) {
     let rows = page.value;
-    for (const key of hooks.keysOf('export.row')) {
+    for (const key of watchers.keys) {
       const inputs = rows.map((row) => ({ table, row: chosen(row, columns) }));
-      rows = applied(rows, columns, await hooks.askMany(key, 'export.row', inputs));
+      rows = applied(rows, columns, await watchers.askMany(key, inputs));
     }
     yield rows;
   }

@@ -9,6 +9,8 @@ export interface HookAnswerer {
   call(key: string, hook: HookName, input: unknown): Promise<unknown>;
   /** many inputs at once, answers in their order; where one alone has failed, its fault (an Error) stands in its place */
   callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]>;
+  /** just the programs that answer this hook now: what takes the place of one later is not asked instead of it */
+  hold?(hook: HookName): HookAnswerer;
   /** methods that a scheduled task may call now, of programs that may be scheduled; none where it is left out */
   listTasks?(): readonly PluginTask[];
   /** whether a program was granted to read private messages as well; it was not where this is left out */

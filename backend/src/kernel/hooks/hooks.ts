@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { background } from '../promises/background';
 import { chunked } from '../chunked';
+import type { HeldHook } from './held-hook';
 import type { HookAnswerer } from './hook-answerer';
 import { HookCalls } from './hook-calls';
 import { HookFault } from './hook-fault';
@@ -107,13 +108,16 @@ export class Hooks {
     inputs: readonly HookInputs[H][],
   ): Promise<(HookAnswers[H] | undefined)[]> {
     const { answerer } = this;
-    if (!answerer) return inputs.map(() => undefined);
-    const answers: (HookAnswers[H] | undefined)[] = [];
-    for (const some of chunked(inputs, BATCH)) {
-      const came = await this.calls.askBatch(answerer, key, hook, some);
-      for (const answer of came) answers.push(answer);
-    }
-    return answers;
+    return answerer ? this.askEach(answerer, key, hook, inputs) : inputs.map(() => undefined);
+  }
+
+  /** For work of many questions that are to be answered alike, however long it takes. */
+  hold<H extends HookName>(hook: H): HeldHook<H> {
+    const { answerer } = this;
+    if (!answerer) return { keys: NOBODY, askMany: (_, inputs) => Promise.resolve(inputs.map(() => undefined)) };
+    const keys = this.keysOf(hook);
+    const held = answerer.hold?.(hook) ?? answerer;
+    return { keys, askMany: (key, inputs) => this.askEach(held, key, hook, inputs) };
   }
 
   /** Asks the one that is named. @throws HookFault where it fails, or does not answer this hook now */
@@ -121,5 +125,18 @@ export class Hooks {
     if (!this.answerer || !this.keysOf(hook).includes(key))
       throw new HookFault(key, hook, 'it does not answer this now');
     return this.calls.require(this.answerer, key, hook, input);
+  }
+  private async askEach<H extends HookName>(
+    by: HookAnswerer,
+    key: string,
+    hook: H,
+    inputs: readonly HookInputs[H][],
+  ): Promise<(HookAnswers[H] | undefined)[]> {
+    const answers: (HookAnswers[H] | undefined)[] = [];
+    for (const some of chunked(inputs, BATCH)) {
+      const came = await this.calls.askBatch(by, key, hook, some);
+      for (const answer of came) answers.push(answer);
+    }
+    return answers;
   }
 }

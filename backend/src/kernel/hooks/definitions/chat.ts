@@ -61,7 +61,7 @@ export const PUSH_BEFORE: HookDefinition<'push.before'> = {
     properties: {
       pushId: { type: 'integer' },
       messageId: { type: 'integer' },
-      users: { type: 'array', items: { type: 'integer' }, description: 'ids of those who are next' },
+      users: { type: 'array', maxItems: 1000, items: { type: 'integer' }, description: 'ids of those who are next' },
     },
   },
   answer: {

@@ -6,9 +6,10 @@ import type { PluginTask } from '../../../kernel/hooks/plugin-task';
 import { Hooks } from '../../../kernel/hooks/hooks';
 import { background } from '../../../kernel/promises/background';
 import { settled } from '../../../kernel/promises/settled';
-import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';
 import { PluginChanges } from '../plugin-changes.service';
 import { readsPrivate, scheduledMethods } from '../scope/scheduled-methods';
+import { away } from './away';
+import { HeldPrograms } from './held-programs';
 import { NodeReports } from './node-reports.service';
 import { ProgramKeeper } from './program-keeper.service';
 import { WantedPrograms } from './wanted-programs';
@@ -65,12 +66,13 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
     return program ? program.call(hook, input) : Promise.reject(away());
   }
 
-  /** All cross to the program in one message. */
-  async callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
+  callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
     const program = this.keeper.list.find(key);
-    if (!program) throw away();
-    const outcomes = await Promise.allSettled(inputs.map((input) => program.call(hook, input)));
-    return outcomes.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as unknown)));
+    return program ? program.callBatch(hook, inputs) : Promise.reject(away());
+  }
+
+  hold(hook: HookName): HookAnswerer {
+    return new HeldPrograms(this.keeper.list.all().filter(({ wanted }) => wanted.hooks.includes(hook)));
   }
 
   listTasks(): readonly PluginTask[] {
@@ -109,5 +111,3 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
     return this.isOver ? Promise.resolve() : this.reports.write(this.keeper.listReports());
   }
 }
-
-const away = (): SandboxFault => new SandboxFault('stopped', 'it runs no more');

@@ -55,6 +55,12 @@ export class RunningProgram {
     }
   }
 
+  /** All cross to the program in one message; where one call alone has failed, its fault stands in the place of its answer. */
+  async callBatch(hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
+    const outcomes = await Promise.allSettled(inputs.map((input) => this.call(hook, input)));
+    return outcomes.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as unknown)));
+  }
+
   /** The house could do nothing with an answer of its. */
   noteUseless(hook: HookName, why: string): void {
     this.figures.noteUseless(hook);

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { chunked } from '../../../../../kernel/chunked';
 import { Hooks } from '../../../../../kernel/hooks/hooks';
 import type { ImSmPushTask } from '../../../tables/im-sm-push-task.entity';
+
+/** A page of recipients is as large as the operator says, what a sandbox takes in is not: the ids go to plugins so many at a time. */
+const SHOWN = 1000;
 
 /** Whom plugins leave out of a push. They can take people away, and never add any. */
 @Injectable()
@@ -8,15 +12,24 @@ export class PushAudience {
   constructor(private readonly hooks: Hooks) {}
 
   /** @returns those of the page who are to get it, in their order */
-  async trim({ id, message_id }: Pick<ImSmPushTask, 'id' | 'message_id'>, users: number[]): Promise<number[]> {
-    if (!users.length || !this.hooks.isAnswered('push.before')) return users;
+  async trim(task: Pick<ImSmPushTask, 'id' | 'message_id'>, users: number[]): Promise<number[]> {
     let meant = users;
-    const asked = { pushId: id, messageId: message_id, users };
-    await this.hooks.chain('push.before', asked, (input, { leaveOut }) => {
-      const left = new Set(leaveOut);
-      meant = meant.filter((user) => !left.has(user));
-      return meant.length ? { ...input, users: meant } : undefined;
-    });
+    for (const key of this.hooks.keysOf('push.before')) {
+      if (!meant.length) break;
+      meant = await this.trimBy(key, task, meant);
+    }
     return meant;
+  }
+
+  /** All portions of a page have one deadline together: the node waits no longer for a large page than for a small one. */
+  private async trimBy(
+    key: string,
+    { id, message_id }: Pick<ImSmPushTask, 'id' | 'message_id'>,
+    users: number[],
+  ): Promise<number[]> {
+    const pages = [...chunked(users, SHOWN)].map((some) => ({ pushId: id, messageId: message_id, users: some }));
+    const answers = await this.hooks.askMany(key, 'push.before', pages);
+    const left = new Set(answers.flatMap((answer) => answer?.leaveOut ?? []));
+    return users.filter((user) => !left.has(user));
   }
 }
