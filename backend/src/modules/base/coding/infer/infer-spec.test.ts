@@ -143,3 +143,20 @@ test('ten thousand columns are refused, and a text of 64 kB of anything is read 
     expect(performance.now() - before).toBeLessThan(5000);
   }
 });
+
+test('short lines below a broad head are read in the time that their signs take', () => {
+  const cell = jest.spyOn(String.prototype, 'trim');
+  const head = Array.from({ length: 200 }, (_, at) => `c${at}`).join(',');
+  const { columns } = readCsvSample(`${head}\n${'1\n'.repeat(5000)}`);
+  const looks = cell.mock.calls.length;
+  cell.mockRestore();
+  expect(looks).toBeLessThan(10_000);
+  expect(columns).toHaveLength(200);
+  expect(columns.slice(0, 2)).toMatchObject([
+    { name: 'c0', type: 'int', nullable: false },
+    { name: 'c1', type: 'varchar', nullable: true },
+  ]);
+  expect(() => readCsvSample('a,'.repeat(30_000) + 'a')).toThrow(
+    expect.objectContaining({ key: 'coding.tooManyFields' }),
+  );
+});

@@ -30,11 +30,16 @@ export function readCsvSample(text: string): RawTable {
   const [names = [], ...rest] = lines;
   if (!names.length || !names.every((name) => name.trim())) throw new BusinessError('coding.badCsv');
   requireFew(names.length);
-  const rows = rest.map((cells) => Object.fromEntries(names.map((name, at) => [name.trim(), typed(cells[at] ?? '')])));
-  return {
-    comment: '',
-    columns: columnsOf(rows.length ? rows : [Object.fromEntries(names.map((name) => [name.trim(), '']))]),
-  };
+  const cells = cellsBelow(names.length, rest);
+  const places = new Map(names.map((name, at) => [name.trim(), at]));
+  return { comment: '', columns: [...places].map(([name, at]) => columnOf(name, cells[at] ?? [], rest.length)) };
+}
+
+/** By column. A short line below a broad head costs what it is long, and no more. */
+function cellsBelow(columns: number, lines: readonly string[][]): unknown[][] {
+  const cells = Array.from({ length: columns }, (): unknown[] => []);
+  for (const line of lines) for (const [at, cell] of line.entries()) cells[at]?.push(typed(cell));
+  return cells;
 }
 
 /** What a cell says by its looks. A number with a leading zero is a code. */
