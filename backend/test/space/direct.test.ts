@@ -154,3 +154,18 @@ test('two who end it at once have one file, and a bucket that fails in between i
   await finishing.finishLate({ id: died.id });
   expect((await finish(died.id)).code).toBe(1000);
 });
+
+test('what goes to the bucket itself does not become a file by pieces: where it lands somebody may still write', async () => {
+  const good = Buffer.from('good text');
+  const { id, url } = await announce('pieces.txt', good.length);
+  await put(url, good);
+  const piece = await request(app.nest.getHttpServer())
+    .patch(`/api/admin/base/comm/upload/tus/${id}`)
+    .set({ authorization: admin.token, 'tus-resumable': '1.0.0', 'upload-offset': '0' })
+    .set('content-type', 'application/offset+octet-stream')
+    .send(good);
+  expect([piece.status, piece.body.key]).toEqual([404, 'upload.unknown']);
+  const { data } = await finish(id);
+  await put(url, Buffer.from('<script>!'));
+  expect(String((await get(data.url)).body)).toBe('good text');
+});

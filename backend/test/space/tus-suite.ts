@@ -249,4 +249,20 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect(done.headers['upload-state']).toBe('ready');
     expect(hash(await download(decodeURI(done.headers['upload-address'] ?? '')))).toBe(hash(bytes));
   });
+
+  test('what died right behind the last byte, before anybody said that it is whole, is finished as well', async () => {
+    const finishing = app.nest.get(UploadFinish);
+    const bytes = randomBytes(5000);
+    const place = await begun(bytes.length);
+    const id = place.split('/').at(-1) ?? '';
+    const died = jest.spyOn(finishing, 'finish').mockRejectedValueOnce(new Error('killed'));
+    expect((await patch(place, 0, bytes)).status).toBe(500);
+    died.mockRestore();
+    expect((await head(place)).headers).toMatchObject({ 'upload-state': 'receiving', 'upload-offset': '5000' });
+    await app.nest.get(DataSource).getRepository(SpaceUpload).update({ id }, { updateTime: new Date(0) });
+    expect(await finishing.late()).toMatchObject([{ data: { id } }]);
+    await finishing.finishLate({ id });
+    const done = await head(place);
+    expect(hash(await download(decodeURI(done.headers['upload-address'] ?? '')))).toBe(hash(bytes));
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -45,6 +45,10 @@ const cut = (bytes: Buffer): Readable =>
   );
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const PIECE = randomBytes(PIECE_BYTES);
+const isOf =
+  ({ growth }: Advance) =>
+  (name: string): boolean =>
+    name.startsWith(growth.id);
 
 describe.each(['local', 's3'])('files in the store %s', (kind) => {
   let store: Storage;
@@ -167,6 +171,35 @@ describe.each(['local', 's3'])('files in the store %s', (kind) => {
     await store.grow(at, half, chunks(PIECE.subarray(1000, 3000)), (advance) => Promise.resolve(void (now = advance)));
     await store.finish(at, now);
     expect((await bytesOf(await store.read(at))).equals(PIECE.subarray(0, 3000))).toBe(true);
+  });
+
+  test('what somebody still writes when it is whole does not come into it', async () => {
+    const at = key();
+    const begun: Advance = { growth: await store.begin(at), offset: 0 };
+    const [good, bad] = [Buffer.alloc(2 * 2 ** 20, 'good'), Buffer.alloc(2 * 2 ** 20, 'bad!')];
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let come = (): void => undefined;
+    const open = new Promise<void>((resolve) => (come = resolve));
+    const slow = Readable.from(
+      (async function* () {
+        yield bad.subarray(0, 1000);
+        come();
+        await held;
+        yield* chunks(bad.subarray(1000));
+      })(),
+    );
+    const late = store.grow(at, begun, slow, () => Promise.reject(new Error('moved')));
+    await open;
+    let now = begun;
+    await store.grow(at, begun, chunks(good), (advance) => Promise.resolve(void (now = advance)));
+    await store.finish(at, now);
+    expect((await bytesOf(await store.read(at))).equals(good)).toBe(true);
+    goOn();
+    await expect(late).rejects.toThrow('moved');
+    expect((await bytesOf(await store.read(at))).equals(good)).toBe(true);
+    await store.finish(at, now);
+    if (kind === 'local') expect(readdirSync(join(folder, '.unfinished')).filter(isOf(begun))).toEqual([]);
   });
 
   test('that is given up leaves nothing', async () => {

@@ -8,6 +8,7 @@ import { personalTablesOf, quotingTablesOf } from '../../src/kernel/personal/per
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { EraseHandler } from '../../src/modules/user/erasure/erase.handler';
 import { ErasurePages } from '../../src/modules/user/erasure/erasure-pages';
+import type { Merged, MergePreview } from '../../src/modules/user/merge/merge.dto';
 import { ErasureState, UserErasure } from '../../src/modules/user/tables/user-erasure.entity';
 import { UserInfo } from '../../src/modules/user/tables/user-info.entity';
 import { LARGEST_HOUSE_ID } from '../../src/kernel/crud/id-rule';
@@ -54,6 +55,14 @@ async function erased(userId: number): Promise<UserErasure> {
   const { id } = await scan(userId);
   expect(await confirm({ id, userId })).toMatchObject({ code: 1000 });
   return over(id);
+}
+
+/** @returns the merge that made one of the two */
+async function merged(fromId: number, intoId: number): Promise<number> {
+  const { data } = await admin.post<MergePreview>('user/merge/preview', { fromId, intoId });
+  const versions = { fromVersion: data.from.version, intoVersion: data.into.version };
+  const order = { fromId, intoId, ...versions, take: [], reason: 'the same person' };
+  return (await admin.post<Merged>('user/merge/perform', order)).data.id;
 }
 
 let planted = 0;
@@ -271,6 +280,20 @@ test('it wants the id typed, a fresh count, a reason that does not name them, an
   const answers = await Promise.all([1, 2, 3].map(() => confirm({ id: third.id, userId: id })));
   expect(answers.map(({ code }) => code).sort()).toEqual([1000, 1001, 1001]);
   await over(third.id);
+});
+
+test('whoever was merged, or taken apart, since they were counted is counted again', async () => {
+  const [one, two] = [await endUser(admin, { nickName: 'zq-one' }), await endUser(admin, { nickName: 'zq-two' })];
+  const [first, second] = [await scan(one), await scan(two)];
+  const merge = await merged(one, two);
+  for (const { id, userId } of [first, second])
+    expect(await confirm({ id, userId })).toMatchObject({ code: 1001, key: 'endUser.erasureOld' });
+  const both = await scan(two);
+  await admin.post('user/merge/undo', { id: merge, reason: 'a mistake' });
+  expect(await confirm({ id: both.id, userId: two })).toMatchObject({ code: 1001, key: 'endUser.erasureOld' });
+  expect(await stored(app, one)).toMatchObject({ nickName: 'zq-one' });
+  expect(await erased(two)).toMatchObject({ state: ErasureState.Done });
+  expect(await stored(app, one)).toMatchObject({ nickName: 'zq-one' });
 });
 
 test('counting and erasing want permissions of their own', async () => {

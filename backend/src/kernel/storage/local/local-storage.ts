@@ -7,6 +7,8 @@ import { requireStorageKey } from '../storage-key';
 import { StorageMissing } from '../storage-missing';
 import { type Advance, type ByteRange, type Growth, type Remember, Storage, type StoredFile } from '../storage';
 import { appendTo } from './append-to';
+import { writingTo } from './draft-writers';
+import { sealedDraft } from './sealed-draft';
 
 /** Unfinished files lie beside the finished ones, so that they are renamed and not copied; no key begins with a dot. */
 const UNFINISHED = '.unfinished';
@@ -104,22 +106,16 @@ export class LocalStorage extends Storage {
   }
 
   async grow(_key: string, { growth, offset }: Advance, source: Readable, remember: Remember): Promise<void> {
-    await appendTo(this.draft(growth), offset, source, (now) => remember({ growth, offset: now }));
+    const draft = this.draft(growth);
+    await writingTo(draft, () => appendTo(draft, offset, source, (now) => remember({ growth, offset: now })));
   }
 
   async finish(key: string, { growth, offset }: Advance): Promise<void> {
     const path = this.path(key);
     try {
-      const draft = await open(this.draft(growth), 'r+');
-      try {
-        // Bytes that nobody has remembered are of a request that died.
-        await draft.truncate(offset);
-        await draft.sync();
-      } finally {
-        await draft.close();
-      }
+      const sealed = await sealedDraft(this.draft(growth), offset);
       await mkdir(dirname(path), { recursive: true });
-      await rename(this.draft(growth), path);
+      await rename(sealed, path);
     } catch (error) {
       if (!isMissing(error) || (await this.sizeOf(key)) !== offset) throw error;
     }
@@ -134,7 +130,8 @@ export class LocalStorage extends Storage {
     let count = 0;
     for (const { name } of await entriesOf(join(this.root, UNFINISHED))) {
       const path = join(this.root, UNFINISHED, name);
-      if (kept.has(name) || (await stat(path)).mtime >= before) continue;
+      // What belongs to a draft begins with its name.
+      if (kept.has(name.split('.')[0] ?? name) || !(await isOlder(path, before))) continue;
       await rm(path, { force: true });
       count++;
     }
@@ -175,6 +172,16 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
     if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** What has gone in the meantime is nobody's to take away. */
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  try {
+    return (await stat(path)).mtime < before;
+  } catch (error) {
+    if (isMissing(error)) return false;
     throw error;
   }
 }

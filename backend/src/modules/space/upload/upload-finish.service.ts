@@ -72,7 +72,8 @@ export class UploadFinish {
 
   @Handles(finishUpload)
   async finishLate({ id }: { id: string }): Promise<void> {
-    if (await this.rows.existsBy({ id, status: UploadStatus.Received })) await this.finish(id);
+    const upload = await this.rows.findOneBy({ id });
+    if (upload && upload.offset === upload.size) await this.finish(id);
   }
 
   /** Those whose process died behind the last byte. */

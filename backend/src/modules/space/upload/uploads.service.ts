@@ -77,6 +77,8 @@ export class Uploads {
   async append(id: string, userId: number, offset: number, source: Readable): Promise<SpaceUpload> {
     await this.endSender(id);
     const upload = await this.find(id, userId);
+    // Its bytes would become a file where they landed, and the address of that place works on.
+    if (upload.isDirect) throw new ProtocolRefusal(404, 'upload.unknown');
     if (upload.offset !== offset || upload.status !== UploadStatus.Receiving) throw moved();
     if (upload.storage !== this.storage.kind) throw new ProtocolRefusal(410, 'upload.expired');
     await this.receive(upload, source);

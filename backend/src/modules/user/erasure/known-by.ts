@@ -63,7 +63,7 @@ export class KnownBy {
   }
 
   /** With whoever was merged into them, and into those. */
-  private async idsOf(userId: number, manager: EntityManager): Promise<number[]> {
+  async idsOf(userId: number, manager: EntityManager): Promise<number[]> {
     const ids = new Set([userId]);
     for (let some = [userId]; some.length;) {
       const merged = await manager.findBy(UserMerge, { intoId: In(some), redirect: Not(IsNull()) });

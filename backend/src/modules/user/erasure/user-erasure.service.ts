@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { CrudService } from '../../../kernel/crud/crud.service';
+import { lockRows } from '../../../kernel/database/lock-rows';
 import { Engine } from '../../../kernel/engine/engine';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { invalid } from '../../../kernel/errors/invalid-error';
@@ -14,6 +15,7 @@ import { eraseAlarm } from './erase-alarm';
 import type { ErasureConfirmation } from './erasure.dto';
 import { planOf, stepOf } from './erasure-plan';
 import { freshSince } from './fresh';
+import { KnownBy } from './known-by';
 import { SealedWords } from './sealed-words';
 import { Trace } from './trace';
 
@@ -24,6 +26,7 @@ export class UserErasureService extends CrudService(UserErasure) {
     @InjectRepository(UserErasure) rows: Repository<UserErasure>,
     recycleBin: RecycleBin,
     private readonly sealed: SealedWords,
+    private readonly known: KnownBy,
     private readonly trail: TrailService,
     private readonly engine: Engine,
   ) {
@@ -53,7 +56,7 @@ export class UserErasureService extends CrudService(UserErasure) {
 
   /** @throws BusinessError where somebody was faster, or the count is old or found nothing; InvalidError where another person was typed or the reason names them */
   async confirm({ id, userId, reason }: ErasureConfirmation): Promise<object> {
-    await this.check({ id, userId, reason });
+    const counted = await this.check({ id, userId, reason });
     const change = {
       state: ErasureState.Running,
       reason,
@@ -68,6 +71,7 @@ export class UserErasureService extends CrudService(UserErasure) {
     await this.trail.perform(
       { action: 'end_user.erase', targets, reason, detail: { erasure: id } },
       async (manager) => {
+        await this.requireUnmerged(userId, counted, manager);
         const { affected } = await manager.update(UserErasure, { id, state: ErasureState.Scanned }, change);
         if (!affected) throw new BusinessError('endUser.erasureState');
       },
@@ -76,7 +80,8 @@ export class UserErasureService extends CrudService(UserErasure) {
     return this.info(id);
   }
 
-  private async check({ id, userId, reason }: ErasureConfirmation): Promise<void> {
+  /** @returns of whom it was counted what there is */
+  private async check({ id, userId, reason }: ErasureConfirmation): Promise<readonly number[]> {
     const row = await this.manager.createQueryBuilder(UserErasure, 'e').addSelect('e.words').where({ id }).getOne();
     if (!row) throw new BusinessError('crud.notFound');
     if (row.userId !== userId) throw invalid('userId', 'endUser.erasureMismatch');
@@ -88,5 +93,14 @@ export class UserErasureService extends CrudService(UserErasure) {
     if (!known) throw new BusinessError('endUser.erasureSealed');
     // The reason stays, and with it would stay what it says of them.
     if (new Trace(known).isQuoted(reason)) throw invalid('reason', 'endUser.erasureReason');
+    return known.ids;
+  }
+
+  /** Whoever became one with another since they were counted, or two again, holds more than was counted, or less; nobody does so from here on. */
+  private async requireUnmerged(userId: number, counted: readonly number[], manager: EntityManager): Promise<void> {
+    await lockRows(manager, 'user_info', [userId]);
+    const now = (await redirected(userId, manager)) === userId ? await this.known.idsOf(userId, manager) : [];
+    if (now.length !== counted.length || !now.every((one) => counted.includes(one)))
+      throw new BusinessError('endUser.erasureOld');
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { wholeRows } from '../../../kernel/crud/related';
+import { held } from '../../../kernel/database/for-update';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { invalid } from '../../../kernel/errors/invalid-error';
@@ -30,8 +31,9 @@ export async function holdPair({ fromId, intoId }: MergePair, manager: EntityMan
   return { from, into };
 }
 
-/** @throws BusinessError where somebody of these is being erased */
+/** Whoever has read anything before would see what was then. @throws BusinessError where somebody of these is being erased */
 export async function requireNoErasure(ids: readonly number[], manager: EntityManager): Promise<void> {
   const running = ids.map((userId) => ({ userId, state: ErasureState.Running }));
-  if (await manager.existsBy(UserErasure, running)) throw new BusinessError('endUser.mergeUnderErasure');
+  const found = await manager.findOne(UserErasure, { select: { id: true }, where: running, ...held(manager) });
+  if (found) throw new BusinessError('endUser.mergeUnderErasure');
 }
