@@ -9568,7 +9568,7 @@ export interface components {
              *       ]
              *     }
              */
-            spec?: {
+            spec: {
                 /** @example shop */
                 namespace: string;
                 /** @example goods */
@@ -9722,7 +9722,7 @@ export interface components {
              *       ]
              *     }
              */
-            spec?: {
+            spec: {
                 /** @example shop */
                 namespace: string;
                 /** @example goods */

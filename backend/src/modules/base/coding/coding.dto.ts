@@ -48,6 +48,9 @@ export class CodingSource {
   off?: string[];
 }
 
+/** The form names what the description itself requires, which is not whether there is one. */
+const ALWAYS_SPEC = { ...SPEC_FORM, selfRequired: true } as object;
+
 /** What was concluded about a field, and why. */
 export class CodingInference {
   @ApiProperty({ example: 'money', description: 'the id of the rule' }) rule: string;
@@ -57,7 +60,7 @@ export class CodingInference {
 }
 
 export class CodingParsed {
-  @ApiProperty(SPEC_FORM as object) spec: ResourceSpec;
+  @ApiProperty(ALWAYS_SPEC) spec: ResourceSpec;
   @ApiProperty({ type: [CodingInference] }) inferences: CodingInference[];
 }
 
@@ -149,7 +152,7 @@ export class CodingUndone {
 }
 
 export class CodingMade extends CodingName {
-  @ApiProperty(SPEC_FORM as object) spec: ResourceSpec;
+  @ApiProperty(ALWAYS_SPEC) spec: ResourceSpec;
 }
 
 const CODES: JsonForm = {

@@ -60,6 +60,35 @@ it('takes a pasted list without the ids that nobody has, and names those', async
   await waitFor(() => expect(bodiesOf('im/sm_push_task/reach')).toContainEqual({ send_to_all: 0, recv_ids: '1,2' }));
 });
 
+it('cuts what was pasted and is no id, and leaves out whoever was taken out while the list was looked up', async () => {
+  reach(1);
+  const person = (id: number) => ({ id, nick_name: `Person ${id}`, user_name: `user${id}`, head_image_thumb: '' });
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => (release = resolve));
+  answer('im/sm_push_task/recipients', async ({ ids }) => {
+    const asked = (ids ?? []) as number[];
+    if (asked.length === 1 && asked[0] === 2) await late;
+    return ok({ list: asked.map(person), unknown: [] });
+  });
+  open({ message });
+  fireEvent.click(screen.getByRole('radio', { name: 'Chosen users' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Paste a list of ids/ }));
+  const box = screen.getByRole('textbox', { name: 'Paste a list of ids' });
+  const take = (text: string) => {
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: /Take them in/ }));
+  };
+  take(`1 ${'x'.repeat(5000)}`);
+  expect(await screen.findByText(`Nobody has these, so they were left out: ${'x'.repeat(40)}…`)).toBeInTheDocument();
+  take('2');
+  await waitFor(() => expect(box).toBeDisabled());
+  fireEvent.click((await screen.findByText('Person 1')).parentElement?.querySelector('.ant-tag-close-icon') as Element);
+  expect(await screen.findByText(/^Chosen: 0 /)).toBeInTheDocument();
+  release();
+  expect(await screen.findByText(/^Chosen: 1 /)).toBeInTheDocument();
+  expect(screen.queryByText('Person 1')).toBeNull();
+});
+
 it('says what the server refuses, and stays open', async () => {
   reach(3);
   answer('im/sm_push_task/add', () => refused('The message is gone'));

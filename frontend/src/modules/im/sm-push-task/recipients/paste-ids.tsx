@@ -19,6 +19,11 @@ type Outcome = { added: number; again: number; dropped: string[] } | { problem: 
 /** More names than these nobody reads. */
 const NAMED = 20;
 
+/** Nor the end of a word that is no word but a file. */
+const LONGEST_WORD = 40;
+
+const short = (word: string) => (word.length > LONGEST_WORD ? `${word.slice(0, LONGEST_WORD)}…` : word);
+
 /** Takes a list of ids from elsewhere, and says which of them are nobody's. */
 export function PasteIds({ chosen, disabled, onAdd }: Props) {
   const { t } = useTranslation('im-push');
@@ -66,7 +71,7 @@ export function PasteIds({ chosen, disabled, onAdd }: Props) {
             aria-label={t('paste')}
             placeholder={t('paste.placeholder')}
             autoSize={{ minRows: 3, maxRows: 8 }}
-            disabled={disabled}
+            disabled={disabled || isBusy}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
@@ -84,7 +89,7 @@ function Report({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('im-push');
   if ('problem' in outcome) return <Alert type="error" showIcon role="alert" title={outcome.problem} />;
   const { added, again, dropped } = outcome;
-  const words = dropped.slice(0, NAMED).join(', ');
+  const words = dropped.slice(0, NAMED).map(short).join(', ');
   return (
     <Alert
       type={dropped.length > 0 ? 'warning' : 'success'}

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoicesSelect } from '../../../../kernel/inputs/choices-select';
 import type { InputProps } from '../../../../kernel/inputs/input-props';
@@ -23,6 +23,11 @@ export function RecipientPicker({ id, value = NOBODY, onChange, disabled = false
     [chosen.data, found.data],
   );
   const length = writeIds(value).length;
+  // A pasted list is looked up first: meanwhile somebody may choose more, or take somebody out again.
+  const now = useRef(value);
+  useEffect(() => {
+    now.current = value;
+  }, [value]);
   return (
     <div className={css.picker}>
       <ChoicesSelect<number>
@@ -57,7 +62,11 @@ export function RecipientPicker({ id, value = NOBODY, onChange, disabled = false
           {t('recipients.count', { n: value.length, length, most: LIST_LENGTH })}
         </span>
       </div>
-      <PasteIds chosen={value} disabled={disabled} onAdd={(ids) => onChange?.([...value, ...ids])} />
+      <PasteIds
+        chosen={value}
+        disabled={disabled}
+        onAdd={(ids) => onChange?.([...new Set([...now.current, ...ids])])}
+      />
     </div>
   );
 }
