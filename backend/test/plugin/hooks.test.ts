@@ -9,11 +9,14 @@ import { Hooks } from '../../src/kernel/hooks/hooks';
 import { Proposals } from '../../src/kernel/hooks/proposals';
 import { judgeOf } from '../../src/kernel/schema/json-form';
 import { Acts } from '../../src/modules/im/oversight/act/acts';
+import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
+import { ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
 import { MessageWatch } from '../../src/modules/im/messages/watch/message-watch';
 import { ImWatchMark } from '../../src/modules/im/messages/watch/watch-mark.entity';
 import { PushAudience } from '../../src/modules/im/announcements/sm-push-task/sending/push-audience';
 import { DictType } from '../../src/modules/dict/tables/dict-type.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
+import { BaseSysUser } from '../../src/modules/base/tables/user.entity';
 import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
 import { PluginProposal } from '../../src/modules/plugin/tables/plugin-proposal.entity';
 import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
@@ -207,6 +210,52 @@ describe('act.before and act.after', () => {
     const order = { action: 'user.unban' as const, targets: [{ type: 'user' as const, id, name: 'x' }] };
     await app.nest.get(Acts, { strict: false }).perform(order, () => Promise.resolve());
     expect(fake.asked.map(({ hook }) => hook)).toEqual(['act.after']);
+  });
+
+  describe('of a batch', () => {
+    const begin = (id: number) =>
+      english().post<{ id: number }>('im/batch/begin', { ids: [id], reason: 'spam', recallPrivate: true });
+    const carryOn = (id: number) =>
+      app.nest.get(BatchHandler, { strict: false }).ring({ id }, { signal: new AbortController().signal } as never);
+    const vetoOf = (stopped: string) => (input: { action: string }) =>
+      input.action === stopped ? { veto: 'Ask Li first' } : null;
+
+    test.each(['batch.begin', 'user.ban'])('a veto of %s stops it before it is ordered', async (action) => {
+      const [id = 0] = await people(app, [`Begin ${action.replace('.', '')}`]);
+      const batches = await source().manager.count(ImBatch);
+      fake.on('act.before', vetoOf(action));
+      expect(await begin(id)).toMatchObject({ code: 1001, message: 'The plugin one stops this: Ask Li first' });
+      expect(fake.inputs('act.before').at(-1)).toEqual({
+        ...{ action, targets: [{ type: 'user', id }] },
+        ...{ count: 1, reason: 'spam', staffId: 1 },
+      });
+      expect(await source().manager.count(ImBatch)).toBe(batches);
+    });
+
+    test.each(['batch.undo', 'user.unban'])('a veto of %s stops its undo before that is ordered', async (action) => {
+      const [id = 0] = await people(app, [`Undo ${action.replace('.', '')}`]);
+      const batch = (await begin(id)).data.id;
+      await carryOn(batch);
+      fake.on('act.before', vetoOf(action));
+      expect(await english().post('im/batch/undo', { id: batch })).toMatchObject({ code: 1001, key: 'hook.vetoed' });
+      expect(fake.inputs('act.before').at(-1)).toMatchObject({ action, targets: [{ type: 'user', id }], staffId: 1 });
+      await carryOn(batch);
+      expect(await isBanned(id)).toBe(true);
+    });
+
+    test('what the engine does later is told with whoever has ordered it, and nobody stops it then', async () => {
+      const [id = 0] = await people(app, ['Batch After']);
+      const batch = (await begin(id)).data.id;
+      fake.on('act.before', () => ({ veto: 'no' }));
+      fake.on('act.after', () => null);
+      await carryOn(batch);
+      expect(await isBanned(id)).toBe(true);
+      const { name } = await source().manager.findOneByOrFail(BaseSysUser, { id: 1 });
+      expect(fake.inputs('act.before')).toEqual([]);
+      expect(fake.inputs('act.after')).toMatchObject([
+        { action: 'user.ban', staffId: 1, staffName: name, summary: `${name}: user.ban (user ${id}): spam` },
+      ]);
+    });
   });
 
   test('acts on end users are asked about as well', async () => {

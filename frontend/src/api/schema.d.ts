@@ -4676,7 +4676,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:begin`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `crud.tooSlow`, `http.401`, `im.batch.protected`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.vetoed`, `http.401`, `im.batch.protected`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImBatch_begin"];
         delete?: never;
@@ -4725,7 +4725,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:undo`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImBatch_undo"];
         delete?: never;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CrudModule } from '../../../kernel/crud/crud.module';
 import { ActModule } from '../oversight/act.module';
+import { BatchConsent } from './batch-consent';
 import { BatchRepair } from './batch-repair';
 import { BatchRunner } from './batch-runner';
 import { ImBatchController } from './batch.controller';
@@ -24,6 +25,7 @@ import { UndoLeaves } from './undo/undo-leaves';
   providers: [
     BanStep,
     Batches,
+    BatchConsent,
     BatchHandler,
     BatchRepair,
     BatchRunner,

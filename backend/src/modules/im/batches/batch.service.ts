@@ -13,6 +13,7 @@ import { Acts } from '../oversight/act/acts';
 import { Capabilities } from '../product/capability/capabilities';
 import type { ActAction } from '../oversight/trail/act.entity';
 import { batchAlarm } from './batch-alarm';
+import { BatchConsent } from './batch-consent';
 import { newBatchName, UNDO_DAYS } from './batch-names';
 import { BATCH_TOPIC } from './batch.handler';
 import type { BatchOrder, BatchScope, BlastRadius, UndoBatch } from './batch.dto';
@@ -33,6 +34,7 @@ export class BatchService extends CrudService(ImBatch) {
     recycleBin: RecycleBin,
     private readonly radius: BlastRadiusCounter,
     private readonly acts: Acts,
+    private readonly consent: BatchConsent,
     private readonly capabilities: Capabilities,
     private readonly engine: Engine,
     private readonly live: Live,
@@ -45,14 +47,15 @@ export class BatchService extends CrudService(ImBatch) {
     return this.radius.count(scope);
   }
 
-  /** @throws BusinessError `crud.notFound` where nobody has any of the ids, `im.batch.protected` where all of them are review accounts */
+  /** @throws BusinessError `crud.notFound` where nobody has any of the ids, `im.batch.protected` where all of them are review accounts, or where a plugin objects */
   async begin(order: BatchOrder): Promise<object> {
     this.mustBePossible(order);
     const { people, protectedPeople } = await this.radius.meant(order.ids);
     const [first] = people;
     if (!first) throw new BusinessError(protectedPeople ? 'im.batch.protected' : 'crud.notFound');
-    const counted = await this.radius.count(order);
     const ids = people.map(({ id }) => id);
+    await this.consent.begin(ids, order.reason);
+    const counted = await this.radius.count(order);
     const row = {
       ...this.actor(),
       personIds: ids,
@@ -83,10 +86,11 @@ export class BatchService extends CrudService(ImBatch) {
     return this.info(id);
   }
 
-  /** @throws BusinessError where it still runs, is undone already, or is too old */
+  /** @throws BusinessError where it still runs, is undone already, or is too old, or where a plugin objects */
   async undo({ id, reason }: UndoBatch): Promise<object> {
     const { staffId, staffName } = this.actor();
     const change = { state: BatchState.Undoing, undoneBy: staffId, undoneByName: staffName, endTime: null };
+    await this.consent.undo(id, reason);
     await this.move(id, OVER, 'batch.undo', reason, change);
     await this.wake(id);
     return this.info(id);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isId, LARGEST_HOUSE_ID } from '../../../kernel/crud/id-rule';
 import { ProtocolRefusal } from '../../../kernel/errors/protocol-refusal';
 import { FileAccess } from '../tables/file-codes';
 import type { Beginning } from './uploads.service';
@@ -24,9 +25,15 @@ export function beginningOf(headers: IncomingHttpHeaders, userId: number): Begin
   const size = lengthIn(headers['upload-length']);
   if (size === undefined) throw new ProtocolRefusal(400, 'upload.badLength');
   const told = metadataIn(headers['upload-metadata']);
-  const classifyId = lengthIn(told.get('classifyId')) ?? null;
+  const classifyId = folderIn(told.get('classifyId'));
   const access = told.get('access') === String(FileAccess.Staff) ? FileAccess.Staff : FileAccess.Link;
   return { userId, size, classifyId, access, name: (told.get('filename') ?? '').slice(-LONGEST_NAME) };
+}
+
+/** A number that no row of the house can have names no folder. */
+function folderIn(told: string | undefined): number | null {
+  const id = lengthIn(told);
+  return isId(id) && id <= LARGEST_HOUSE_ID ? id : null;
 }
 
 /** Pairs of a word and a text in base64, with commas between them. */

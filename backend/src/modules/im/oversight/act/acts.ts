@@ -75,6 +75,11 @@ export class Acts {
     return { count: targets.length, batch, enforcement };
   }
 
+  /** Asks plugins about what the engine carries out later, on behalf of whoever calls now. @throws BusinessError where one objects */
+  ask(order: ActOrder): Promise<void> {
+    return this.hooks.before(order);
+  }
+
   /** What of these calls the chat product has not been told yet it is not told any more: they were taken back. */
   callOff(batches: readonly string[]): Promise<void> {
     return this.enforcements.callOff(batches);

@@ -4,6 +4,7 @@ import { BusinessError } from '../../../../kernel/errors/business-error';
 import { Hooks } from '../../../../kernel/hooks/hooks';
 import type { ActDone, ActInput } from '../../../../kernel/hooks/hook-shapes';
 import type { ActOrder, ActTarget } from './act-order';
+import { currentActor } from './current-actor';
 
 const MOST_TARGETS = 100;
 
@@ -26,16 +27,16 @@ export class ActHooks {
   }
 }
 
-const inputOf = ({ action, reason }: ActOrder, targets: readonly ActTarget[]): ActInput => ({
+const inputOf = ({ action, reason, by = currentActor() }: ActOrder, targets: readonly ActTarget[]): ActInput => ({
   action,
   targets: targets.slice(0, MOST_TARGETS).map(({ type, id }) => ({ type, id })),
   count: targets.length,
   reason: reason ?? null,
-  staffId: context()?.staff?.id ?? null,
+  staffId: by.staffId,
 });
 
 function doneOf(order: ActOrder, targets: readonly ActTarget[], batch: string): ActDone {
-  const staffName = context()?.staff?.name ?? null;
+  const { staffName } = order.by ?? currentActor();
   const [first] = targets;
   const others = targets.length > 1 ? ` +${targets.length - 1}` : '';
   const about = `${first?.type} ${first?.id ?? ''}`.trim() + others;
