@@ -259,7 +259,10 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect((await patch(place, 0, bytes)).status).toBe(500);
     died.mockRestore();
     expect((await head(place)).headers).toMatchObject({ 'upload-state': 'receiving', 'upload-offset': '5000' });
-    await app.nest.get(DataSource).getRepository(SpaceUpload).update({ id }, { updateTime: new Date(0) });
+    await app.nest
+      .get(DataSource)
+      .getRepository(SpaceUpload)
+      .update({ id }, { updateTime: new Date(0) });
     expect(await finishing.late()).toMatchObject([{ data: { id } }]);
     await finishing.finishLate({ id });
     const done = await head(place);
