@@ -38,6 +38,8 @@ describe('Tasks', () => {
     await duty.getByText('Every day at 03:17').waitFor();
     await duty.getByText('System').waitFor();
     await duty.getByText('Never').waitFor();
+    // A menu closes where its page is scrolled; the card may lie below the fold.
+    await duty.scrollIntoViewIfNeeded();
     await duty.click({ button: 'right' });
     const menu = page.getByRole('menu');
     await menu.getByRole('menuitem', { name: 'Run once' }).waitFor();
