@@ -73,6 +73,14 @@ test('what is taken back leaves the source as it was, but for the edition of the
   expect(existsSync(join(root, 'backend/src/modules/shop'))).toBe(false);
 });
 
+test('a title cannot end the comment that it stands in', async () => {
+  const spec = orders();
+  const plan = await write({ ...spec, title: { ...spec.title, en: 'Orders */ export const stolen = 1; /*' } });
+  const commented = news(plan).filter(({ path, after }) => /\.tsx?$/.test(path) && after?.includes('/** Orders'));
+  expect(commented.length).toBeGreaterThan(2);
+  for (const { after } of commented) expect(after).not.toMatch(/\/\*\* Orders \*\//);
+});
+
 test('a second resource joins the module and the directory of the first', async () => {
   await write(orders());
   await write({ ...orders(), name: 'parcel' });
@@ -144,6 +152,19 @@ test('a link that leads away is not followed', async () => {
     key: 'coding.outside',
   });
   expect(existsSync(join(away, 'x.ts'))).toBe(false);
+  rmSync(away, { recursive: true });
+});
+
+test('nor is a link that leads to nowhere yet', async () => {
+  const away = mkdtempSync(join(tmpdir(), 'away-'));
+  const folder = join(root, 'backend/src/modules/linked');
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(join(away, 'x.ts'), join(folder, 'x.ts'));
+  await expect(workspace.write(new Map([['backend/src/modules/linked/x.ts', 'x']]))).rejects.toMatchObject({
+    key: 'coding.outside',
+  });
+  expect(existsSync(join(away, 'x.ts'))).toBe(false);
+  rmSync(folder, { recursive: true });
   rmSync(away, { recursive: true });
 });
 

@@ -149,6 +149,17 @@ test('without a session a package needs a trusted publisher, or the key of insta
   expect(await row()).toMatchObject({ signedBy: ours.key, status: 0 });
 });
 
+test('without a session nothing is read of a package where no publisher is trusted', async () => {
+  const garbage = Buffer.from('no archive');
+  expect(await install(anyone, garbage)).toMatchObject({ code: 1001 });
+  Object.assign(app.config, { pluginTrustedKeys: [DEMO_PUBLISHER] });
+  try {
+    expect(await install(anyone, garbage)).toMatchObject({ status: 401 });
+  } finally {
+    Object.assign(app.config, { pluginTrustedKeys: [ours.key] });
+  }
+});
+
 test('without a session nothing older takes the place of what is there', async () => {
   await install(anyone, signed(filesOf({ version: '1.2.0' }), ours));
   for (const version of ['1.1.9', '1.2.0'])

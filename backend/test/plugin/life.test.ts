@@ -455,6 +455,19 @@ describe('several nodes', () => {
     expect((await post('tryHook', trial)).data).toMatchObject({ answer: null, fault: { kind: 'unfit' } });
   });
 
+  test('a trial shows so many refusals of what was granted, and no more', async () => {
+    const body = `async homeCard() {
+      for (let at = 0; at < 300; at++) await this.host.kvSet('', 1).catch(() => {});
+      return { title: 'tried', kind: 'text', text: 'x' };
+    }`;
+    await put(body, { scopes: { kv: true } });
+    await post('grant', { scopes: ['kv'] });
+    const { data } = await post<{ log: object[] }>('tryHook', { hook: 'home.card', input: { language: 'en' } });
+    expect(data.log[0]).toEqual({ level: 'warn', text: 'kvSet: what was asked is wrong: minLength' });
+    // Two minutes may have a part in it.
+    expect(data.log.length).toBeLessThanOrEqual(200);
+  });
+
   test('cards, panels and tools are answered by what is enabled', async () => {
     const body = `
       homeCard() { return { title: 'card', kind: 'text', text: 'x' }; }

@@ -38,13 +38,13 @@ export class AnswerCache {
     this.kept.set(key, fresh);
     this.makeRoom();
     fresh.answer.then(
-      ({ body }) => this.weigh(key, fresh, Buffer.byteLength(key) + body.length),
+      ({ body }) => this.countBytes(key, fresh, Buffer.byteLength(key) + body.length),
       () => this.forget(key, fresh),
     );
     return fresh.answer;
   }
 
-  private weigh(key: string, fresh: Kept, bytes: number): void {
+  private countBytes(key: string, fresh: Kept, bytes: number): void {
     if (this.kept.get(key) !== fresh) return;
     fresh.bytes = bytes;
     this.bytes += bytes;

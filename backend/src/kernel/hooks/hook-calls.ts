@@ -28,7 +28,7 @@ export class HookCalls {
     try {
       return checkedAnswer(key, hook, await this.waitFor(key, hook, by.call(key, hook, input)));
     } catch (error) {
-      throw this.noted(by, key, hook, error);
+      throw this.faultOf(by, key, hook, error);
     }
   }
 
@@ -63,7 +63,7 @@ export class HookCalls {
       try {
         return checkedAnswer(key, hook, answer);
       } catch (error) {
-        return this.failed(key, hook, this.noted(by, key, hook, error));
+        return this.failed(key, hook, this.faultOf(by, key, hook, error));
       }
     });
   }
@@ -79,7 +79,7 @@ export class HookCalls {
       if (answers.length === inputs.length) return answers;
       throw new HookFault(key, hook, `${answers.length} answers to ${inputs.length} questions`);
     } catch (error) {
-      const fault = this.noted(by, key, hook, error);
+      const fault = this.faultOf(by, key, hook, error);
       return inputs.map(() => fault);
     }
   }
@@ -90,7 +90,7 @@ export class HookCalls {
   }
 
   /** What the sandbox itself has refused it has counted already. */
-  private noted(by: HookAnswerer, key: string, hook: HookName, error: unknown): HookFault {
+  private faultOf(by: HookAnswerer, key: string, hook: HookName, error: unknown): HookFault {
     if (!(error instanceof HookFault))
       return new HookFault(key, hook, error instanceof Error ? error.message : String(error), { cause: error });
     if (error.cause === undefined) by.noteFailure?.(key, hook, error.message);

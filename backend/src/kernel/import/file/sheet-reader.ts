@@ -23,7 +23,7 @@ export class SheetReader {
     private readonly most: number,
   ) {}
 
-  taker(): TakePortion {
+  portionReader(): TakePortion {
     const take = xmlTaker({
       open: (name, attributes) => this.open(name, attributes),
       close: (name) => this.close(name),

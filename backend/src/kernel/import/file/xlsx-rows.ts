@@ -15,7 +15,7 @@ export async function* xlsxRows(file: Buffer, most: number): AsyncGenerator<Shee
   const path = workbook.firstSheet();
   if (path === undefined) throw invalid('file', 'import.unreadable');
   const sheet = new SheetReader(workbook, most);
-  await unpacked(file, (name) => (name === path ? sheet.taker() : undefined));
+  await unpacked(file, (name) => (name === path ? sheet.portionReader() : undefined));
   if (!sheet.isWhole) throw invalid('file', 'import.unreadable');
   yield* sheet.rows;
 }

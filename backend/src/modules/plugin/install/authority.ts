@@ -21,15 +21,21 @@ export class InstallAuthority {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws ForbiddenException where whoever is signed in may not */
+  /** @throws ForbiddenException where whoever is signed in may not; UnauthorizedException where nobody is, and no publisher could stand for them */
   async find(request: FastifyRequest): Promise<Authority> {
     if (this.showsKey(request.headers[INSTALL_KEY_HEADER])) return 'key';
     const staff = await this.identity.orNobody(request);
-    if (!staff) return 'publisher';
+    if (!staff) return this.ofStranger();
     request.context.staff = staff;
     if (staff.mustChangePassword) throw new BusinessError('auth.changePasswordFirst', {}, { reason: 'passwordChange' });
     if (!holds(staff, PERMISSION)) throw new ForbiddenException();
     return 'staff';
+  }
+
+  /** Before anything of a package is read: only its signature says whose it is. */
+  private ofStranger(): Authority {
+    if (!this.config.pluginTrustedKeys.some(isVouching)) throw new UnauthorizedException();
+    return 'publisher';
   }
 
   private showsKey(shown: unknown): boolean {
@@ -41,8 +47,9 @@ export class InstallAuthority {
 /** Of one length, so that comparing takes as long whatever is shown. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+const isVouching = (publisher: string): boolean => publisher !== DEMO_PUBLISHER;
+
 /** @throws UnauthorizedException where nobody stands for a package */
 export function requireAuthority(authority: Authority, publisher: string | null): void {
-  const isVouchedFor = publisher !== null && publisher !== DEMO_PUBLISHER;
-  if (authority === 'publisher' && !isVouchedFor) throw new UnauthorizedException();
+  if (authority === 'publisher' && !(publisher !== null && isVouching(publisher))) throw new UnauthorizedException();
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LogLines } from '../../../kernel/sandbox/log-lines';
 import { Sandbox } from '../../../kernel/sandbox/sandbox';
 import type { LogLine } from '../../../kernel/sandbox/messages';
 import { Capabilities } from '../scope/capabilities';
@@ -24,7 +25,11 @@ export class ProgramStarter {
     const code = await this.programs.readCode(wanted);
     if (code === undefined) return undefined;
     const { id, keyName, scopes, config } = wanted;
-    const refused = (why: string) => hearing.logged([{ level: 'warn', text: why }]);
+    const refusals = new LogLines();
+    const refused = (why: string) => {
+      refusals.add('warn', why);
+      hearing.logged(refusals.takeLines());
+    };
     const { names, logs, grants } = this.capabilities.grantsOf({ id, keyName, scopes }, refused);
     return new Sandbox({ code, config, grants: names, logs }, { grants, ...hearing });
   }

@@ -133,6 +133,7 @@ export class UserInfoService extends CrudService(UserInfo) {
     const isShown = !!before?.phone && phone === mask('phone', before.phone);
     if (phone && !isShown && phone !== before?.phone && !isReachable(phone)) throw invalid('phone', 'endUser.phone');
     // To one of the databases letters in either case are the same.
-    if (unionid && (await isTaken(manager, UserInfo, 'unionid', unionid, before?.id))) throw this.duplicate('unionid');
+    if (!unionid || unionid === before?.unionid) return;
+    if (await isTaken(manager, UserInfo, 'unionid', unionid, before?.id)) throw this.duplicate('unionid');
   }
 }

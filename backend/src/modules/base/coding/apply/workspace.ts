@@ -110,7 +110,9 @@ export class Workspace {
   private leadsAway(place: string): boolean {
     let there = place;
     while (!isThere(there)) there = dirname(there);
-    const inside = relative(realpathSync(this.root), existsSync(there) ? realpathSync(there) : there);
+    // Whoever writes to a link to nowhere makes the file that it names, wherever that is.
+    if (!existsSync(there)) return true;
+    const inside = relative(realpathSync(this.root), realpathSync(there));
     return relative(this.root, there) !== inside;
   }
 }

@@ -1,5 +1,6 @@
 import type { Choice, FieldSpec, Format, Reference, ResourceSpec } from '../resource-spec';
 import { literalText } from '../../menu/source/literal-text';
+import { headComment } from './head-comment';
 import { commentOf, isIndexed, lengthOf, uniqueName } from './column-type';
 import { namesOf, pascal, titleOf } from './names';
 
@@ -61,7 +62,7 @@ const SOURCES: Record<string, string> = {
 export function entityText(spec: ResourceSpec): string {
   const { table, className } = namesOf(spec);
   const head = [
-    `/** ${spec.title.en}. */`,
+    headComment(spec.title.en),
     `@Entity('${table}')`,
     ...spec.fields
       .filter(({ unique }) => unique)

@@ -1,5 +1,6 @@
 import { literalText } from '../../menu/source/literal-text';
 import type { FieldSpec, Kind, Reference, ResourceSpec } from '../resource-spec';
+import { headComment } from './head-comment';
 import { joinedName } from './entity-text';
 import { kebab, namesOf, pascal, titleOf } from './names';
 
@@ -67,7 +68,7 @@ ${inputs.map((input) => `import { ${input} } from './${kebab(input.charAt(0).toL
 
 ${constants.join('\n\n')}
 
-/** ${spec.title.en}. */
+${headComment(spec.title.en)}
 export const ${resourceName(spec)} = defineResource('${key}', {
 ${parts.join('\n')}
 fields: [
@@ -185,7 +186,7 @@ export function viewText(spec: ResourceSpec): string {
   return `import { ResourcePage } from '../../../kernel/resource/resource-page';
 import { ${resource} } from '../${file}/${file}-resource';
 
-/** ${spec.title.en}. */
+${headComment(spec.title.en)}
 export default function ${className}Page() {
   return <ResourcePage of={${resource}} />;
 }
