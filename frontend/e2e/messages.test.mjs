@@ -123,10 +123,10 @@ describe('Tables of messages', () => {
   it('of a night are one line of the trail, which opens', async () => {
     await page.goto('/im/audit');
     await rowOf(page, 'Began a batch').getByRole('link', { name: 'Spammer of the night' }).click();
-    await page.waitForURL(/im\/batch\?open=/);
+    await page.waitForURL(/im\/batch\?batch\.id=/);
     await page.getByRole('link', { name: 'All entries in the trail' }).click();
     await page.waitForURL(/parent=/);
-    await rowOf(page, 'Recalled a group message').first().waitFor();
+    await rowOf(page, 'Gave a group message back').first().waitFor();
     await settled(page);
     assert.deepEqual(await seriousFaults(page), []);
   });

@@ -19,7 +19,7 @@ export function placeOf({
   if (targetType === 'user' && targetId !== null) return person(targetId);
   if (targetType === 'group' && targetId !== null) return { path: `/im/group/${targetId}`, needs: 'im/group/info' };
   if (targetType === 'batch' && targetId !== null)
-    return { path: `/im/batch?open=${targetId}`, needs: 'im/batch/page' };
+    return { path: `/im/batch?batch.id=${targetId}`, needs: 'im/batch/page' };
   if (targetType === 'end_user' && targetId !== null)
     return { path: `/user/list/${targetId}`, needs: 'user/info/info' };
   if (targetType === 'member') {

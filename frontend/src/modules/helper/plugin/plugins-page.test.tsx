@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../../kernel/i18n/i18n';
@@ -59,10 +60,22 @@ const detail = (more: object = {}) => ({
   ...more,
 });
 
+/** What comes when somebody else changes a plugin. */
+function News() {
+  const client = useQueryClient();
+  return <button onClick={() => void client.invalidateQueries({ queryKey: ['plugin/info'] })}>News</button>;
+}
+
 async function open(tab: string, info: object = detail()) {
   answer('plugin/info/page', () => listed(row()));
   answer('plugin/info/info', () => ok(info as never));
-  stage(<PluginsPage />, { perms: PERMS });
+  stage(
+    <>
+      <PluginsPage />
+      <News />
+    </>,
+    { perms: PERMS },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Details of Tea time' }));
   await userEvent.click(await screen.findByRole('tab', { name: tab }));
 }
@@ -128,6 +141,21 @@ it('allows just what was ticked, to the version that was read about, and marks w
   );
 });
 
+it('keeps what was ticked when news of the plugin arrive', async () => {
+  const asked = [{ scope: 'log', extent: true, risky: false, granted: false }];
+  let reads = 0;
+  answer('plugin/info/grants', () => {
+    reads++;
+    return ok({ asked, granted: [], versionId: 3 });
+  });
+  await open('Permissions');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Write a log/ }));
+  const before = reads;
+  fireEvent.click(screen.getByText('News'));
+  await waitFor(() => expect(reads).toBeGreaterThan(before));
+  expect(screen.getByRole('checkbox', { name: /Write a log/ })).toBeChecked();
+});
+
 it('never shows a secret, keeps it where it is left empty, and puts a fault beside its field', async () => {
   let isRefused = true;
   answer('plugin/info/saveConfig', () =>
@@ -148,6 +176,8 @@ it('never shows a secret, keeps it where it is left empty, and puts a fault besi
       { id: 7, values: { channel: 'alerts-2', token: 'new' } },
     ]),
   );
+  // Nothing that is read again differs, as where two savings fall into one second.
+  await waitFor(() => expect(screen.getByLabelText('Token of the robot')).toHaveValue(''));
 });
 
 it('asks before it goes back to another version, naming both', async () => {

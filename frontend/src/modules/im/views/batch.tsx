@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
+import { useAddressNumber } from '../../../kernel/resource/use-address-number';
 import { SideDrawer } from '../../../kernel/side-drawer';
 import { BatchOrder } from '../batch/batch-order';
 import { BatchProgress } from '../batch/batch-progress';
@@ -11,9 +10,8 @@ import { BatchTitle } from '../batch/batch-title';
 
 /** What was done to many people at once, how far it is, and the way back. */
 export default function BatchPage() {
-  const [params] = useSearchParams();
-  const [opened, setOpened] = useState<number | undefined>(Number(params.get('open')) || undefined);
-  const screen = useScreen(batches, { onOpen: ({ id }) => setOpened(id) });
+  const [opened, open] = useAddressNumber('batch.id');
+  const screen = useScreen(batches, { onOpen: ({ id }) => open(id) });
   useLiveInvalidate('im/batch');
   return (
     <>
@@ -21,7 +19,7 @@ export default function BatchPage() {
       <SideDrawer
         title={opened !== undefined && <BatchTitle id={opened} />}
         open={opened !== undefined}
-        onClose={() => setOpened(undefined)}
+        onClose={() => open(undefined)}
         width={520}
       >
         {opened !== undefined && (

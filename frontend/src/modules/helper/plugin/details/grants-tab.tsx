@@ -18,10 +18,10 @@ import { usePart } from '../part/use-part';
 export function GrantsTab({ id }: { id: number }) {
   const { t } = useTranslation('plugin');
   const query = usePart(id, 'grants', () => get('plugin/info', 'grants', { id }));
-  const { data, dataUpdatedAt } = query;
+  const { data } = query;
   return (
     <PartFrame query={query} nothing={data?.asked.length === 0 ? t('grants.none') : undefined}>
-      {data && <Grants key={dataUpdatedAt} id={id} consent={data} />}
+      {data && <Grants key={JSON.stringify([data.versionId, data.asked])} id={id} consent={data} />}
     </PartFrame>
   );
 }

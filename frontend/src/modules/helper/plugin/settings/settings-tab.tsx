@@ -14,7 +14,7 @@ import { useUnsaved } from '../../../../kernel/tabs/unsaved';
 import type { Plugin } from '../plugin';
 import { PartFrame } from '../part/part-frame';
 import { type SettingsInput, inputsOf } from './settings-inputs';
-import { sentValues, shownValues, type Values } from './settings-values';
+import { forgottenSecrets, sentValues, shownValues, type Values } from './settings-values';
 
 const READ = { isPending: false, error: null, refetch: () => undefined };
 
@@ -24,7 +24,9 @@ export function SettingsTab({ plugin }: { plugin: Plugin }) {
   const inputs = inputsOf(plugin.configForm, plugin.secretsSet);
   return (
     <PartFrame query={READ} nothing={inputs.length === 0 ? t('settings.none') : undefined}>
-      {inputs.length > 0 && <SettingsForm key={plugin.updateTime} plugin={plugin} inputs={inputs} />}
+      {inputs.length > 0 && (
+        <SettingsForm key={JSON.stringify([plugin.config, plugin.secretsSet])} plugin={plugin} inputs={inputs} />
+      )}
     </PartFrame>
   );
 }
@@ -48,6 +50,7 @@ function SettingsForm({ plugin: { id, config }, inputs }: { plugin: Plugin; inpu
         return;
       }
       setDirty(false);
+      form.setFieldsValue(forgottenSecrets(inputs));
       void message.success(t('settings.saved'));
       await client.invalidateQueries({ queryKey: ['plugin/info'] });
     });

@@ -21,6 +21,12 @@ export const sentValues = (inputs: readonly SettingsInput[], values: Values): Va
     }),
   );
 
+/** Empties the secrets of a form: what was saved is not kept in the page. */
+export const forgottenSecrets = (inputs: readonly SettingsInput[]): Values =>
+  Object.fromEntries(
+    inputs.filter(({ face: { input } }) => input === 'password').map(({ face: { name } }) => [name, undefined]),
+  );
+
 /** What is no JSON is sent as it is, and refused by name. */
 function readJson(text: unknown): unknown {
   try {
