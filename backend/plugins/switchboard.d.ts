@@ -7,7 +7,7 @@ declare module 'switchboard' {
     size: number;
     /** of its content, hexadecimal */
     sha256: string;
-    /** image, video, audio, document or other */
+    /** by its extension: image, video, audio, document, spreadsheet, presentation, pdf, archive or other */
     kind: string;
     /** id of a folder; null for none; minimum 1 */
     folder: number | null;
@@ -29,7 +29,7 @@ declare module 'switchboard' {
     size: number;
     /** of its content, hexadecimal */
     sha256: string;
-    /** image, video, audio, document or other */
+    /** by its extension: image, video, audio, document, spreadsheet, presentation, pdf, archive or other */
     kind: string;
     /** id of a folder; null for none; minimum 1 */
     folder: number | null;
@@ -107,7 +107,7 @@ declare module 'switchboard' {
   export type PushBeforeInput = {
     pushId: number;
     messageId: number;
-    /** ids of those who are next */
+    /** ids of those who are next; maxItems 1000 */
     users: number[];
   };
   export type PushBeforeAnswer = {
@@ -262,7 +262,7 @@ declare module 'switchboard' {
     personPanel?(input: PersonPanelInput): Soon<PersonPanelAnswer>;
     /** Asked when staff open the first page: the answer is a card on it. Within 3000 ms. */
     homeCard?(input: HomeCardInput): Soon<HomeCardAnswer>;
-    /** Called when staff fill in the form of a program and send it: the answer is shown as a text or a table. Within 10000 ms. */
+    /** Called with the fields of a form that the program describes: the answer is a text or a table. Within 10000 ms. */
     tool?(input: ToolInput): Soon<ToolAnswer>;
   }
 

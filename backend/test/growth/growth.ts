@@ -3,14 +3,15 @@ import type { Shape } from './shapes';
 
 const SMALLEST = 64;
 /** Of one input at its largest. */
-const MOST_MS = 50;
+export const MOST_MS = 50;
 /** What is quicker than this at its largest has no growth worth looking at: a collection of garbage weighs more. */
 const MEASURABLE_MS = 5;
 /** n log n from 1 kB to 1 MB grows by an exponent of 1.1; the rest is what caches and collections add. Quadratic work has 2. */
 const MOST_EXPONENT = 1.4;
 const DOUBLINGS = 5;
 const TRIES = 6;
-const FAR_TOO_LONG_MS = MOST_MS * 20;
+/** No machine is so busy. */
+export const FAR_TOO_LONG_MS = MOST_MS * 20;
 /** Nothing that ends in time takes longer, on any machine; what is cut off here would go on for hours. */
 const HOPELESS_MS = 10_000;
 
@@ -21,7 +22,7 @@ export interface Scanner {
   reads: readonly string[];
   /** where the way in ends: what is larger is refused unread */
   most: number;
-  /** of an input at its largest, where it may be more than `MOST_MS`; the scanner says why */
+  /** of an input at its largest */
   mostMs?: number;
   /** it lets others have their turn in between, so that what counts is its longest stretch without */
   isInPortions?: boolean;

@@ -6,21 +6,28 @@ import { StorageUnavailable } from '../../src/kernel/storage/storage-unavailable
 import { type Fault, S3Server } from './s3-server';
 
 const server = new S3Server();
-/** Waits long enough for a busy machine, and is asked where the store answers in some way. */
+/** Long enough for a busy machine, and 8 MiB. */
+const LONG = 20_000;
+const SOON = 500;
+/** Waits long enough, and is asked where the store answers in some way. */
 let store: S3Storage;
-/** Soon gives up a store that does not answer. */
+/** Gives up soon a store that does not answer, but waits long for what is answered before; see `after`. */
 let hasty: S3Storage;
+const haste = { answer: LONG, more: SOON, pause: 1 };
 let nth = 0;
 const key = (): string => `app/base/20260101/fault-${nth++}.bin`;
 
 beforeAll(async () => {
   const address = s3AddressOf(await server.start());
   if (!address) throw new Error('no address');
-  store = new S3Storage(address, { answer: 20_000, more: 20_000, pause: 1 });
-  hasty = new S3Storage(address, { answer: 2000, more: 500, pause: 1 });
+  store = new S3Storage(address, { answer: LONG, more: LONG, pause: 1 });
+  hasty = new S3Storage(address, haste);
 });
 afterAll(() => server.stop());
-afterEach(() => (server.fault = undefined));
+afterEach(() => {
+  server.fault = undefined;
+  haste.answer = LONG;
+});
 
 const bytes = Buffer.alloc(PIECE_BYTES + 1000, 'x');
 const stream = (content = bytes): Readable => Readable.from([content]);
@@ -28,10 +35,14 @@ const says =
   (status: number): Fault =>
   (_, answer) =>
     !!answer.writeHead(status).end();
-/** Lets so many requests pass before. */
+/** Lets so many requests pass before. Only for those that come then is waited shortly. */
 const after = (count: number, fault: Fault): Fault => {
   let passed = 0;
-  return (...line) => ++passed > count && fault(...line);
+  if (!count) haste.answer = SOON;
+  return (...line) => {
+    if (++passed === count) haste.answer = SOON;
+    return passed > count && fault(...line);
+  };
 };
 const never: Fault = () => true;
 const hangsUp: Fault = ({ socket }) => !!socket.destroy();
@@ -68,7 +79,7 @@ describe.each<[string, Fault, () => S3Storage]>([
   test('for whoever reads, asks, deletes or lists', async () => {
     const at = key();
     await store.put(at, stream(Buffer.from('x')));
-    server.fault = fault;
+    server.fault = after(0, fault);
     await expect(asked().read(at)).rejects.toThrow(StorageUnavailable);
     await expect(asked().sizeOf(at)).rejects.toThrow(StorageUnavailable);
     await expect(asked().delete(at)).rejects.toThrow(StorageUnavailable);
