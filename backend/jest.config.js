@@ -41,7 +41,9 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')})/)`],
   setupFiles: ['<rootDir>/test/environment.ts'],
   testSequencer: '<rootDir>/test/process/longest-first.cjs',
-  testTimeout: 30_000,
-  maxWorkers: 2,
+  // A bound for what hangs, on a machine of any speed: no test asks how soon.
+  testTimeout: 90_000,
+  // More than a small machine has cores: every third file waits for leases, outages and other processes.
+  maxWorkers: 3,
   clearMocks: true,
 };

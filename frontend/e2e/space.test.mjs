@@ -46,10 +46,12 @@ describe('The library of files', () => {
     await tile(page, 'blue.png').dragTo(folder(page, 'Campaigns'));
     await page.getByText('Moved 2 files: Campaigns').waitFor();
     await folder(page, 'Campaigns').click();
-    await tile(page, 'red.png').waitFor();
     await tile(page, 'notes.txt').waitFor({ state: 'detached' });
+    await tile(page, 'red.png').waitFor();
 
     await page.getByRole('searchbox', { name: 'Search' }).fill('blue');
+    // While a list is on its way nothing is shown: what is gone says nothing yet of what was looked for.
+    await page.waitForURL(/q=blue/);
     await tile(page, 'red.png').waitFor({ state: 'detached' });
     await page.reload();
     await tile(page, 'blue.png').waitFor();

@@ -17,7 +17,7 @@ const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 export const plan = [
   { group: 'build', name: 'build', work: () => build(staleHalves()) },
   ...staticSteps.map((step) => ({ ...step, group: 'check', beside: true })),
-  { group: 'scripts', name: 'commands', work: (folder) => nodeSuite(folder, 'commands', 'scripts') },
+  { group: 'scripts', name: 'commands', work: (folder) => nodeSuite(folder, 'commands', 'scripts', { lanes: 2 }) },
   { group: 'backend', name: 'server, embedded', work: (folder) => jestSuite(folder, 'embedded', embedded) },
   {
     group: 'backend',

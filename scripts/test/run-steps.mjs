@@ -6,7 +6,7 @@ import { skippedStep, step } from './step.mjs';
 import { Tally } from './tally.mjs';
 
 /** A run never takes longer: what is not done by then has failed. */
-const hardLimit = 80 * 60_000;
+const hardLimit = 86 * 60_000;
 
 /** Runs the steps one after the other, neighbours that allow it side by side; none of them stops the others. */
 export async function runSteps(steps, folder) {
