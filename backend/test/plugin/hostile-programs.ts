@@ -15,7 +15,11 @@ export const HOSTILE_PROGRAMS: HostileProgram[] = [
   ['loops behind a catch', 'for (;;) try { for (;;); } catch (_) {} finally { for (;;); }', 'slow'],
   ['loops in a getter', 'return { get a() { for (;;); } };', 'slow'],
   ['loops in toJSON', 'return { toJSON() { for (;;); } };', 'slow'],
-  ['draws from an endless generator', 'return [...(function* () { for (;;) yield; })()].length;', 'slow'],
+  [
+    'draws from an endless generator',
+    'for (const one of (function* () { for (;;) yield; })()) if (one) return 1;',
+    'slow',
+  ],
   ['backtracks', 'return /^(a+)+$/.test("a".repeat(40) + "b");', 'slow'],
   ['sorts without an end', 'return [3, 1, 2].sort(() => { for (;;); });', 'slow'],
   ['reads a proxy', 'return new Proxy({}, { ownKeys() { for (;;); } });', 'slow'],
@@ -32,6 +36,11 @@ export const HOSTILE_PROGRAMS: HostileProgram[] = [
   // They want memory or stack.
   ['doubles a text', 'let a = "ab"; for (;;) a += a;', SHORT_OF_MEMORY],
   ['fills a list', 'const all = []; for (;;) all.push(new Array(1e5).fill(1));', SHORT_OF_MEMORY],
+  [
+    'keeps what an endless generator yields',
+    'return [...(function* () { for (;;) yield; })()].length;',
+    SHORT_OF_MEMORY,
+  ],
   ['reserves bytes', 'const all = []; for (;;) all.push(new Uint8Array(2 ** 20));', SHORT_OF_MEMORY],
   ['fills a map', 'const all = new Map(); for (let i = 0; ; i++) all.set(i, "x".repeat(1e5) + i);', SHORT_OF_MEMORY],
   ['calls itself', 'const f = () => 1 + f(); return f();', SHORT_OF_MEMORY],
