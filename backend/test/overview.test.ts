@@ -1,3 +1,4 @@
+import { RequestLog } from '../src/kernel/log/request-log';
 import { SYSTEM_TASKS } from '../src/modules/task/system-tasks';
 import { type Caller, startApp, type TestApp } from './app';
 import { until } from './engine/until';
@@ -25,13 +26,10 @@ describe('The figures of the house', () => {
 
   const figures = async () => (await admin.get<Figures>('base/sys/overview/figures')).data;
 
-  /** Longer than the log takes to be written and the figures live. */
-  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 2500));
-
   it('count requests, refusals and sign-ins as the log has them', async () => {
     await app.caller().get('base/comm/person');
     await app.caller().post('base/open/login', { username: 'admin', password: 'not-the-one' });
-    await aWhile();
+    await app.nest.get(RequestLog).flush();
     const { requestsPerMinute, refusedToday, lastSignIns } = await figures();
     expect(requestsPerMinute).toHaveLength(60);
     expect(requestsPerMinute.reduce((sum, { count }) => sum + count, 0)).toBe(3);
