@@ -1,3 +1,6 @@
+import type { Type } from '@nestjs/common';
+import { keepsHistory } from '../src/kernel/entity/keeps-history.decorator';
+import { referencesOf } from '../src/modules/base/history/referred-names';
 import { LogRetention } from '../src/modules/base/log/log-retention';
 import { BaseSysChange } from '../src/modules/base/tables/change.entity';
 import type { History } from '../src/modules/base/history/history.dto';
@@ -127,11 +130,24 @@ test('what ids stand for is told by name, and of what is gone nothing', async ()
   });
   await admin.post('base/sys/menu/delete', { ids: [gone] });
   const { name } = (await admin.get<{ name: string }>('base/sys/menu/info', { id: menu })).data;
-  expect((await historyOf('base/sys/role', data.id)).names).toEqual({ menuIdList: { [menu]: name } });
+  const { entries, names } = await historyOf('base/sys/role', data.id);
+  expect(names).toEqual({ menuIdList: { [menu]: name }, userId: { 1: entries[0]?.userName } });
   expect((await historyOf(STAFF, staff.data.id)).names).toEqual({
     departmentId: { [house]: 'House' },
     roleIdList: { [data.id]: 'Namer' },
   });
+});
+
+test('every column that names a row is told by name in a history', () => {
+  const kept = make.source.entityMetadatas.filter(({ target }) => keepsHistory(target as Type));
+  const unnamed = kept.flatMap(({ target, name, columns }) => {
+    const named = new Set(referencesOf(target as Type).map(([field]) => field));
+    const references = columns.filter(({ propertyName }) => /(?<!socket)Id$/.test(propertyName));
+    return references
+      .filter(({ propertyName }) => !named.has(propertyName))
+      .map((one) => `${name}.${one.propertyName}`);
+  });
+  expect([kept.length > 5, unnamed]).toEqual([true, []]);
 });
 
 test('a transfer, one’s own change and a department that goes are told of whom they concern', async () => {

@@ -17,8 +17,8 @@ export type ColumnSpec = { nullable: boolean; hasDefault: boolean } & (
   | { kind: 'text'; length: number; lines: boolean; trimmed: boolean }
   | { kind: 'long' }
   | { kind: 'integer'; type: 'tinyint' | 'smallint' | 'int' | 'bigint'; range?: [number, number] }
-  | { kind: 'double' }
-  | { kind: 'decimal'; digits: number; scale: number }
+  | { kind: 'double'; fallback: number }
+  | { kind: 'decimal'; digits: number; scale: number; fallback: number | string }
   | { kind: 'boolean' | 'moment' }
   | { kind: 'codes'; codes: Record<string, number> }
   | { kind: 'words'; codes: Record<string, string> }
@@ -52,7 +52,8 @@ export const columnSpec: fc.Arbitrary<ColumnSpec> = fc
         lines: fc.boolean(),
         trimmed: fc.boolean(),
       }),
-      fc.record({ kind: fc.constantFrom('long', 'double', 'boolean', 'moment') }),
+      fc.record({ kind: fc.constantFrom('long', 'boolean', 'moment') }),
+      fc.record({ kind: fc.constant('double' as const), fallback: fc.constantFrom(0.5, -2.75, 1e-7, 1.5e21, 3) }),
       fc.record({
         kind: fc.constant('integer' as const),
         type: fc.constantFrom('tinyint', 'smallint', 'int', 'bigint'),
@@ -62,6 +63,7 @@ export const columnSpec: fc.Arbitrary<ColumnSpec> = fc
         kind: fc.constant('decimal' as const),
         digits: fc.integer({ min: 6, max: 15 }),
         scale: fc.nat(5),
+        fallback: fc.constantFrom(0, 0.5, '0.5', 7),
       }),
       fc.constant({ kind: 'codes' as const, codes: { None: 0, Some: 1, All: 2 } }),
       fc.constant({ kind: 'words' as const, codes: { Calm: 'calm', Wild: 'wild' } }),
@@ -81,7 +83,8 @@ export function defaultOf(spec: ColumnSpec): unknown {
     case 'integer':
       return spec.range?.[0] ?? 7;
     case 'double':
-      return 0.5;
+    case 'decimal':
+      return spec.fallback;
     case 'codes':
       return 1;
     case 'boolean':
@@ -106,10 +109,7 @@ function decoratorsOf(spec: ColumnSpec): PropertyDecorator[] {
     case 'integer':
       return [Column({ ...options, type: spec.type }), ...(spec.range ? [Within(...spec.range)] : [])];
     case 'double':
-      // TypeORM writes a number into a MySQL table as it rounds it; what is written as an expression stays.
-      return [
-        Column({ ...options, type: 'double', ...(typeof value === 'number' ? { default: () => String(value) } : {}) }),
-      ];
+      return [Column({ ...options, type: 'double' })];
     case 'decimal':
       return [Money(spec.digits, spec.scale, options)];
     case 'boolean':

@@ -5,7 +5,7 @@ import { APP_FILTER, APP_PIPE, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { env } from '../../src/config/env';
 import { apiDocument } from '../../src/api-document';
 import { createDataSource, databaseOptions } from '../../src/kernel/database/data-source-options';
@@ -27,6 +27,7 @@ export interface RandomApp {
   caller: Caller;
   document: OpenAPIObject;
   rules: FormRules;
+  source: DataSource;
   close: () => Promise<void>;
 }
 
@@ -85,7 +86,8 @@ export async function startRandomApp(tables: readonly ColumnSpec[][]): Promise<R
   };
   try {
     const document = apiDocument(nest);
-    return { caller: callerOf(nest, '', { language: 'en' }), document, rules: formRulesOf(document), close };
+    const source = nest.get(DataSource);
+    return { caller: callerOf(nest, '', { language: 'en' }), document, rules: formRulesOf(document), source, close };
   } catch (error) {
     await close();
     throw error;

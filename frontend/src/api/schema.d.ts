@@ -11255,7 +11255,7 @@ export interface components {
             created_time: string;
             /**
              * @description balance
-             * @default 0
+             * @default 0.00
              */
             balance: string;
             /** @description age */

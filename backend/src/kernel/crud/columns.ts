@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { type ColumnType, getMetadataArgsStorage } from 'typeorm';
+import { type ColumnOptions, type ColumnType, getMetadataArgsStorage } from 'typeorm';
 import type { ColumnMetadataArgs } from 'typeorm/metadata-args/ColumnMetadataArgs.js';
 import { type Mark, marksOf } from '../entity/mark';
 
@@ -95,15 +95,16 @@ function columnOf(
   isReference: boolean,
 ): Column {
   const type = typeName(Entity, name, options.type);
+  const kind = mark.json ? 'json' : kindOf(type);
   return {
     name,
     type,
-    kind: mark.json ? 'json' : kindOf(type),
+    kind,
     length: options.length ? Number(options.length) : type === 'varchar' ? 255 : undefined,
     precision: options.precision ?? undefined,
     scale: options.scale,
     nullable: !!options.nullable,
-    default: options.default,
+    default: kind === 'decimal' ? amountOf(options) : options.default,
     comment: options.comment,
     codes: mark.codes,
     range: mark.range ?? (isReference ? { min: 1 } : undefined),
@@ -115,6 +116,11 @@ function columnOf(
     writable: mode === 'regular' && !options.primary && !mark.serverSet,
     primary: !!options.primary,
   };
+}
+
+/** An amount travels with its scale, and so does the default of one. */
+function amountOf({ default: value, scale = 0 }: ColumnOptions): unknown {
+  return typeof value === 'number' || typeof value === 'string' ? Number(value).toFixed(scale) : value;
 }
 
 /** The declared SQL type; where none was declared, what TypeORM makes of the property's own type. */

@@ -4,5 +4,6 @@ import type { Column } from './columns';
 export function standInOf(column: Column | undefined): string {
   const value = column?.default;
   if (typeof value === 'number' || typeof value === 'boolean') return String(Number(value));
+  if (typeof value === 'string' && column?.kind === 'decimal') return value;
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : 'NULL';
 }

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { type EmbeddedDriver, endingStatements } from './embedded/embedded-connection';
 import { takeFolder, type Tenant } from './embedded/folder-lock';
 import { guardEmbedded } from './embedded/guard-embedded';
+import { keepFractionalDefaults } from './fractional-defaults';
 import { StampSubscriber } from './stamp.subscriber';
 import { statementTap } from './statement-tap';
 import { WatchedDataSource } from './watched-data-source';
@@ -31,12 +33,14 @@ export function createDataSource(options: DataSourceOptions): DataSource {
 
 function watchedDataSource(options: DataSourceOptions): WatchedDataSource {
   const url = 'url' in options && typeof options.url === 'string' ? options.url : '';
-  return new WatchedDataSource(options, {
+  const source = new WatchedDataSource(options, {
     url,
     place: databaseAt(url, 'DATABASE_URL'),
     name: "The console's database",
     answer: 'http.databaseAway',
   });
+  keepFractionalDefaults(source.driver as MysqlDriver);
+  return source;
 }
 
 const KEEP_ALIVE_MS = 10_000;

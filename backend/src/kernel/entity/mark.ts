@@ -24,6 +24,8 @@ export interface Mark {
   joined?: { entity: () => Type; column: string; foreignKey: string };
   /** names a row of that table */
   refersTo?: () => Type;
+  /** holds the id of a member of staff, who may be gone */
+  ofStaff?: boolean;
   /** personal data: leaves the server with its middle hidden */
   masked?: MaskForm;
   /** says something about a person */

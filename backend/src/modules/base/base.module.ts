@@ -66,7 +66,10 @@ import { BaseSysView } from './tables/view.entity';
 import { SearchService } from './search/search.service';
 import { StaffImport } from './user/import/staff-import';
 import { StaffImportRules } from './user/import/staff-import-rules.service';
+import { FirstCredentials } from './user/first-credentials';
+import { StaffDeparture } from './user/staff-departure';
 import { StaffReach } from './user/staff-reach';
+import { StaffTransfer } from './user/staff-transfer';
 import { UserRules } from './user/user-rules.service';
 import { UserService } from './user/user.service';
 import { DefaultViews } from './view/default-views';
@@ -130,6 +133,9 @@ import { ViewService } from './view/view.service';
     StaffChanges,
     GrantsService,
     StaffReach,
+    FirstCredentials,
+    StaffDeparture,
+    StaffTransfer,
     UserRules,
     DepartmentService,
     RoleService,

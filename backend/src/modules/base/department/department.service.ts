@@ -10,6 +10,7 @@ import { updateEach } from '../../../kernel/database/update-each';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { StaffChanges } from '../staff-changes.service';
+import { StaffTransfer } from '../user/staff-transfer';
 import { UserService } from '../user/user.service';
 import type { BaseSysDepartmentPlace } from './department.dto';
 import { BaseSysDepartment } from '../tables/department.entity';
@@ -29,6 +30,7 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
     recycleBin: RecycleBin,
     private readonly changes: StaffChanges,
     private readonly users: UserService,
+    private readonly transfer: StaffTransfer,
   ) {
     super(rows, recycleBin);
   }
@@ -75,7 +77,7 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
       if (doomed.some(({ parentId }) => parentId === null)) throw new BusinessError('department.rootStays');
       for (const { userId } of doomed) if (userId !== null) affected.add(userId);
       const heirs = heirsOf(doomed, before);
-      if (!withStaff) await this.users.requireMovableFrom([...heirs.keys()], manager);
+      if (!withStaff) await this.transfer.requireMovableFrom([...heirs.keys()], manager);
       const staff = withStaff ? await this.users.dismiss([...heirs.keys()], manager, affected) : [];
       return watchingReach(manager, affected, () => dissolve(heirs, staff, this.recycleBin, manager));
     });

@@ -7,6 +7,7 @@ import { marksOf } from '../../../kernel/entity/mark';
 import { translateName } from '../../../kernel/i18n/translate-name';
 import { linkedTo } from '../tables/links';
 import { BaseSysMenu } from '../tables/menu.entity';
+import { BaseSysUser } from '../tables/user.entity';
 import type { FieldChange, ReferredNames } from './history.dto';
 
 const AT_ONCE = 500;
@@ -30,10 +31,11 @@ export async function referredNames(
 }
 
 /** The fields of a row that name others which have a name, and in which table. */
-function referencesOf(Entity: Type): [string, Type][] {
-  const columns = [...marksOf(Entity)].flatMap(([field, { refersTo }]) =>
-    refersTo ? [[field, refersTo()] as [string, Type]] : [],
-  );
+export function referencesOf(Entity: Type): [string, Type][] {
+  const columns = [...marksOf(Entity)].flatMap(([field, { refersTo, ofStaff }]) => {
+    const Target = refersTo?.() ?? (ofStaff ? BaseSysUser : undefined);
+    return Target ? [[field, Target] as [string, Type]] : [];
+  });
   return [...columns, ...linkedTo(Entity)].filter(([, Target]) => columnNamed(Target, 'name'));
 }
 

@@ -2,6 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
+import { OfStaff } from '../../../kernel/entity/of-staff.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { RefersTo } from '../../../kernel/entity/refers-to.decorator';
@@ -24,6 +25,7 @@ export class BaseSysDepartment extends BaseEntity {
   orderNum: number;
 
   /** who made it sees it at once, whatever the roles say */
+  @OfStaff()
   @ServerSet()
   @Column({ type: 'int', nullable: true, comment: 'creator' })
   userId: number | null;

@@ -2,6 +2,7 @@ import { Column, Entity, Unique } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
+import { OfStaff } from '../../../kernel/entity/of-staff.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
@@ -11,6 +12,7 @@ import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 @Unique('uq_base_sys_role_name', ['name'])
 @Unique('uq_base_sys_role_label', ['label'])
 export class BaseSysRole extends BaseEntity {
+  @OfStaff()
   @ServerSet()
   @Column({ type: 'int', nullable: true, comment: 'creator' })
   userId: number | null;

@@ -46,6 +46,12 @@ export class StaffReach {
     throw new BusinessError(key, { names }, { reason: worst, ids: [...barriers.keys()] });
   }
 
+  /** Of whoever is to stand elsewhere in the house, or to leave it. @throws BusinessError */
+  async requireMovable(ids: readonly number[], manager: EntityManager): Promise<void> {
+    this.refuseOneself(ids);
+    await this.require(ids, manager);
+  }
+
   /** Nobody decides upon their own place in the house; a super user has nothing to gain by it. */
   refuseOneself(ids: readonly number[]): void {
     const { id, isSuper } = currentStaff();

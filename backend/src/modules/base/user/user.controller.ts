@@ -23,6 +23,7 @@ import {
 } from './user.dto';
 import { BaseSysUser } from '../tables/user.entity';
 import { STAFF_IMPORT, StaffImport } from './import/staff-import';
+import { StaffTransfer } from './staff-transfer';
 import { UserService } from './user.service';
 
 /** Each password takes a while to hash. */
@@ -36,6 +37,7 @@ export class UserController extends CrudController(BaseSysUser, {
   constructor(
     override readonly service: UserService,
     private readonly importing: StaffImport,
+    private readonly transfer: StaffTransfer,
   ) {
     super(service);
   }
@@ -99,7 +101,7 @@ export class UserController extends CrudController(BaseSysUser, {
   @Post('move')
   @ApiOperation({ summary: 'Move members of staff to another department' })
   move(@Body() { departmentId, userIds }: BaseSysUserMove): Promise<void> {
-    return this.service.move(departmentId, userIds);
+    return this.transfer.move(departmentId, userIds);
   }
 
   /** Ends all sessions of these members. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, type Repository } from 'typeorm';
-import { PasswordService } from '../../../kernel/auth/password.service';
+import type { EntityManager, Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
 import { duplicateOf } from '../../../kernel/crud/duplicate';
@@ -21,6 +20,8 @@ import { linksOf, ROLES_OF_USER, setLinks } from '../tables/links';
 import { SessionService } from '../session/session.service';
 import { StaffChanges } from '../staff-changes.service';
 import { attachRoles } from './attach-roles';
+import { FirstCredentials } from './first-credentials';
+import { StaffDeparture } from './staff-departure';
 import { USER_SPEC, type UserDraft } from './user.dto';
 import { BaseSysUser, UserStatus } from '../tables/user.entity';
 import { BaseSysUserRole } from '../tables/user-role.entity';
@@ -47,7 +48,8 @@ export class UserService extends CrudService(BaseSysUser) {
     private readonly changes: StaffChanges,
     private readonly rules: UserRules,
     private readonly staffReach: StaffReach,
-    private readonly passwords: PasswordService,
+    private readonly credentials: FirstCredentials,
+    private readonly departure: StaffDeparture,
     private readonly sessions: SessionService,
   ) {
     super(rows, recycleBin);
@@ -55,7 +57,7 @@ export class UserService extends CrudService(BaseSysUser) {
 
   override async add(draft: UserDraft | UserDraft[]): Promise<{ id: number | number[] }> {
     const drafts: UserDraft[] = [];
-    for (const one of [draft].flat()) drafts.push({ ...one, ...(await this.credentials(one.password)) });
+    for (const one of [draft].flat()) drafts.push({ ...one, ...(await this.credentials.make(one.password)) });
     return this.changes.run(async (manager) => {
       const ids = await this.enter(drafts, manager);
       return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
@@ -64,7 +66,7 @@ export class UserService extends CrudService(BaseSysUser) {
 
   override async update(draft: UserDraft): Promise<void> {
     const { password } = draft;
-    const credentials = password === undefined ? {} : { ...(await this.credentials(password)), ...NEXT_VERSION };
+    const credentials = password === undefined ? {} : { ...(await this.credentials.make(password)), ...NEXT_VERSION };
     return this.changes.run((manager, affected) => this.change(draft, credentials, manager, affected));
   }
 
@@ -79,19 +81,10 @@ export class UserService extends CrudService(BaseSysUser) {
     await inPortions(changed, (draft) => this.change(draft, {}, manager, affected));
   }
 
-  /**
-   * Those of a password that somebody else has chosen, who is to know it no longer than until the first sign-in. Hashing takes its time,
-   * so it is done before a transaction holds up the others.
-   */
-  async credentials(password = ''): Promise<UserDraft> {
-    this.passwords.check(password);
-    return { password: await this.passwords.hash(password), mustChangePassword: true };
-  }
-
   override delete(ids: readonly number[]): Promise<Deleted> {
     return this.changes.run(async (manager, affected) => {
       const known = await this.inReach(ids, manager);
-      await this.letGo(known, manager, affected);
+      await this.departure.prepare(known, manager, affected);
       return super.delete(known, manager);
     });
   }
@@ -99,29 +92,6 @@ export class UserService extends CrudService(BaseSysUser) {
   override async info(id: number): Promise<WireRow> {
     const row = await super.info(id);
     return { ...row, roleIdList: row.roleIds };
-  }
-
-  move(departmentId: number, userIds: readonly number[]): Promise<void> {
-    return this.changes.run(async (manager) => {
-      const ids = await this.inReach(userIds, manager);
-      if (ids.length < new Set(userIds).size) throw new BusinessError('crud.notFound');
-      await this.requireMovable(ids, manager);
-      await this.rules.checkDepartment(departmentId, manager);
-      const before = await manager.find(BaseSysUser, {
-        where: { id: In(ids) },
-        select: { id: true, departmentId: true },
-      });
-      await manager.update(BaseSysUser, { id: In(ids) }, { departmentId });
-      const moved = before
-        .filter((member) => member.departmentId !== departmentId)
-        .map(({ id, departmentId: from }) => ({
-          id,
-          action: 'update' as const,
-          before: { departmentId: from },
-          after: { departmentId },
-        }));
-      await noteChanges(BaseSysUser, moved, manager);
-    });
   }
 
   kick(ids: readonly number[]): Promise<void> {
@@ -142,7 +112,7 @@ export class UserService extends CrudService(BaseSysUser) {
     const rows = await wholeRows(manager, BaseSysUser, 'departmentId', departmentIds);
     if (!rows.length) return [];
     const ids = rows.map((row) => row.id as number);
-    await this.letGo(ids, manager, affected);
+    await this.departure.prepare(ids, manager, affected);
     const links = await takeRelated(manager, this.related(), ids);
     await manager.delete(BaseSysUser, ids);
     await noteFiles(BaseSysUser, ids, manager);
@@ -153,18 +123,6 @@ export class UserService extends CrudService(BaseSysUser) {
     );
     this.reader.totals.forget();
     return [{ entity: BaseSysUser, rows }, ...links];
-  }
-
-  /** That a department goes moves whoever is in it. @throws BusinessError where they may not be moved */
-  async requireMovableFrom(departmentIds: number[], manager: EntityManager): Promise<void> {
-    const members = await manager.find(BaseSysUser, {
-      where: { departmentId: In(departmentIds) },
-      select: { id: true },
-    });
-    await this.requireMovable(
-      members.map(({ id }) => id),
-      manager,
-    );
   }
 
   protected override scope(): Narrowing {
@@ -232,21 +190,9 @@ export class UserService extends CrudService(BaseSysUser) {
     return { ...(row as unknown as BaseSysUser), roleIds: await linksOf(manager, ROLES_OF_USER, id) };
   }
 
-  private async inReach(ids: readonly number[], manager: EntityManager): Promise<number[]> {
+  /** Those of these members whom the asker may see. */
+  async inReach(ids: readonly number[], manager: EntityManager): Promise<number[]> {
     const rows = await this.reader.byIds([...new Set(ids)], this.scope(), manager);
     return rows.map(({ id }) => id);
-  }
-
-  private async requireMovable(ids: readonly number[], manager: EntityManager): Promise<void> {
-    this.staffReach.refuseOneself(ids);
-    await this.staffReach.require(ids, manager);
-  }
-
-  /** Whoever goes is out at once. What they have shared stays with the others, and belongs to nobody. */
-  private async letGo(ids: readonly number[], manager: EntityManager, affected: Set<number>): Promise<void> {
-    await this.requireMovable(ids, manager);
-    await this.sessions.endAllOf(ids, manager);
-    await manager.update(BaseSysView, { userId: In([...ids]), shared: true }, { userId: null });
-    for (const id of ids) affected.add(id);
   }
 }

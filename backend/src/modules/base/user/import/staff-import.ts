@@ -13,6 +13,7 @@ import {
 import { textIn } from '../../../../kernel/import/text-in';
 import { BaseSysUser } from '../../tables/user.entity';
 import { StaffChanges } from '../../staff-changes.service';
+import { FirstCredentials } from '../first-credentials';
 import { BaseSysUserCreate, BaseSysUserUpdate, type UserDraft } from '../user.dto';
 import { UserService } from '../user.service';
 import { AppConfig } from '../../../../config/app-config';
@@ -47,6 +48,7 @@ export class StaffImport extends RowImport<BaseSysUser> {
     protected override readonly service: UserService,
     private readonly rules: StaffImportRules,
     private readonly changes: StaffChanges,
+    private readonly credentials: FirstCredentials,
     private readonly config: AppConfig,
   ) {
     super(BaseSysUser, service, STAFF_IMPORT.key, { Create: BaseSysUserCreate, Update: BaseSysUserUpdate });
@@ -62,7 +64,7 @@ export class StaffImport extends RowImport<BaseSysUser> {
     const handout: Handout = [];
     for (const { draft } of ofFate(rows, 'add')) {
       const password = generatedPassword(this.config);
-      given.set(this.keyOf(draft), { ...(await this.service.credentials(password)) });
+      given.set(this.keyOf(draft), { ...(await this.credentials.make(password)) });
       handout.push({ username: textIn(draft, 'username'), name: textIn(draft, 'name'), password });
     }
     return { given, handout };

@@ -1,0 +1,166 @@
+import { type DeepPartial, type EntityManager, In, type Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { chunked } from '../chunked';
+import { BusinessError } from '../errors/business-error';
+import { storedName } from '../database/adapted-columns';
+import { retryOnDeadlock } from '../database/retry-on-deadlock';
+import { noteFiles } from '../files/file-ledger';
+import { noteChanges } from '../history/change-journal';
+import { keepsHistory } from '../entity/keeps-history.decorator';
+import { lockRows } from '../database/lock-rows';
+import { brokenUniqueness } from '../database/unique-violation';
+import { inPortions } from '../promises/in-portions';
+import type { RecycleBin } from '../recycle/recycle-bin';
+import { changedFields } from './changed-fields';
+import { columnsOf } from './columns';
+import { duplicateOf } from './duplicate';
+import { conflict, stamped, withinSecond } from './edit';
+import { EntityQueries } from './entity-queries';
+import type { BaseRow } from './query';
+import { type Related, takeRelated, wholeRows } from './related';
+import type { WireRow } from './row-reader';
+import type { Deleted } from './shapes';
+
+/** What a client sends of a row. */
+export type Draft<E> = DeepPartial<E> & { updateTime?: unknown };
+
+/** So many rows are written at once. */
+const AT_ONCE = 200;
+
+/**
+ * The standard calls of one table. Each write is one transaction; hand in a manager to make it part of a larger one.
+ * Override an operation to add to it, `related` to let rows of other tables go along with a delete, `cascade` to let others of its own
+ * go; writes reach no further than `scope`, as questions do.
+ */
+export class EntityService<E extends BaseRow> extends EntityQueries<E> {
+  constructor(
+    rows: Repository<E>,
+    protected readonly recycleBin: RecycleBin,
+  ) {
+    super(rows);
+  }
+
+  /** Runs writes of several rows so that all of them happen or none. */
+  together<T>(write: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.writing(undefined, write);
+  }
+
+  /** @returns the new id; a list of them for a list of rows */
+  async add(draft: Draft<E> | Draft<E>[], manager?: EntityManager): Promise<{ id: number | number[] }> {
+    const drafts = (Array.isArray(draft) ? draft : [draft]).map((one) => this.writable(one));
+    const ids = await this.writing(manager, (m) => this.insert(drafts, m));
+    return { id: Array.isArray(draft) ? ids : (ids[0] as number) };
+  }
+
+  /** A few at a time: both databases limit how much one statement may carry. */
+  private async insert(drafts: QueryDeepPartialEntity<E>[], manager: EntityManager): Promise<number[]> {
+    const ids: number[] = [];
+    await inPortions(chunked(drafts, AT_ONCE), async (chunk) => {
+      // TypeORM writes into what it is given, and a transaction may have to run twice.
+      const some = chunk.map((draft) => ({ ...draft }));
+      const { identifiers } = await manager.insert(this.rows.target, some);
+      // TypeORM makes text of a long id.
+      const added = identifiers.map((row) => Number(row.id));
+      await this.noteAdded(added, chunk, manager);
+      ids.push(...added);
+    });
+    await noteFiles(this.Entity, ids, manager);
+    return ids;
+  }
+
+  /**
+   * Changes the columns that are given. Where the draft carries the `updateTime` that its editor saw, a row that has
+   * changed since is left alone.
+   * @throws BusinessError `crud.notFound`, or `crud.conflict` with the row as it is now
+   */
+  async update(draft: Draft<E>, manager?: EntityManager): Promise<void> {
+    const { id, updateTime } = draft as { id: number; updateTime?: unknown };
+    await this.writing(manager, async (m) => {
+      await lockRows(m, this.rows.metadata.tableName, [id]);
+      const [current] = await this.reader.byIds([id], await this.scope(m), m);
+      if (!current) throw new BusinessError('crud.notFound');
+      // Tables of a chat product have no such time, and so no way to tell.
+      const seen = ('updateTime' in current && updateTime) || undefined;
+      if (seen !== undefined && current.updateTime !== seen) throw conflict(current);
+      const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(current.updateTime as string) }) };
+      const change = stamped(this.Entity, this.writable(draft), current);
+      if (!Object.keys(change).length) return;
+      const { affected } = await m.update(this.rows.target, same, change);
+      if (!affected) throw conflict(current);
+      await noteFiles(this.Entity, [id], m);
+      await this.noteUpdated(current, new Set(Object.keys(change)), m);
+    });
+  }
+
+  /** Deletes what is in reach and keeps it in the recycle bin. @throws BusinessError `crud.notFound` where nothing is */
+  async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
+    return this.writing(manager, async (m) => {
+      const reachable = (await this.reader.byIds([...new Set(ids)], await this.scope(m), m)).map((row) => row.id);
+      if (!reachable.length) throw new BusinessError('crud.notFound');
+      const doomed = await this.cascade(reachable, m);
+      const rows = await wholeRows(m, this.Entity, 'id', doomed);
+      // Somebody was faster.
+      if (!rows.length) throw new BusinessError('crud.notFound');
+      const related = await takeRelated(m, this.related(), doomed);
+      const recycleId = await this.recycleBin.keep({ entity: this.Entity, rows }, related, m);
+      await m.delete(this.rows.target, { id: In(doomed) });
+      await noteFiles(this.Entity, doomed, m);
+      const gone = rows.map((row) => ({ id: Number(row.id), action: 'delete' as const }));
+      await noteChanges(this.Entity, gone, m);
+      return { recycleId, count: rows.length };
+    });
+  }
+
+  private noteAdded(ids: number[], drafts: QueryDeepPartialEntity<E>[], manager: EntityManager): Promise<void> {
+    const added = ids.map((id, at) => ({ id, action: 'add' as const, after: { ...drafts[at] } }));
+    return noteChanges(this.Entity, added, manager);
+  }
+
+  private async noteUpdated(before: WireRow, set: ReadonlySet<string>, manager: EntityManager): Promise<void> {
+    if (!keepsHistory(this.Entity)) return;
+    const [after] = await this.reader.byIds([before.id], undefined, manager);
+    if (after) await noteChanges(this.Entity, [changedFields(this.Entity, before, after, set)], manager);
+  }
+
+  protected related(): Related[] {
+    return [];
+  }
+
+  /** Which rows really go when these are deleted: a tree adds their descendants. */
+  protected cascade(ids: number[], _manager: EntityManager): Promise<number[]> {
+    return Promise.resolve(ids);
+  }
+
+  /** Runs a write in the given transaction or in one of its own, and names the field that was not unique. */
+  protected async writing<T>(
+    manager: EntityManager | undefined,
+    write: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await (manager ? write(manager) : retryOnDeadlock(() => this.rows.manager.transaction(write)));
+    } catch (error) {
+      const field = brokenUniqueness(error);
+      if (field === undefined) throw error;
+      throw this.duplicate(field);
+    } finally {
+      this.reader.totals.forget();
+    }
+  }
+
+  /** What to say of a value that another row has already. */
+  protected duplicate(field: string): BusinessError {
+    return duplicateOf(field, 'crud.duplicate', { field });
+  }
+
+  /** Only columns that a client may write and that the table has. Server code adds its own by overriding. */
+  protected writable(draft: Draft<E>): QueryDeepPartialEntity<E> {
+    const stored = columnsOf(this.Entity).filter(
+      ({ primary, name }) =>
+        !primary && name !== 'createTime' && name !== 'updateTime' && storedName(this.rows.metadata, name),
+    );
+    const given = stored.filter(({ name }) => (draft as Record<string, unknown>)[name] !== undefined);
+    return Object.fromEntries(
+      given.map(({ name }) => [name, (draft as Record<string, unknown>)[name]]),
+    ) as QueryDeepPartialEntity<E>;
+  }
+}

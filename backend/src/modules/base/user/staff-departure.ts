@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { SessionService } from '../session/session.service';
+import { BaseSysView } from '../tables/view.entity';
+import { StaffReach } from './staff-reach';
+
+/** What is done before members of staff are deleted. */
+@Injectable()
+export class StaffDeparture {
+  constructor(
+    private readonly reach: StaffReach,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** Whoever goes is out at once. What they have shared stays with the others, and belongs to nobody. */
+  async prepare(ids: readonly number[], manager: EntityManager, affected: Set<number>): Promise<void> {
+    await this.reach.requireMovable(ids, manager);
+    await this.sessions.endAllOf(ids, manager);
+    await manager.update(BaseSysView, { userId: In([...ids]), shared: true }, { userId: null });
+    for (const id of ids) affected.add(id);
+  }
+}
