@@ -78,10 +78,11 @@ export class BatchRunner {
           await insertMany(own, ImBatchItem, rows);
           await lease.write({ ...to, ...count('+'), problem: null }, own, { step: at, place, reached });
         },
-        async () => {
-          await this.own.manager.delete(ImBatchItem, { portion: name });
-          await lease.write({ place, reached, ...count('-') }, this.own.manager, { step: at, ...to });
-        },
+        () =>
+          this.own.transaction(async (own) => {
+            await own.delete(ImBatchItem, { portion: name });
+            await lease.write({ place, reached, ...count('-') }, own, { step: at, ...to });
+          }),
       );
       return { steps, targets: changed };
     });

@@ -11,6 +11,7 @@ import { ImBatchItem, ItemState } from '../tables/batch-item.entity';
 import { BatchState, BatchStep, type ImBatch } from '../tables/batch.entity';
 import { UndoBans } from './undo-bans';
 import { UndoLeaves } from './undo-leaves';
+import { takeBack } from './take-back';
 import type { Item, UndoPart } from './undo-part';
 import { UndoRecalls } from './undo-recalls';
 
@@ -49,12 +50,15 @@ export class BatchUndo {
     const part = this.parts[first.step];
     const targets = await part.targets(items);
     const by = { staffId: batch.undoneBy, staffName: batch.undoneByName, ip: null };
-    await this.acts.perform({ action: part.action, targets, by, parent: batch.batch }, async (manager) => {
+    await this.acts.perform({ action: part.action, targets, by, parent: batch.batch }, async (manager, name) => {
       const { ids, steps } = await part.giveBack(items, manager);
       await this.outbox.write(
         manager,
-        (own) => this.note(items, ids, lease, own),
-        () => this.own.manager.update(ImBatchItem, { id: In(idsOf(items)) }, { state: ItemState.Done }),
+        (own) => this.note(items, ids, name, lease, own),
+        () =>
+          this.own.transaction((own) =>
+            takeBack({ batchId: batch.id, name, given: ids.size, all: items.length }, lease, own),
+          ),
       );
       return { steps, targets: targets.filter(({ id }) => ids.has(id ?? 0)) };
     });
@@ -63,13 +67,18 @@ export class BatchUndo {
   private async note(
     items: readonly Item[],
     given: ReadonlySet<number>,
+    name: string,
     lease: BatchLease,
     manager: EntityManager,
   ): Promise<void> {
     const [undone, kept] = [items.filter(isIn(given)), items.filter((item) => !isIn(given)(item))];
     const standing = { state: ItemState.Done };
-    await manager.update(ImBatchItem, { ...standing, id: In(idsOf(undone)) }, { state: ItemState.Undone });
-    await manager.update(ImBatchItem, { ...standing, id: In(idsOf(kept)) }, { state: ItemState.Kept });
+    await manager.update(
+      ImBatchItem,
+      { ...standing, id: In(idsOf(undone)) },
+      { state: ItemState.Undone, undoing: name },
+    );
+    await manager.update(ImBatchItem, { ...standing, id: In(idsOf(kept)) }, { state: ItemState.Kept, undoing: name });
     await lease.write(
       { undone: () => `\`undone\` + ${undone.length}`, kept: () => `\`kept\` + ${kept.length}`, problem: null },
       manager,
