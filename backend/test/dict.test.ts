@@ -247,7 +247,9 @@ describe('the data', () => {
     const missing = await entry(typeId, { orderNum: 9 });
     const { values: items } = await data(['values']);
     expect(items?.map(({ value }) => value)).toEqual([...values, String(empty), String(missing)]);
-    expect(Object.keys(items?.[0] ?? {}).sort()).toEqual(['id', 'name', 'orderNum', 'parentId', 'typeId', 'value']);
+    expect(Object.keys(items?.[0] ?? {}).sort()).toEqual([
+      ...['id', 'name', 'orderNum', 'original', 'parentId', 'typeId', 'value'],
+    ]);
   });
 
   test('is that of the wanted types, of all where none is wanted, and nothing for keys that there are not', async () => {
@@ -292,7 +294,7 @@ describe('the data', () => {
     expect((await first(admin))?.name).toBe('发布垃圾广告');
     expect((await first(traditional))?.name).toBe('發布垃圾廣告');
     const item = await first(english);
-    expect(item?.name).toBe('Spam or advertising');
+    expect(item).toMatchObject({ name: 'Spam or advertising', original: '发布垃圾广告' });
     expect((await english.get<Item>('dict/info/info', { id: item?.id })).data.name).toBe('发布垃圾广告');
     const list = await post<Item[]>('info/list', { typeId: item?.typeId }, english);
     expect(list.data[0]?.name).toBe('Spam or advertising');

@@ -40,7 +40,7 @@ describe('Groups', () => {
     assert.deepEqual(await seriousFaults(page), []);
     await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
     await dialog().getByText('Say why').waitFor();
-    await dialog().getByText('Advertising').click();
+    await dialog().getByText('发布广告').click();
     await dialog().getByText('1 day', { exact: true }).click();
     await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
     await dialog().getByText('The group “E2E hikers” is banned').waitFor();
@@ -48,14 +48,14 @@ describe('Groups', () => {
     await close();
     await rowOf(page, 'E2E hikers').getByText('Banned for a time').waitFor();
     const { is_banned, reason, unban_time } = await read();
-    assert.deepEqual([is_banned, reason], [1, 'Advertising']);
+    assert.deepEqual([is_banned, reason], [1, '发布广告']);
     assert.match(unban_time, /^\d{4}-/);
   });
 
   it('has a page of its own that says why it is banned, and frees it', async () => {
     await rowOf(page, 'E2E hikers').getByRole('link', { name: 'E2E hikers' }).click();
     await page.waitForURL(`**/im/group/${group.id}`);
-    await page.getByText(/This group is banned: Advertising · Ends by itself at/).waitFor();
+    await page.getByText(/This group is banned: 发布广告 · Ends by itself at/).waitFor();
     await settled(page);
     assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('button', { name: /Unban$/ }).click();
@@ -100,7 +100,7 @@ describe('Groups', () => {
   it('says who has done what to it', async () => {
     await page.getByRole('tab', { name: 'Staff acts' }).click();
     const deeds = page.getByRole('tabpanel', { name: 'Staff acts' }).locator('tbody tr[data-row]');
-    await deeds.filter({ hasText: 'Advertising' }).waitFor();
+    await deeds.filter({ hasText: '发布广告' }).waitFor();
     // It was added, banned, freed and transferred; what was done to members stands with them.
     assert.equal(await deeds.count(), 4);
     await page.getByRole('tab', { name: 'Profile and settings' }).click();
@@ -109,7 +109,7 @@ describe('Groups', () => {
 
   it('is dissolved only by who has ticked that everybody leaves', async () => {
     await page.getByRole('button', { name: /Dissolve$/ }).click();
-    await dialog().getByText('Fraud').click();
+    await dialog().getByText('涉嫌欺诈').click();
     await dialog().getByRole('button', { name: 'Dissolve', exact: true }).click();
     await dialog().getByText('Please tick this').waitFor();
     await dialog()

@@ -27,7 +27,7 @@ describe('People, and what staff do to them', () => {
     await page.getByRole('menuitem', { name: /Ban$/ }).click();
     await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
     await dialog().getByText('Say why: it is written down').waitFor();
-    await dialog().getByRole('button', { name: 'Fraud' }).click();
+    await dialog().getByRole('button', { name: '涉嫌欺诈' }).click();
     await dialog().getByRole('radiogroup', { name: 'For how long' }).getByText('7 days', { exact: true }).click();
     assert.deepEqual(await seriousFaults(page), []);
     await dialog().getByRole('button', { name: 'Ban', exact: true }).click();
@@ -36,7 +36,7 @@ describe('People, and what staff do to them', () => {
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await row().getByText('Banned', { exact: true }).waitFor();
     const { is_banned: banned, reason, unban_time: end } = await on.product.call(`im/user/info?id=${id}`);
-    assert.deepEqual([banned, reason, end !== null], [1, 'Fraud', true]);
+    assert.deepEqual([banned, reason, end !== null], [1, '涉嫌欺诈', true]);
   });
 
   it('have a page of their own, where personal data is shown for a reason and the act is in the trail', async () => {
@@ -76,7 +76,7 @@ describe('People, and what staff do to them', () => {
     const act = rowOf(page, /Banned a person/);
     await act.getByRole('button', { name: /^Details/ }).click();
     const drawer = page.getByRole('dialog').filter({ hasText: /Banned a person/ });
-    await drawer.getByText('Fraud').waitFor();
+    await drawer.getByText('涉嫌欺诈').waitFor();
     await drawer.getByRole('link', { name }).waitFor();
     await settled(page);
     assert.deepEqual(await seriousFaults(page), []);

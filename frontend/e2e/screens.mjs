@@ -1,4 +1,4 @@
-/** Every screen of the console, and whether it asks for anything before somebody chooses something there. */
+/** Every screen of the console, which are at least those of the menu (a test compares), and whether it asks for anything before somebody chooses something there. */
 export const screens = [
   { path: '/', name: 'home' },
   { path: '/sys/user', name: 'staff' },
@@ -15,6 +15,7 @@ export const screens = [
   { path: '/im/user-log', name: 'user log' },
   { path: '/im/audit', name: 'audit trail' },
   { path: '/im/batch', name: 'batches' },
+  { path: '/im/macro', name: 'macros' },
   { path: '/im/conversation', name: 'conversations', asks: false },
   { path: '/im/private-message', name: 'private messages' },
   { path: '/im/group-message', name: 'group messages' },

@@ -15,6 +15,11 @@ const shell = /\/admin\/(base\/open|base\/comm\/(person|permmenu)|dict\/info)/;
 /** A refusal: what may pass by itself is asked for twice more before anything is said, which query-client.test.ts checks. */
 const failure = { json: { code: 1001, message: 'Out of order' } };
 
+/** A route may leave parts of its path open: `/demo/test/route/:id/:name`. */
+const isOf = (route, path) =>
+  route.split('/').length === path.split('/').length &&
+  route.split('/').every((part, at) => part.startsWith(':') || part === path.split('/')[at]);
+
 /** No text was left to look up, and nothing is drawn over its neighbour. */
 async function isInWords(page, where) {
   assert.doesNotMatch(await page.locator('body').innerText(), untranslated, where);
@@ -41,6 +46,16 @@ describe('Every screen', { concurrency: 2 }, () => {
     const { id: messageId } = await on.product.call('im/system_message/add', message);
     await on.product.call('im/sm_push_task/add', { message_id: messageId, send_to_all: 1 });
     await on.product.call('im/sm_push_task/add', { message_id: messageId, send_time: '2099-01-01 00:00:00' });
+  });
+
+  it('of the menu is among those that are tried here', async () => {
+    const { menus } = await on.product.call('base/comm/permmenu');
+    const routes = menus.filter(({ type, router }) => type === 1 && router).map(({ router }) => router);
+    assert.ok(routes.length > 20);
+    assert.deepEqual(
+      routes.filter((route) => !screens.some(({ path }) => isOf(route, path))),
+      [],
+    );
   });
 
   it('has no serious accessibility fault in light and in dark mode, and speaks English', async () => {

@@ -21,7 +21,7 @@ export function sowNight(folder, name) {
     );
   database.prepare('BEGIN').run([]);
   const spammer = person(name);
-  const others = Array.from({ length: 20 }, (_, at) => person(`night${at}`));
+  const others = Array.from({ length: 20 }, (_, at) => person(`${name} and ${at}`));
   const groups = others.slice(0, 8).map((owner, at) => {
     const group = run(
       'INSERT INTO im_group (name, owner_id, created_time) VALUES (?, ?, ?)',

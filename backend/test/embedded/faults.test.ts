@@ -9,7 +9,7 @@ import type { EmbeddedDriver } from '../../src/kernel/database/embedded/embedded
 import { endingStatements } from '../../src/kernel/database/embedded/embedded-connection';
 import { EmbeddedUnavailable } from '../../src/kernel/database/embedded/embedded-unavailable';
 import { keepsWrites } from '../../src/kernel/database/embedded/guard-embedded';
-import { onRollback } from '../../src/kernel/outbox/on-rollback';
+import { onRollback } from '../../src/kernel/outbox/transaction-ends';
 import { until } from '../engine/until';
 import { ToyTask } from '../kernel/toys';
 import { Locker } from './locker';

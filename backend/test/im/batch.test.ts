@@ -195,10 +195,10 @@ test('is at one node at a time, stops at the word of staff, and what it has done
   const runner = app.nest.get(BatchRunner, { strict: false });
   const next = runner.next.bind(runner);
   let other: Promise<unknown> | undefined;
-  jest.spyOn(runner, 'next').mockImplementation(async (batch, lease) => {
+  jest.spyOn(runner, 'next').mockImplementation(async (...args) => {
     other ??= handler.ring({ id }, { signal: new AbortController().signal } as never);
     await other;
-    await next(batch, lease);
+    await next(...args);
     await admin.post('im/batch/stop', { id });
   });
   expect(await ring(id)).toMatchObject({ state: BatchState.Stopped, banned: 1, groupMessages: 0 });

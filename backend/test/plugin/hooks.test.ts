@@ -213,32 +213,49 @@ describe('act.before and act.after', () => {
   });
 
   describe('of a batch', () => {
-    const begin = (id: number) =>
-      english().post<{ id: number }>('im/batch/begin', { ids: [id], reason: 'spam', recallPrivate: true });
+    const everything = { recallGroups: true, recallPrivate: true, leaveGroups: true };
+    const begin = (id: number, parts: object = everything) =>
+      english().post<{ id: number }>('im/batch/begin', { ids: [id], reason: 'spam', ...parts });
     const carryOn = (id: number) =>
       app.nest.get(BatchHandler, { strict: false }).ring({ id }, { signal: new AbortController().signal } as never);
     const vetoOf = (stopped: string) => (input: { action: string }) =>
       input.action === stopped ? { veto: 'Ask Li first' } : null;
 
-    test.each(['batch.begin', 'user.ban'])('a veto of %s stops it before it is ordered', async (action) => {
-      const [id = 0] = await people(app, [`Begin ${action.replace('.', '')}`]);
-      const batches = await source().manager.count(ImBatch);
-      fake.on('act.before', vetoOf(action));
-      expect(await begin(id)).toMatchObject({ code: 1001, message: 'The plugin one stops this: Ask Li first' });
-      expect(fake.inputs('act.before').at(-1)).toEqual({
-        ...{ action, targets: [{ type: 'user', id }] },
-        ...{ count: 1, reason: 'spam', staffId: 1 },
-      });
-      expect(await source().manager.count(ImBatch)).toBe(batches);
-    });
+    test.each([...['batch.begin', 'user.ban', 'member.remove', 'group_message.recall', 'private_message.recall']])(
+      'a veto of %s stops it before it is ordered',
+      async (action) => {
+        const [id = 0] = await people(app, [`Begin ${action.replace('.', '')}`]);
+        const batches = await source().manager.count(ImBatch);
+        fake.on('act.before', vetoOf(action));
+        expect(await begin(id)).toMatchObject({ code: 1001, message: 'The plugin one stops this: Ask Li first' });
+        expect(fake.inputs('act.before').at(-1)).toEqual({
+          ...{ action, targets: [{ type: 'user', id }] },
+          ...{ count: 1, reason: 'spam', staffId: 1 },
+        });
+        expect(await source().manager.count(ImBatch)).toBe(batches);
+      },
+    );
 
-    test.each(['batch.undo', 'user.unban'])('a veto of %s stops its undo before that is ordered', async (action) => {
-      const [id = 0] = await people(app, [`Undo ${action.replace('.', '')}`]);
-      const batch = (await begin(id)).data.id;
-      await carryOn(batch);
-      fake.on('act.before', vetoOf(action));
-      expect(await english().post('im/batch/undo', { id: batch })).toMatchObject({ code: 1001, key: 'hook.vetoed' });
-      expect(fake.inputs('act.before').at(-1)).toMatchObject({ action, targets: [{ type: 'user', id }], staffId: 1 });
+    test.each([...['batch.undo', 'user.unban', 'member.restore', 'group_message.restore', 'private_message.restore']])(
+      'a veto of %s stops its undo before that is ordered',
+      async (action) => {
+        const [id = 0] = await people(app, [`Undo ${action.replace('.', '')}`]);
+        const batch = (await begin(id)).data.id;
+        await carryOn(batch);
+        fake.on('act.before', vetoOf(action));
+        expect(await english().post('im/batch/undo', { id: batch })).toMatchObject({ code: 1001, key: 'hook.vetoed' });
+        expect(fake.inputs('act.before').at(-1)).toMatchObject({ action, targets: [{ type: 'user', id }], staffId: 1 });
+        await carryOn(batch);
+        expect(await isBanned(id)).toBe(true);
+      },
+    );
+
+    test('a veto of what is no part of it does not stop it, and one of its stop lets it go on', async () => {
+      const [id = 0] = await people(app, ['Batch Stop']);
+      fake.on('act.before', vetoOf('member.remove'));
+      const batch = (await begin(id, { recallPrivate: true })).data.id;
+      fake.on('act.before', vetoOf('batch.stop'));
+      expect(await english().post('im/batch/stop', { id: batch })).toMatchObject({ code: 1001, key: 'hook.vetoed' });
       await carryOn(batch);
       expect(await isBanned(id)).toBe(true);
     });

@@ -4700,7 +4700,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:stop`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImBatch_stop"];
         delete?: never;
@@ -4776,6 +4776,198 @@ export interface paths {
          *     May be refused with `crud.tooDeep`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImBatch_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/macro/offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the macros that my roles may use
+         * @description For the ban dialog: those that are for all, and those for a role of whoever calls.
+         *
+         *     Needs the permission `im:macro:offered`.
+         *
+         *     May be refused with `http.401`.
+         */
+        post: operations["ImMacro_offered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/macro/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add macros
+         * @description Takes one macro, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `im:macro:add`.
+         *
+         *     May be refused with `crud.duplicate`.
+         */
+        post: operations["ImMacro_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/macro/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one macro
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `im:macro:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`.
+         */
+        post: operations["ImMacro_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/macro/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete macros
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `im:macro:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
+        post: operations["ImMacro_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/macro/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one macro
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `im:macro:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        get: operations["ImMacro_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/macro/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List macros
+         * @description Without pages. Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `reason`.
+         *
+         *     Needs the permission `im:macro:list`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["ImMacro_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/macro/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through macros
+         * @description Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `reason`.
+         *
+         *     Needs the permission `im:macro:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["ImMacro_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/im/macro/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export macros to a file
+         * @description The chosen columns of all rows that are found, as CSV or Excel. Filters are `enabled`: a value, or a list of which any may match. `keyWord` is looked for in `name`, `reason`.
+         *
+         *     Needs the permission `im:macro:export`.
+         *
+         *     May be refused with `hook.failed`.
+         */
+        post: operations["ImMacro_export"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8594,6 +8786,15 @@ export interface components {
             title: string;
             /** @description what tells it apart from others of that name */
             note: string;
+            /**
+             * @description ids of what it is part of, where it has no page of its own
+             * @example {
+             *       "group_id": 7
+             *     }
+             */
+            keys: {
+                [key: string]: number;
+            };
         };
         FoundRecords: {
             /**
@@ -10597,7 +10798,10 @@ export interface components {
         };
         DictItem: {
             id: number;
+            /** @description in the language of whoever asks, where it is one of the house */
             name: string;
+            /** @description the name as it was entered, whoever asks */
+            original: string;
             typeId: number;
             parentId: number | null;
             orderNum: number;
@@ -13122,6 +13326,228 @@ export interface components {
         ImBatchPage: {
             list: components["schemas"]["ImBatch"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        ImMacro: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description name */
+            name: string;
+            /**
+             * @description how long people are banned
+             * @default week
+             * @enum {string}
+             */
+            duration: "hour" | "day" | "week" | "month" | "ever";
+            /**
+             * @description what they said in groups is recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallGroups: 0 | 1;
+            /**
+             * @description what they said to others is recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallPrivate: 0 | 1;
+            /**
+             * @description how far back messages are recalled
+             * @default day
+             * @enum {string}
+             */
+            span: "hour" | "day" | "week" | "all";
+            /**
+             * @description they leave all groups
+             * @default 0
+             * @enum {integer}
+             */
+            leaveGroups: 0 | 1;
+            /** @description why, as the people read it */
+            reason: string;
+            /** @description roles that are offered it; all where there are none */
+            roleIds: number[] | null;
+            /**
+             * @description offered
+             * @default 1
+             * @enum {integer}
+             */
+            enabled: 0 | 1;
+            /**
+             * @description order
+             * @default 0
+             */
+            orderNum: number;
+        };
+        ImMacroCreate: {
+            /** @description name */
+            name: string;
+            /** @description why, as the people read it */
+            reason: string;
+            /**
+             * @description how long people are banned
+             * @default week
+             * @enum {string}
+             */
+            duration?: "hour" | "day" | "week" | "month" | "ever";
+            /**
+             * @description what they said in groups is recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallGroups?: 0 | 1;
+            /**
+             * @description what they said to others is recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallPrivate?: 0 | 1;
+            /**
+             * @description how far back messages are recalled
+             * @default day
+             * @enum {string}
+             */
+            span?: "hour" | "day" | "week" | "all";
+            /**
+             * @description they leave all groups
+             * @default 0
+             * @enum {integer}
+             */
+            leaveGroups?: 0 | 1;
+            /** @description roles that are offered it; all where there are none */
+            roleIds?: number[] | null;
+            /**
+             * @description offered
+             * @default 1
+             * @enum {integer}
+             */
+            enabled?: 0 | 1;
+            /**
+             * @description order
+             * @default 0
+             */
+            orderNum?: number;
+        };
+        ImMacroUpdate: {
+            id: number;
+            /** @description name */
+            name?: string;
+            /** @description why, as the people read it */
+            reason?: string;
+            /**
+             * @description how long people are banned
+             * @default week
+             * @enum {string}
+             */
+            duration?: "hour" | "day" | "week" | "month" | "ever";
+            /**
+             * @description what they said in groups is recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallGroups?: 0 | 1;
+            /**
+             * @description what they said to others is recalled
+             * @default 0
+             * @enum {integer}
+             */
+            recallPrivate?: 0 | 1;
+            /**
+             * @description how far back messages are recalled
+             * @default day
+             * @enum {string}
+             */
+            span?: "hour" | "day" | "week" | "all";
+            /**
+             * @description they leave all groups
+             * @default 0
+             * @enum {integer}
+             */
+            leaveGroups?: 0 | 1;
+            /** @description roles that are offered it; all where there are none */
+            roleIds?: number[] | null;
+            /**
+             * @description offered
+             * @default 1
+             * @enum {integer}
+             */
+            enabled?: 0 | 1;
+            /**
+             * @description order
+             * @default 0
+             */
+            orderNum?: number;
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        ImMacroQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "name" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "reason" | "roleIds" | "enabled" | "orderNum";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description offered */
+            enabled?: number | number[];
+        };
+        ImMacroPage: {
+            list: components["schemas"]["ImMacro"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ImMacroExport: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "name" | "duration" | "recallGroups" | "recallPrivate" | "span" | "leaveGroups" | "reason" | "roleIds" | "enabled" | "orderNum";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description offered */
+            enabled?: number | number[];
+            columns: string[];
+            /** @description the heading of each column, in the reader’s language */
+            titles: string[];
+            /** @description what the file is called, before the day */
+            name?: string;
+            /** @description what is written in place of a value, by column and value, as in `{ "status": { "1": "enabled" } }` */
+            words?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            /** @description only these rows */
+            ids?: number[];
         };
         ImSystemMessageCreate: {
             /** @description title */
@@ -25603,6 +26029,370 @@ export interface operations {
                         message: string;
                         data: components["schemas"]["ImBatchPage"];
                     };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImMacro_offered: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImMacro"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImMacro_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "name",
+                 *       "reason": "why, as the people read it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImMacroCreate"] | components["schemas"]["ImMacroCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImMacro_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImMacroUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImMacro_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImMacro_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImMacro"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImMacro_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImMacroQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImMacro"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImMacro_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImMacroQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ImMacroPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ImMacro_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         "id",
+                 *         "createTime",
+                 *         "updateTime"
+                 *       ],
+                 *       "titles": [
+                 *         "id",
+                 *         "created",
+                 *         "last changed"
+                 *       ],
+                 *       "format": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImMacroExport"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */

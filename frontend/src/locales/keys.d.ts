@@ -38,6 +38,7 @@ import type imRealName from './zh-cn/im/im-real-name.json';
 import type imSign from './zh-cn/im/im-sign.json';
 import type imUserLog from './zh-cn/im/im-user-log.json';
 import type imBatch from './zh-cn/im/im-batch.json';
+import type imMacro from './zh-cn/im/im-macro.json';
 import type imGroup from './zh-cn/im/im-group.json';
 import type imLibrary from './zh-cn/im/im-library.json';
 import type imMember from './zh-cn/im/im-member.json';
@@ -102,6 +103,7 @@ interface Texts {
   'im-sign': typeof imSign;
   'im-user-log': typeof imUserLog;
   'im-batch': typeof imBatch;
+  'im-macro': typeof imMacro;
   'im-group': typeof imGroup;
   'im-library': typeof imLibrary;
   'im-member': typeof imMember;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { retryOnDeadlock } from '../database/retry-on-deadlock';
-import { onRollback } from './on-rollback';
+import { onCommit, onRollback } from './transaction-ends';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
@@ -47,6 +47,12 @@ export class Outbox {
     const written = await this.own.transaction(write);
     onRollback(manager, () => withdraw(written));
     return written;
+  }
+
+  /** Removes what goes with the transaction that is under way: with it, or once it is committed. */
+  async remove(manager: EntityManager, remove: Work<unknown>): Promise<void> {
+    if (this.isOne(manager)) await remove(manager);
+    else onCommit(manager, () => this.own.transaction(remove));
   }
 
   private async changed<Entry, Changed>(

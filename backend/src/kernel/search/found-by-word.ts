@@ -10,6 +10,8 @@ export interface Findable {
   title: readonly string[];
   /** those that tell two of one name apart */
   note: readonly string[];
+  /** ids of what a row is part of, without which its place is not found */
+  keys?: readonly string[];
   /** asks for a page as the resource's own list does */
   spec: object;
 }

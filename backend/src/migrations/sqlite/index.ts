@@ -21,3 +21,5 @@ export * from './1795406345512-PluginLife';
 export * from './1795406804372-ErasureCounted';
 export * from './1795407133995-Batches';
 export * from './1795408000000-PluginHooks';
+export * from './1795409100000-BatchUndoing';
+export * from './1795409200000-Macros';

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useGrants } from '../../kernel/account/grants';
 import { ok, stage, stageServer } from '../../kernel/resource/test-stage';
 import { i18n } from '../../kernel/i18n/i18n';
+import { forgetVisits, noteVisit, restoreVisits } from '../../kernel/visited/visited-store';
 import shell from '../../locales/en/shell.json';
 import Palette from './palette';
 
@@ -30,6 +31,7 @@ function open() {
       menu(1, 'Welcome', '/welcome', 'modules/base/views/home'),
       menu(2, 'Staff', '/staff', 'modules/base/views/user'),
       menu(3, 'People', '/people', 'modules/im/views/user'),
+      menu(4, 'Talks', '/talks', 'modules/im/views/conversation'),
     ] as never,
   });
   return screen.findByRole('combobox');
@@ -49,6 +51,31 @@ it('finds records under the names of their pages, and opens the list or the page
   await waitFor(() => expect(address()).toBe('/staff?q=Ann%20Lee'));
   fireEvent.click(screen.getByRole('option', { name: /Annie/ }));
   await waitFor(() => expect(address()).toBe('/people/7'));
+});
+
+it('leads to a message where it was said, and to what was looked at last, until that is asked for by another name', async () => {
+  restoreVisits(7);
+  noteVisit({ resource: 'im/user', id: 7, title: 'Annie' });
+  answer('base/comm/search', () =>
+    ok([
+      { resource: 'im/user', records: [{ id: 7, title: 'Annie', note: '7', keys: {} }] },
+      { resource: 'im/group_message', records: [{ id: 70, title: '#70', note: 'Ann', keys: { group_id: 9 } }] },
+      { resource: 'im/private_message', records: [{ id: 71, title: '#71', note: '', keys: { user_id: 3, peer_id: 4 } }] },
+    ]),
+  );
+  const box = await open();
+  expect(screen.getByText('Recently visited')).toBeInTheDocument();
+  expect(screen.getByText('Pages and actions')).toBeInTheDocument();
+  fireEvent.change(box, { target: { value: '7' } });
+  expect(await screen.findByRole('option', { name: /#70/ })).toHaveTextContent('Ann');
+  expect(screen.getAllByRole('option', { name: /Annie/ })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('option', { name: /#71/ }));
+  await waitFor(() => expect(address()).toBe('/talks?user_id=3&peer_id=4&around=71'));
+  fireEvent.click(screen.getByRole('option', { name: /#70/ }));
+  await waitFor(() => expect(address()).toBe('/talks?group_id=9&around=70'));
+  fireEvent.click(screen.getByRole('option', { name: /Annie/ }));
+  await waitFor(() => expect(address()).toBe('/people/7'));
+  forgetVisits();
 });
 
 it('shows pages at once, and says when nothing at all is found', async () => {

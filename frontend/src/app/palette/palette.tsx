@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { searchEntries } from './search-entries';
 import { type Entry, usePaletteEntries } from './use-palette-entries';
 import { useFoundRecords } from './use-found-records';
+import { useVisitedEntries } from './use-visited-entries';
 import styles from './palette.module.css';
 import { Fence } from '../../kernel/fence';
 import { lookup } from '../../kernel/lookup';
@@ -17,7 +18,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const records = useFoundRecords(question);
-  const found = [...searchEntries(usePaletteEntries(), question), ...records.entries];
+  const visits = useVisitedEntries(question);
+  const found = [...visits, ...searchEntries(usePaletteEntries(), question), ...without(records.entries, visits)];
   const current = Math.min(chosen, found.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -78,11 +80,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <div className={styles['list']} ref={list} id={`${id}-list`} role="listbox" aria-label={t('palette')}>
         {found.map((entry, index) => (
           <Fragment key={`${entry.kind}-${entry.id}`}>
-            {entry.group !== undefined && entry.group !== found[index - 1]?.group && (
-              <p className={styles['group']} role="presentation">
-                {entry.group}
-              </p>
-            )}
+            {index > 0 || entry.group !== undefined ? (
+              <Heading of={entry.group} after={found[index - 1]?.group} />
+            ) : null}
             <div
               id={optionId(index)}
               role="option"
@@ -114,3 +114,19 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+/** What the entries from here on are, where that is something else than those before. */
+function Heading({ of, after }: { of: string | undefined; after: string | undefined }) {
+  const { t } = useTranslation('shell');
+  if (of === after) return null;
+  return (
+    <p className={styles['group']} role="presentation">
+      {of ?? t('palettePages')}
+    </p>
+  );
+}
+
+const without = (records: readonly Entry[], visits: readonly Entry[]): Entry[] => {
+  const known = new Set(visits.map(({ id }) => id));
+  return records.filter(({ id }) => !known.has(id));
+};

@@ -11,7 +11,14 @@ interface Place {
 }
 
 const narrowed = (list: string, { title }: FoundRecord): string => `${list}?q=${encodeURIComponent(title)}`;
-const ownPage = (list: string, { id }: FoundRecord): string => `${list}/${id}`;
+const ownPage = (list: string, { id }: Pick<FoundRecord, 'id'>): string => `${list}/${id}`;
+/** A message is read where it was said. */
+const within = (list: string, { id, keys }: FoundRecord): string =>
+  `${list}?${Object.entries({ ...keys, around: id })
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')}`;
+
+const CONVERSATIONS = { viewPath: 'modules/im/views/conversation', pathOf: within };
 
 /** Where the records are seen that the server finds, by their resource. What has no page here, or in the person's menu, is not offered. */
 export const RECORD_PLACES: ReadonlyMap<string, Place> = new Map([
@@ -19,4 +26,6 @@ export const RECORD_PLACES: ReadonlyMap<string, Place> = new Map([
   ['base/sys/role', { viewPath: 'modules/base/views/role', pathOf: narrowed }],
   ['im/user', { viewPath: 'modules/im/views/user', pathOf: ownPage }],
   ['im/group', { viewPath: 'modules/im/views/group', pathOf: ownPage }],
+  ['im/group_message', CONVERSATIONS],
+  ['im/private_message', CONVERSATIONS],
 ]);

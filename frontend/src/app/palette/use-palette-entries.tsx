@@ -9,7 +9,7 @@ import { flat } from '../../kernel/menu/menu-tree';
 
 export interface Entry {
   id: string;
-  kind: 'page' | 'action' | 'record';
+  kind: 'page' | 'action' | 'record' | 'visit';
   /** the heading under which it stands, where there is one */
   group?: string;
   title: string;

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Data } from '../api';
 import { get } from '../api';
 import { restoreTabs } from '../tabs/tabs-store';
+import { restoreVisits } from '../visited/visited-store';
 import { keepIdentity } from '../session/identity';
 import { useSession } from '../session/session-store';
 
@@ -38,6 +39,7 @@ export async function loadGrants(): Promise<Grants> {
   const [person, { menus, perms }] = await Promise.all([loadPerson(), get('base/comm', 'permmenu')]);
   // Before anybody draws: the page that is open now would otherwise be lost among those that come back.
   restoreTabs(person.id);
+  restoreVisits(person.id);
   useGrants.setState({ menus, perms, isKnown: true });
   return useGrants.getState();
 }

@@ -1,6 +1,7 @@
 import { post } from '../api';
 import { queryClient } from '../query-client';
 import { forgetTabs } from '../tabs/tabs-store';
+import { forgetVisits } from '../visited/visited-store';
 import { local } from '../storage';
 import { dropGrants } from './grants';
 import type { EndReason } from '../session/end-reason';
@@ -20,6 +21,7 @@ export function forgetPerson(): void {
   leaveSession();
   dropGrants();
   forgetTabs();
+  forgetVisits();
   queryClient.clear();
 }
 

@@ -15,12 +15,14 @@ interface Props {
   act: Act;
   isOpen: boolean;
   onClose: () => void;
+  /** it is done; what came of it is still shown */
+  onDone?: () => void;
 }
 
 const FORM = 'act';
 
 /** Asks why and for how long, acts, and then says in the same place what came of it. */
-export default function ActDialog({ act, isOpen, onClose }: Props) {
+export default function ActDialog({ act, isOpen, onClose, onDone }: Props) {
   const { t } = useTranslation(['act', 'resource']);
   const client = useQueryClient();
   const isPhone = useIsPhone();
@@ -31,6 +33,7 @@ export default function ActDialog({ act, isOpen, onClose }: Props) {
   const run = async (form: FormValues) => {
     await attempt(async () => {
       setResult(await act.run(valuesOf(form)));
+      onDone?.();
     });
     // Somebody else may have been faster: what is shown was wrong then, too.
     for (const resource of act.changes) void client.invalidateQueries({ queryKey: [resource] });

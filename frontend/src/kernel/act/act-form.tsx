@@ -5,6 +5,8 @@ import type { Act } from './act';
 import type { FormValues } from './act-values';
 import { type Duration, EVER, faultOf } from './duration';
 import { DurationChoice } from './duration-choice';
+import { FilledReason } from './filled-reason';
+import { faultOfReason, filled } from './open-reason';
 import { ReasonInput } from './reason-input';
 import { TargetList } from './target-list';
 
@@ -22,10 +24,16 @@ const LONGEST = 128;
 /** What an act asks before it is done. */
 export function ActForm({ id, act, note, isBusy, problem, onFinish }: Props) {
   const { t } = useTranslation('act');
-  const { targets, reason = 'optional', longest = LONGEST, templates, hasDuration, fields } = act;
+  const { targets, reason = 'optional', longest = LONGEST, templates, hasDuration, head, fields } = act;
   const checkEnd = (_: unknown, duration: Duration) => {
     const fault = faultOf(duration);
     return fault ? Promise.reject(new Error(t(fault))) : Promise.resolve();
+  };
+  const checkReason = (words = '', duration: Duration | undefined) => {
+    const fault = faultOfReason(words, duration);
+    if (fault) return Promise.reject(new Error(t(fault)));
+    const isLong = filled(words, duration).length > longest;
+    return isLong ? Promise.reject(new Error(t('reason.long', { n: longest }))) : Promise.resolve();
   };
   return (
     <Form<FormValues>
@@ -40,6 +48,7 @@ export function ActForm({ id, act, note, isBusy, problem, onFinish }: Props) {
       <Problem words={problem} />
       <TargetList targets={targets} />
       {note && <Typography.Paragraph type="secondary">{note}</Typography.Paragraph>}
+      {head}
       {hasDuration && (
         <Form.Item name="duration" label={t('duration')} rules={[{ validator: checkEnd, validateTrigger: 'onSubmit' }]}>
           <DurationChoice disabled={isBusy} />
@@ -50,7 +59,15 @@ export function ActForm({ id, act, note, isBusy, problem, onFinish }: Props) {
         <Form.Item
           name="reason"
           label={t(reason === 'wanted' ? 'reason' : 'reason.optional')}
-          rules={reason === 'wanted' ? [{ required: true, whitespace: true, message: t('reason.missing') }] : []}
+          dependencies={['duration']}
+          extra={<FilledReason />}
+          rules={[
+            ...(reason === 'wanted' ? [{ required: true, whitespace: true, message: t('reason.missing') }] : []),
+            ({ getFieldValue }) => ({
+              validator: (_, words?: string) => checkReason(words, getFieldValue('duration')),
+            }),
+          ]}
+          validateTrigger="onSubmit"
         >
           <ReasonInput templates={templates} longest={longest} disabled={isBusy} />
         </Form.Item>

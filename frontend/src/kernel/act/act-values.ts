@@ -1,5 +1,6 @@
 import type { ActValues } from './act';
 import { type Duration, endOf } from './duration';
+import { filled } from './open-reason';
 
 /** What stands in the dialog. */
 export interface FormValues {
@@ -10,5 +11,9 @@ export interface FormValues {
 
 /** What is handed to the call: an empty reason is none, a duration is its end. */
 export function valuesOf({ reason, duration, ...own }: FormValues, now?: number): ActValues {
-  return { ...own, reason: reason?.trim() || undefined, until: duration && endOf(duration, now) };
+  return {
+    ...own,
+    reason: filled(reason?.trim() ?? '', duration, now) || undefined,
+    until: duration && endOf(duration, now),
+  };
 }

@@ -8,7 +8,7 @@ export function useActWords({ name, texts, targets }: Pick<Act, 'name' | 'texts'
   const many = others.length > 0;
   const values = { name: first?.name ?? '', n: targets.length };
   return {
-    button: action(name),
+    button: (many && own(`${name}.press`, values)) || action(name),
     title: own(`${name}.${many ? 'many' : 'one'}`, values) ?? action(name),
     note: own(`${name}.note`, values),
     /** @param count how many it has changed */

@@ -51,6 +51,8 @@ export interface Act {
   /** it may end by itself */
   hasDuration?: boolean;
   isDanger?: boolean;
+  /** before everything that is asked: what fills the rest in */
+  head?: ReactNode;
   /** form items of its own */
   fields?: ReactNode;
   /** the resources that show what it has changed */

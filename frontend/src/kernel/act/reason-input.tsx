@@ -3,41 +3,33 @@ import { useTranslation } from 'react-i18next';
 import type { InputProps } from '../inputs/input-props';
 import type { Templates } from './act';
 import css from './act.module.css';
+import { useReasons } from './use-reasons';
 
 interface Props extends InputProps<string> {
   templates?: Templates | undefined;
   longest: number;
 }
 
-/** Reasons that are usual, by what is acted on; their texts are `template.<kind>.<nth>`. */
-const KINDS = {
-  user: ['spam', 'harassment', 'fraud', 'content', 'impostor', 'flood'],
-  group: ['spam', 'fraud', 'content', 'gambling', 'complaints'],
-  message: ['spam', 'content', 'privacy', 'mistake'],
-  reveal: ['complaint', 'recovery', 'verify', 'legal'],
-  endUser: ['spam', 'fraud', 'complaints', 'request'],
-  realName: ['mismatch', 'unreadable', 'borrowed', 'request'],
-} as const;
-
 /** Why: one of the usual reasons at a press, or words of one's own. */
 export function ReasonInput({ id, value = '', onChange, disabled = false, templates, longest }: Props) {
   const { t } = useTranslation('act');
-  const words = (name: (typeof KINDS)[Templates][number]) => t(`template.${name}`);
+  const reasons = useReasons(templates);
   return (
     <Flex vertical gap="small">
-      {templates && (
+      {reasons.length > 0 && (
         <div className={css.templates} role="group" aria-label={t('template')}>
-          {KINDS[templates].map((name) => (
+          {reasons.map(({ text, meaning }) => (
             <Button
-              key={name}
+              key={text}
               size="small"
               shape="round"
               disabled={disabled}
-              aria-pressed={value === words(name)}
-              type={value === words(name) ? 'primary' : 'default'}
-              onClick={() => onChange?.(words(name))}
+              aria-pressed={value === text}
+              type={value === text ? 'primary' : 'default'}
+              title={meaning === text ? undefined : meaning}
+              onClick={() => onChange?.(text)}
             >
-              {words(name)}
+              {text}
             </Button>
           ))}
         </div>

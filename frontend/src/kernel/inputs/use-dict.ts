@@ -6,6 +6,8 @@ import { isObject } from '../is-object';
 export interface DictItem {
   value: string;
   label: string;
+  /** its name as it was entered, whoever asks */
+  original: string;
   /** the path from the root, for an item of a tree */
   path: string;
   tone: string | undefined;
@@ -42,7 +44,7 @@ function treeOf(answer: unknown, key: string): DictItem[] {
         const full = path ? `${path} / ${label}` : label;
         // An item without a value of its own is known by its id.
         const value = String(row['value'] || row['id']);
-        return { value, label, path: full, tone: toneOf(row['remark']), children: under(row['id'], full) };
+        return { value, label, original: String(row['original'] ?? label), path: full, tone: toneOf(row['remark']), children: under(row['id'], full) };
       });
   return under(null, '');
 }

@@ -11,7 +11,10 @@ const texts: Texts = {
   action: (name) => name,
 };
 
-const item = (value: string, path: string) => ({ value, label: path, path, tone: undefined, children: [] });
+const item = (value: string, path: string) => ({
+  ...{ value, label: path, original: path, path },
+  ...{ tone: undefined, children: [] },
+});
 
 it('words are those of the cells: options, items of a dictionary by their path, the states of a switch', async () => {
   const words = await wordsFor(

@@ -9,6 +9,7 @@ import { useDelete } from './use-delete';
 import { type List, type ListOptions, useList } from './use-list';
 import { FIRST_QUESTION } from './question';
 import { useMay } from './use-may';
+import { useMayWhile } from './use-may-while';
 import { type ListViews, useListViews } from './views/use-list-views';
 import { type Selection, useSelection } from './use-selection';
 
@@ -94,7 +95,7 @@ export function useScreenAround<R extends Resource>(
   views?: ListViews,
 ): Screen<R> {
   const selection = useSelection();
-  const may = useMay(of.name);
+  const may = useMayWhile(list.error, useMay(of.name));
   const [form, setForm] = useState<OpenForm>();
   const [details, setDetails] = useState<AnyRow>();
   const [past, setPast] = useState<AnyRow>();

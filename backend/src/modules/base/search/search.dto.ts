@@ -17,6 +17,14 @@ export class FoundRecord {
   @ApiProperty() id: number;
   @ApiProperty({ description: 'what it is called, as its list shows it' }) title: string;
   @ApiProperty({ description: 'what tells it apart from others of that name' }) note: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: 'ids of what it is part of, where it has no page of its own',
+    example: { group_id: 7 },
+  })
+  keys: Record<string, number>;
 }
 
 export class FoundRecords {

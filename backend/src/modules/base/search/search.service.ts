@@ -59,7 +59,7 @@ export class SearchService {
   }
 }
 
-function recordOf(row: WireRow, { title, note }: Findable): FoundRecord {
+function recordOf(row: WireRow, { title, note, keys = [] }: Findable): FoundRecord {
   const texts = (columns: readonly string[]): string[] =>
     columns.map((column) => textOf(lookup(row, column))).filter(Boolean);
   const name = texts(title)[0] ?? `#${row.id}`;
@@ -69,6 +69,7 @@ function recordOf(row: WireRow, { title, note }: Findable): FoundRecord {
     note: texts(note)
       .filter((text) => text !== name)
       .join(' · '),
+    keys: Object.fromEntries(keys.map((key) => [key, Number(lookup(row, key))])),
   };
 }
 

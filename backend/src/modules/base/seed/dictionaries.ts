@@ -8,6 +8,8 @@ export interface EntrySeed {
 export interface DictionarySeed {
   name: string;
   key: string;
+  /** the edition of the menu with which it came; 1 where nothing is said */
+  edition?: number;
   entries: EntrySeed[];
 }
 
@@ -41,6 +43,42 @@ export const dictionaries: DictionarySeed[] = [
       fraud: '涉嫌欺诈',
       illegal: '发布违法违规内容',
       impersonation: '冒充他人或官方',
+      flood: '恶意刷屏',
+      days: '违反社区规范，封禁{days}天，{until}自动解封',
+    }),
+  },
+  {
+    name: '群组处置原因',
+    key: 'groupReason',
+    edition: 9,
+    entries: entries({
+      spam: '发布广告',
+      fraud: '涉嫌欺诈',
+      content: '发布违法违规内容',
+      gambling: '涉嫌赌博',
+      complaints: '多次被投诉',
+    }),
+  },
+  {
+    name: '撤回消息原因',
+    key: 'recallReason',
+    edition: 9,
+    entries: entries({
+      spam: '发布广告',
+      content: '发布违法违规内容',
+      privacy: '泄露他人隐私',
+      mistake: '误发',
+    }),
+  },
+  {
+    name: '取消实名原因',
+    key: 'realNameReason',
+    edition: 9,
+    entries: entries({
+      mismatch: '姓名与证件不符',
+      unreadable: '证件照片无法辨认',
+      borrowed: '冒用他人证件',
+      request: '本人申请',
     }),
   },
   {

@@ -15,15 +15,22 @@ export interface RoleSeed {
 }
 
 const READS = new Set(
-  'page list info export figures getKeep log html getModuleTree history progress ofPerson'.split(' '),
+  (
+    'page list info export figures getKeep log html getModuleTree history progress ofPerson ' +
+    // Who reads what others wrote says why first.
+    'overview friends pushes search online reason'
+  ).split(' '),
 );
 
 const actionOf = (permission: string): string => permission.slice(permission.lastIndexOf(':') + 1);
 
 const isRead = (permission: string): boolean => READS.has(actionOf(permission));
 
+/** What people wrote to each other nobody writes for them. */
+const isForgery = (permission: string): boolean => /^im:private_message:(add|update|delete)$/.test(permission);
+
 /** What those who look after the chat need of the house around it. */
-const SURROUNDINGS = ['base:sys:overview:', 'base:sys:user:', 'base:sys:department:', 'base:sys:role:', 'dict:'];
+const SURROUNDINGS = ['base:sys:overview:', 'base:sys:user:', 'base:sys:department:', 'base:sys:role:list', 'dict:'];
 
 export const roles: RoleSeed[] = [
   {
@@ -33,7 +40,7 @@ export const roles: RoleSeed[] = [
     relevance: true,
     departments: ['运营部'],
     grants: (permission) =>
-      permission.startsWith('im:') ||
+      (permission.startsWith('im:') && !isForgery(permission)) ||
       permission.startsWith('space:') ||
       (SURROUNDINGS.some((namespace) => permission.startsWith(namespace)) && isRead(permission)),
   },

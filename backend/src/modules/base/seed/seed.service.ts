@@ -10,7 +10,7 @@ import { DEFAULT_PASSWORD, firstPassword } from '../user/first-password';
 import { growMenus } from './grow-menus';
 import { menus } from './menus/menus';
 import { EDITION } from './menus/seeded-menu';
-import { sowBase } from './sow-base';
+import { growDictionaries, sowBase } from './sow-base';
 import { sowDemo } from './sow-demo';
 
 /** The setting that says which edition of the menus a database has. */
@@ -33,7 +33,7 @@ export class SeedService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const sown = await this.conf.get(SOWN);
-    if (sown) await this.growMenus(sown);
+    if (sown) await this.grow(sown);
     else if (this.config.seed !== 'none') await this.sow();
   }
 
@@ -56,12 +56,14 @@ export class SeedService implements OnModuleInit {
     this.given = sown && !!this.config.adminPassword;
   }
 
-  private async growMenus(sown: string): Promise<void> {
+  private async grow(sown: string): Promise<void> {
     // The first edition left no number.
     const edition = Number(sown) || 1;
     if (edition >= EDITION) return;
     await this.source.transaction(async (manager) => {
-      if (await this.conf.change(SOWN, sown, String(EDITION), manager)) await growMenus(manager, menus, edition);
+      if (!(await this.conf.change(SOWN, sown, String(EDITION), manager))) return;
+      await growMenus(manager, menus, edition);
+      await growDictionaries(manager, edition);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { DictInfo } from '../../dict/tables/dict-info.entity';
 import { DictType } from '../../dict/tables/dict-type.entity';
 import { insertMany } from '../../../kernel/database/insert-many';
@@ -9,7 +9,7 @@ import { BaseSysRole } from '../tables/role.entity';
 import { BaseSysUser } from '../tables/user.entity';
 import { BaseSysUserRole } from '../tables/user-role.entity';
 import { ROOT_DEPARTMENT } from './departments';
-import { dictionaries, type EntrySeed } from './dictionaries';
+import { dictionaries, type DictionarySeed, type EntrySeed } from './dictionaries';
 import { menus } from './menus/menus';
 import { params } from './params';
 import { plant } from './plant';
@@ -33,7 +33,7 @@ export async function sowBase(manager: EntityManager, credentials: Credentials):
   const [rootDepartment = 0] = await insertMany(manager, BaseSysDepartment, [{ name: ROOT_DEPARTMENT }]);
   await sowSuperUser(manager, credentials, rootDepartment);
   const menuIds = await plantMenus(manager, menus);
-  await sowDictionaries(manager);
+  await sowDictionaries(manager, dictionaries);
   await insertMany(manager, BaseSysParam, params);
   return { rootDepartment, menuIds };
 }
@@ -45,7 +45,18 @@ async function sowSuperUser(manager: EntityManager, credentials: Credentials, de
   await insertMany(manager, BaseSysUserRole, [{ userId, roleId }]);
 }
 
-async function sowDictionaries(manager: EntityManager): Promise<void> {
+/** Brings a database of an earlier edition the dictionaries that came later, but those whose key somebody has taken. */
+export async function growDictionaries(manager: EntityManager, edition: number): Promise<void> {
+  const newer = dictionaries.filter((one) => (one.edition ?? 1) > edition);
+  const taken = await manager.findBy(DictType, { key: In(newer.map(({ key }) => key)) });
+  const keys = new Set(taken.map(({ key }) => key));
+  await sowDictionaries(
+    manager,
+    newer.filter(({ key }) => !keys.has(key)),
+  );
+}
+
+async function sowDictionaries(manager: EntityManager, dictionaries: readonly DictionarySeed[]): Promise<void> {
   const types = dictionaries.map(({ name, key }) => ({ name, key }));
   const typeIds = await insertMany(manager, DictType, types);
   for (const [at, { entries }] of dictionaries.entries())

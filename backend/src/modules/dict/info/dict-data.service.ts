@@ -53,6 +53,7 @@ export class DictDataService {
 const itemOf = ({ id, name, typeId, parentId, orderNum, value }: DictInfo): DictItem => ({
   id,
   name: translateName(name),
+  original: name,
   typeId,
   parentId,
   orderNum,

@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Acts } from '../oversight/act/acts';
 import type { ActAction } from '../oversight/trail/act.entity';
+import type { Flag } from '../tables/columns/flag.decorator';
 import { Batches } from './batches';
+
+/** What a batch does to its people, and takes back, as plugins know it: whoever stops that one by one stops it of many. */
+const ACTS = {
+  ban: ['user.ban', 'user.unban'],
+  leaveGroups: ['member.remove', 'member.restore'],
+  recallGroups: ['group_message.recall', 'group_message.restore'],
+  recallPrivate: ['private_message.recall', 'private_message.restore'],
+} as const;
+
+type Parts = Partial<Record<Exclude<keyof typeof ACTS, 'ban'>, boolean | Flag>>;
 
 /**
  * Asks plugins while somebody is there to read a veto: what the engine carries out later nobody stops. They are asked about the batch, and
- * about the act on people that it is: whoever stops that one by one stops it of many.
+ * about each act that it is made of, always with its people: what else it will hit nobody knows yet.
  */
 @Injectable()
 export class BatchConsent {
@@ -15,14 +26,20 @@ export class BatchConsent {
   ) {}
 
   /** @throws BusinessError `hook.vetoed` */
-  begin(people: readonly number[], reason: string): Promise<void> {
-    return this.ask(['batch.begin', 'user.ban'], people, reason);
+  begin(people: readonly number[], order: Parts & { reason: string }): Promise<void> {
+    return this.ask(['batch.begin', ...actsOf(order, 0)], people, order.reason);
+  }
+
+  /** @throws BusinessError `hook.vetoed` */
+  async stop(id: number, reason: string | undefined): Promise<void> {
+    const batch = await this.batches.find(id);
+    if (batch) await this.ask(['batch.stop'], batch.personIds, reason);
   }
 
   /** @throws BusinessError `hook.vetoed` */
   async undo(id: number, reason: string | undefined): Promise<void> {
     const batch = await this.batches.find(id);
-    if (batch) await this.ask(['batch.undo', 'user.unban'], batch.personIds, reason);
+    if (batch) await this.ask(['batch.undo', ...actsOf(batch, 1)], batch.personIds, reason);
   }
 
   private async ask(actions: readonly ActAction[], people: readonly number[], reason: string | undefined) {
@@ -30,3 +47,10 @@ export class BatchConsent {
     for (const action of actions) await this.acts.ask({ action, targets, reason });
   }
 }
+
+const actsOf = (parts: Parts, way: 0 | 1): ActAction[] => [
+  ACTS.ban[way],
+  ...(['leaveGroups', 'recallGroups', 'recallPrivate'] as const).flatMap((part) =>
+    parts[part] ? [ACTS[part][way]] : [],
+  ),
+];

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { marks } from '../../../kernel/database/dialect';
+import { forUpdate } from '../../../kernel/database/for-update';
 import { chunked } from '../../../kernel/chunked';
+import { Acts } from '../oversight/act/acts';
 import { IM } from '../tables/im-source';
 import type { BatchLease } from './batches';
 import { ImBatchItem, ItemState } from './tables/batch-item.entity';
 import { BatchState, BatchStep, type ImBatch } from './tables/batch.entity';
+import { takeBack } from './undo/take-back';
 
 const AT_ONCE = 1000;
 
@@ -18,45 +21,94 @@ const EFFECTS = {
   [BatchStep.Private]: { table: 'im_private_message', done: '`status` = 2', counts: 'privateMessages' },
 } as const;
 
+/** What there is of the things of a portion, and how many of them are as the batch leaves them. */
+interface Standing {
+  there: number;
+  done: number;
+}
+
 /**
  * Where the chat has a database of its own, a node may die between writing down what a portion did and doing it. Whoever goes on looks
- * whether the last portion was done; what was not is forgotten, and the step is gone through once more: what is done already is passed over.
+ * whether the last portion was done: it was done as a whole or not at all, so that one thing that shows it is enough, and the others
+ * somebody has changed since. One that was not is forgotten, and gone through once more.
  */
 @Injectable()
 export class BatchRepair {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly acts: Acts,
   ) {}
 
   async repair(batch: ImBatch, lease: BatchLease): Promise<void> {
-    if (this.own === this.chat || batch.state !== BatchState.Running) return;
-    const items = await this.lastPortion(batch.id);
+    if (this.own === this.chat) return;
+    const undone = batch.state === BatchState.Undoing ? await this.lastUndone(batch.id) : [];
+    if (undone.length) return this.repairUndo(undone, lease);
+    await this.repairDoing(batch, lease);
+  }
+
+  private async repairDoing(batch: ImBatch, lease: BatchLease): Promise<void> {
+    const items = await this.lastDone(batch.id);
     const [first] = items;
     if (!first || first.step === BatchStep.Over) return;
-    const { table, done, counts } = EFFECTS[first.step];
-    const effective = new Set<number>();
-    for (const some of chunked(items, AT_ONCE)) {
-      const sql = `SELECT \`id\` FROM \`${table}\` WHERE ${done} AND \`id\` IN (${marks(some)})`;
-      const ids = some.map(({ targetId }) => targetId);
-      for (const { id } of await this.chat.query<{ id: number | string }[]>(sql, ids)) effective.add(Number(id));
-    }
-    const lost = items.filter(({ targetId }) => !effective.has(targetId)).map(({ id }) => id);
-    if (!lost.length) return;
-    await this.own.transaction(async (manager) => {
-      await manager.delete(ImBatchItem, { id: In(lost) });
-      const change = { [counts]: () => `\`${counts}\` - ${lost.length}` };
-      const again = { step: first.step, place: 0, reached: 0, minId: 0, maxId: null };
-      await lease.write({ ...change, ...again }, manager);
+    const { step, portion } = first;
+    const { counts } = EFFECTS[step];
+    const again = { step, place: 0, reached: 0, minId: 0, maxId: null };
+    await this.chat.transaction(async (chat) => {
+      const { there, done } = await this.look(step, items, chat);
+      if (done || !there) return;
+      await this.acts.disown(portion);
+      await this.own.transaction(async (own) => {
+        await own.delete(ImBatchItem, { batchId: batch.id, portion });
+        const change = { [counts]: () => `\`${counts}\` - ${items.length}` };
+        await lease.write({ ...change, ...(batch.state === BatchState.Running && again) }, own);
+      });
     });
   }
 
-  private async lastPortion(batchId: number): Promise<ImBatchItem[]> {
-    const [last] = await this.own.manager.find(ImBatchItem, {
-      where: { batchId, state: ItemState.Done },
-      order: { id: 'DESC' },
-      take: 1,
+  private async repairUndo(items: readonly ImBatchItem[], lease: BatchLease): Promise<void> {
+    const [{ step, batchId, undoing } = {} as Partial<ImBatchItem>] = items;
+    const given = items.filter(({ state }) => state === ItemState.Undone);
+    if (step === undefined || step === BatchStep.Over || !batchId || !undoing || !given.length) return;
+    await this.chat.transaction(async (chat) => {
+      const { there, done } = await this.look(step, given, chat);
+      if (done < there || !there) return;
+      await this.acts.disown(undoing);
+      const lost = { batchId, name: undoing, given: given.length, all: items.length };
+      await this.own.transaction((own) => takeBack(lost, lease, own));
     });
-    return last ? this.own.manager.findBy(ImBatchItem, { batchId, portion: last.portion }) : [];
+  }
+
+  /** Holds what it looks at: the transaction of a node that still lives has the rows, and is waited for. */
+  private async look(
+    step: Exclude<BatchStep, BatchStep.Over>,
+    items: readonly ImBatchItem[],
+    chat: EntityManager,
+  ): Promise<Standing> {
+    const { table, done } = EFFECTS[step];
+    const standing = { there: 0, done: 0 };
+    for (const some of chunked(items, AT_ONCE)) {
+      const ids = some.map(({ targetId }) => targetId);
+      const sql = `SELECT ${done} AS \`done\` FROM \`${table}\` WHERE \`id\` IN (${marks(ids)}) ORDER BY \`id\`${forUpdate(chat)}`;
+      const rows = await chat.query<{ done: number | string }[]>(sql, ids);
+      standing.there += rows.length;
+      standing.done += rows.filter((row) => Number(row.done)).length;
+    }
+    return standing;
+  }
+
+  private async lastDone(batchId: number): Promise<ImBatchItem[]> {
+    const { manager } = this.own;
+    const where = { batchId, state: ItemState.Done };
+    const [last] = await manager.find(ImBatchItem, { where, order: { id: 'DESC' }, take: 1 });
+    return last ? manager.findBy(ImBatchItem, { batchId, portion: last.portion }) : [];
+  }
+
+  /** An undo goes from the last thing to the first. */
+  private async lastUndone(batchId: number): Promise<ImBatchItem[]> {
+    const { manager } = this.own;
+    const where = { batchId, state: In([ItemState.Undone, ItemState.Kept]), undoing: Not(IsNull()) };
+    const [last] = await manager.find(ImBatchItem, { where, order: { id: 'ASC' }, take: 1 });
+    return last ? manager.findBy(ImBatchItem, { batchId, undoing: last.undoing ?? '' }) : [];
   }
 }

@@ -8,6 +8,7 @@ import { GROUP_RECALL } from '../messages/recall/group-recall';
 import { PRIVATE_RECALL } from '../messages/recall/private-recall';
 import { IM } from '../tables/im-source';
 import type { BatchLease } from './batches';
+import type { Pace } from './pace';
 import { BanStep } from './steps/ban-step';
 import { LeaveStep } from './steps/leave-step';
 import { RecallStep } from './steps/recall-step';
@@ -43,7 +44,7 @@ export class BatchRunner {
   }
 
   /** @throws LeaseLost where another node has taken over, or staff have stopped it */
-  async next(batch: ImBatch, lease: BatchLease): Promise<void> {
+  async next(batch: ImBatch, lease: BatchLease, pace: Pace): Promise<void> {
     if (batch.step === BatchStep.Over)
       return lease.write({ state: BatchState.Done, endTime: new Date(), problem: null });
     const step = this.steps[batch.step];
@@ -52,10 +53,10 @@ export class BatchRunner {
       const bounds = await step.begin(batch);
       return lease.write({ ...bounds, reached: bounds.minId });
     }
-    const next = await step.next(batch);
+    const next = await step.next(batch, pace.most);
     if (!next) return this.turnOver(batch, lease);
     if (!isPortion(next)) return lease.write(next);
-    await this.carryOut(batch, step, next, lease);
+    await this.carryOut(batch, step, next, lease, pace);
   }
 
   private turnOver(batch: ImBatch, lease: BatchLease): Promise<void> {
@@ -64,11 +65,12 @@ export class BatchRunner {
     });
   }
 
-  private async carryOut(batch: ImBatch, step: Step, portion: Portion, lease: BatchLease): Promise<void> {
+  private async carryOut(batch: ImBatch, step: Step, portion: Portion, lease: BatchLease, pace: Pace): Promise<void> {
     const { id: batchId, step: at, place, reached, reason, staffId, staffName, ip } = batch;
     const { action, targets, to } = portion;
     const order = { action, targets, reason, by: { staffId, staffName, ip }, parent: batch.batch };
     await this.acts.perform(order, async (manager, name) => {
+      const begun = performance.now();
       const { items, targets: changed, steps } = await portion.change(manager, name);
       const rows = items.map((item) => ({ ...item, batchId, step: at, portion: name }));
       const count = (sign: '+' | '-') => ({ [step.counts]: () => `\`${step.counts}\` ${sign} ${rows.length}` });
@@ -78,11 +80,13 @@ export class BatchRunner {
           await insertMany(own, ImBatchItem, rows);
           await lease.write({ ...to, ...count('+'), problem: null }, own, { step: at, place, reached });
         },
-        async () => {
-          await this.own.manager.delete(ImBatchItem, { portion: name });
-          await lease.write({ place, reached, ...count('-') }, this.own.manager, { step: at, ...to });
-        },
+        () =>
+          this.own.transaction(async (own) => {
+            await own.delete(ImBatchItem, { portion: name });
+            await lease.write({ place, reached, ...count('-') }, own, { step: at, ...to });
+          }),
       );
+      pace.took(performance.now() - begun, targets.length);
       return { steps, targets: changed };
     });
     await portion.after?.();

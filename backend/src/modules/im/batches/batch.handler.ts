@@ -9,15 +9,13 @@ import { type BatchAlarm, batchAlarm, carryBatch } from './batch-alarm';
 import { BatchRepair } from './batch-repair';
 import { BatchRunner } from './batch-runner';
 import { type BatchLease, Batches } from './batches';
+import { Pace } from './pace';
 import { BatchState } from './tables/batch.entity';
 import { BatchUndo } from './undo/batch-undo';
 
 export const BATCH_TOPIC = 'im/batch';
 
 const LONGEST = 255;
-
-/** Between two portions whoever else waits for the database has a turn. */
-const BREATH_MS = 15;
 
 /** Carries batches and their undoing on. One whose node has died goes on where it was; the sweep finds it. */
 @Injectable()
@@ -56,13 +54,14 @@ export class BatchHandler {
   private async carryOn(lease: BatchLease, signal: AbortSignal): Promise<void> {
     const begun = await this.batches.find(lease.key);
     if (begun) await this.repair.repair(begun, lease);
+    const pace = new Pace();
     while (!signal.aborted) {
       const batch = await this.batches.find(lease.key);
-      if (batch?.state === BatchState.Running) await this.runner.next(batch, lease);
-      else if (batch?.state === BatchState.Undoing) await this.undo.next(batch, lease);
+      if (batch?.state === BatchState.Running) await this.runner.next(batch, lease, pace);
+      else if (batch?.state === BatchState.Undoing) await this.undo.next(batch, lease, pace);
       else return;
       this.live.publish(BATCH_TOPIC, { id: lease.key });
-      await setTimeout(BREATH_MS);
+      await setTimeout(pace.restMs);
     }
   }
 }

@@ -10,6 +10,9 @@ import { BatchHandler } from './batch.handler';
 import { BatchService } from './batch.service';
 import { Batches } from './batches';
 import { BlastRadiusCounter } from './blast-radius';
+import { ImMacroController } from './macro/macro.controller';
+import { ImMacro } from './macro/macro.entity';
+import { MacroService } from './macro/macro.service';
 import { BanStep } from './steps/ban-step';
 import { LeaveStep } from './steps/leave-step';
 import { ImBatchItem } from './tables/batch-item.entity';
@@ -20,8 +23,8 @@ import { UndoLeaves } from './undo/undo-leaves';
 
 /** Acts of many things at once: people banned with what they said, and that undone. */
 @Module({
-  imports: [ActModule, CrudModule.forFeature([ImBatch]), TypeOrmModule.forFeature([ImBatchItem])],
-  controllers: [ImBatchController],
+  imports: [ActModule, CrudModule.forFeature([ImBatch, ImMacro]), TypeOrmModule.forFeature([ImBatchItem])],
+  controllers: [ImBatchController, ImMacroController],
   providers: [
     BanStep,
     Batches,
@@ -33,6 +36,7 @@ import { UndoLeaves } from './undo/undo-leaves';
     BatchUndo,
     BlastRadiusCounter,
     LeaveStep,
+    MacroService,
     UndoBans,
     UndoLeaves,
   ],

@@ -54,7 +54,7 @@ export class BatchService extends CrudService(ImBatch) {
     const [first] = people;
     if (!first) throw new BusinessError(protectedPeople ? 'im.batch.protected' : 'crud.notFound');
     const ids = people.map(({ id }) => id);
-    await this.consent.begin(ids, order.reason);
+    await this.consent.begin(ids, order);
     const counted = await this.radius.count(order);
     const row = {
       ...this.actor(),
@@ -80,8 +80,9 @@ export class BatchService extends CrudService(ImBatch) {
     return this.info(id);
   }
 
-  /** What it has done stands, and can be undone. @throws BusinessError where it is over, or there is none */
+  /** What it has done stands, and can be undone. @throws BusinessError where it is over, or there is none, or where a plugin objects */
   async stop({ id, reason }: UndoBatch): Promise<object> {
+    await this.consent.stop(id, reason);
     await this.move(id, [BatchState.Running], 'batch.stop', reason, { state: BatchState.Stopped, endTime: new Date() });
     return this.info(id);
   }

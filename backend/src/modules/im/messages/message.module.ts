@@ -14,6 +14,7 @@ import { ConversationList } from './conversation/conversation-list';
 import { ConversationPages } from './conversation/conversation-pages';
 import { ImConversationController } from './conversation/conversation.controller';
 import { Messages } from './conversation/messages';
+import { GroupMessageById, PrivateMessageById } from './message-by-id';
 import { MessageWatch } from './watch/message-watch';
 import { MessageWatching } from './watch/message-watching';
 import { ImWatchMark } from './watch/watch-mark.entity';
@@ -31,6 +32,8 @@ import { ImWatchMark } from './watch/watch-mark.entity';
   providers: [
     PrivateMessageService,
     GroupMessageService,
+    GroupMessageById,
+    PrivateMessageById,
     Messages,
     ConversationPages,
     ConversationList,

@@ -10,6 +10,11 @@ import type { ChatAct, ChatActResult } from './chat-act';
 import { toldAct } from './told-act';
 
 const { answer } = stageServer();
+const REASONS = [
+  { id: 1, parentId: null, name: 'Fraud', original: '涉嫌欺诈', value: 'fraud' },
+  { id: 2, parentId: null, name: '封禁{days}天', original: '封禁{days}天', value: '2' },
+];
+beforeEach(() => answer('dict/info/data', () => ok({ banReason: REASONS })));
 beforeAll(() => {
   i18n.addResourceBundle('en', 'act', actTexts);
   i18n.addResourceBundle('en', 'im-act', toldTexts);
@@ -55,15 +60,30 @@ it('does nothing before somebody has said why', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('takes a usual reason at a press, and shows what came of it', async () => {
+it('takes a usual reason at a press, in the words of the product, and shows what came of it', async () => {
   run.mockResolvedValue(result);
   open();
-  fireEvent.click(screen.getByRole('button', { name: 'Fraud' }));
+  const chip = await screen.findByRole('button', { name: '涉嫌欺诈' });
+  expect(chip).toHaveAttribute('title', 'Fraud');
+  fireEvent.click(chip);
   confirm();
   expect(await screen.findByText('“Ann” is banned')).toBeInTheDocument();
-  expect(run).toHaveBeenCalledWith({ reason: 'Fraud', until: undefined });
+  expect(run).toHaveBeenCalledWith({ reason: '涉嫌欺诈', until: undefined });
   expect(screen.getByText('Screens online: 2. Frames sent to them: 2.')).toBeInTheDocument();
   expect(screen.getByText('Already so: 1')).toBeInTheDocument();
+});
+
+it('does not take a reason that counts days before there is an end, and shows it as it will be read', async () => {
+  run.mockResolvedValue(result);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '封禁{days}天' }));
+  confirm();
+  expect(await screen.findAllByText('This reason speaks of an end: choose for how long')).not.toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
+  expect(await screen.findByText('They will read: 封禁7天')).toBeInTheDocument();
+  confirm();
+  expect(await screen.findByText('“Ann” is banned')).toBeInTheDocument();
+  expect(run).toHaveBeenCalledWith({ reason: '封禁7天', until: expect.any(String) as string });
 });
 
 it('says what the server refuses, and can be tried again', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadingOutlined } from '@ant-design/icons';
 import { Alert, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type Data, post } from '../../../kernel/api';
@@ -11,19 +12,20 @@ type Counted = Data<'im/batch', 'preview'>;
 
 /** Whom and what an order would hit, before it does. */
 export function Radius({ scope }: { scope: BatchScope }) {
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['im/batch', 'preview', scope],
     queryFn: () => post('im/batch', 'preview', scope),
     staleTime: 5000,
     retry: false,
+    // The room stays as high as it was, while it says that it counts.
     placeholderData: (last) => last,
   });
   if (error) return <Alert type="warning" showIcon title={messageOf(error)} className={css.radius ?? ''} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} className={css.radius ?? ''} />;
-  return <Figures counted={data} scope={scope} />;
+  return <Figures counted={data} scope={scope} isCounting={isPlaceholderData} />;
 }
 
-function Figures({ counted, scope }: { counted: Counted; scope: BatchScope }) {
+function Figures({ counted, scope, isCounting }: { counted: Counted; scope: BatchScope; isCounting: boolean }) {
   const { t } = useTranslation('im-batch');
   const { people, banned, online, groupsOwned, memberships, groupMessages, privateMessages } = counted;
   const { atLeast, oldest, protectedPeople, unknown } = counted;
@@ -40,8 +42,13 @@ function Figures({ counted, scope }: { counted: Counted; scope: BatchScope }) {
     unknown > 0 && t('radius.unknown', { n: figure(unknown) }),
   ];
   return (
-    <div className={css.radius} role="status" aria-label={t('radius')}>
-      <ul>
+    <div className={css.radius} role="status" aria-label={t('radius')} aria-busy={isCounting}>
+      {isCounting && (
+        <strong className={css.counting}>
+          <LoadingOutlined aria-hidden /> {t('radius.counting')}
+        </strong>
+      )}
+      <ul aria-hidden={isCounting}>
         {facts
           .filter((fact) => fact !== false)
           .map((fact) => (

@@ -12,6 +12,7 @@ import { RecalledMessage } from './recalled-message';
 
 interface Props {
   message: ChatMessage;
+  recalledAt: string | undefined;
   isMine: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -28,6 +29,7 @@ interface Props {
 /** One message as it stands in a chat window. */
 export const Bubble = memo(function Bubble({
   message,
+  recalledAt,
   isMine,
   isFirst,
   isLast,
@@ -82,7 +84,7 @@ export const Bubble = memo(function Bubble({
           >
             {quote && <BubbleQuote quote={quote} onOpen={onOpen} />}
             {status === MessageStatus.Recalled ? (
-              <RecalledMessage type={type} content={content} wanted={wanted} />
+              <RecalledMessage type={type} content={content} wanted={wanted} at={recalledAt} />
             ) : (
               <MessageBody type={type} content={content} wanted={wanted} />
             )}

@@ -13,6 +13,7 @@ interface Props {
 export function Note({ message, isMarked, onOpen }: Props) {
   const { t } = useTranslation('im-chat');
   const { id, type, content, send_id: sender, send_nick_name: nick, recalled_id: recalled, send_time: time } = message;
+  const only = message.recv_ids?.map((one) => `#${one}`).join(', ');
   const name = sender === 0 ? t('system') : nick || `#${sender}`;
   return (
     <li className={css.note} data-message={id} data-marked={isMarked || undefined} title={time ?? undefined}>
@@ -26,7 +27,10 @@ export function Note({ message, isMarked, onOpen }: Props) {
           )}
         </span>
       ) : (
-        <MessageText text={content ?? ''} />
+        <>
+          <MessageText text={content ?? ''} />
+          {only && <small>{t('only', { who: only })}</small>}
+        </>
       )}
     </li>
   );

@@ -7,16 +7,17 @@ interface Props {
   type: number;
   content: string | null;
   wanted: string | undefined;
+  at: string | undefined;
 }
 
 /** A withdrawn message: staff may see what it was, behind a click. */
-export function RecalledMessage(message: Props) {
+export function RecalledMessage({ at, ...message }: Props) {
   const { t } = useTranslation('im-chat');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <span className={css.recalled}>
-        <em>{t('recalled')}</em>
+        <em>{at ? t('recalled.at', { time: at.slice(5, 16) }) : t('recalled')}</em>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'recalled.hide' : 'recalled.show')}
         </button>

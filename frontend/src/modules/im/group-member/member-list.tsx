@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
+import { useClearAfter } from '../../../kernel/resource/use-clear-after';
 import { useCapability } from '../capability/use-capability';
 import type { Member } from './member';
 import { members } from './member-resource';
@@ -32,6 +33,7 @@ export function MemberList({ groupId, owner }: Props) {
     refusal: ({ user_id: userId }, action) =>
       owner?.id === userId && ['remove', 'delete'].includes(action) ? owner.note : undefined,
   });
+  useClearAfter(acts.done, screen.selection);
   const selected = (screen.selection.rows as unknown as Member[]).filter(({ user_id: id }) => id !== owner?.id);
   return (
     <>

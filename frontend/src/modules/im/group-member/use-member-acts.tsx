@@ -20,7 +20,7 @@ export function useMemberActs() {
   const { action } = useTexts('im-member');
   const may = useMay('im/group_member');
   const mute = useCapability('muteMember');
-  const { begin, layer } = useChatActing();
+  const { begin, layer, done } = useChatActing();
 
   const refusalOf = useCallback(
     (name: MemberActName) => (name === 'remove' || mute.has ? undefined : mute.reason),
@@ -47,5 +47,5 @@ export function useMemberActs() {
       ),
     [may, action, refusalOf, begin],
   );
-  return { offered, layer };
+  return { offered, layer, done };
 }

@@ -30,6 +30,8 @@ export interface ChatMessage {
   quote: Quote | null;
   /** of a recall: which message is withdrawn */
   recalled_id?: number | null;
+  /** of a group: for whom alone it is, where it is not for all */
+  recv_ids?: readonly number[];
 }
 
 /** What a message answers to. */
@@ -39,3 +41,7 @@ export interface Quote {
   content: string | null;
   send_nick_name: string | null;
 }
+
+/** The message that a row of a table is about: a recall is about the one that it withdraws. */
+export const meantBy = ({ id, type, content }: Pick<ChatMessage, 'id' | 'type' | 'content'>): number =>
+  type === MessageType.Recall && /^\d{1,15}$/.test(content ?? '') ? Number(content) : id;

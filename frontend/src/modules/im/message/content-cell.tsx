@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageStatus } from './chat-message';
+import { MessageStatus, MessageType } from './chat-message';
 import { MessageLine } from './message-line';
 import css from './message.module.css';
 
@@ -18,5 +18,7 @@ export function ContentCell({ type, status, content }: Props) {
   const { t } = useTranslation('im-chat');
   const wanted = useContext(Wanted);
   if (status === MessageStatus.Recalled && !wanted) return <em className={css.recalled}>{t('recalled')}</em>;
+  if (type === MessageType.Recall)
+    return <em className={css.recalled}>{t('recalled.row', { id: content ?? '–' })}</em>;
   return <MessageLine type={type} content={content} wanted={wanted} withThumb />;
 }

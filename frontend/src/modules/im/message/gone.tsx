@@ -9,7 +9,7 @@ interface Props {
   style?: CSSProperties;
 }
 
-/** In place of a picture, a voice or a film that is no more: chat products delete them after half a year. */
+/** In place of a picture, a voice or a film that did not come: whether it is no more or out of reach nobody can tell from here. */
 export function Gone({ icon, isRefused = false, style }: Props) {
   const { t } = useTranslation('im-chat');
   return (

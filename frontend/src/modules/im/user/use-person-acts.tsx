@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { post } from '../../../kernel/api';
 import type { ChatAct } from '../act/chat-act';
 import { BanExtras } from '../batch/ban-extras';
+import { Macros } from '../macro/macros';
 import { useBegun } from '../batch/use-begun';
 import { extrasOf } from '../batch/extras';
 import { PasswordItem, passwordOf } from './password-item';
@@ -35,6 +36,7 @@ export function usePersonActs(begin: (act: ChatAct) => void) {
             templates: 'user',
             hasDuration: true,
             isDanger: true,
+            head: <Macros />,
             fields: <BanExtras ids={idsOf(people)} />,
             run: async ({ reason = '', until, ...values }) => {
               const extras = extrasOf(values);
@@ -68,6 +70,7 @@ export function usePersonActs(begin: (act: ChatAct) => void) {
           begin({
             ...common(people),
             name: 'kick',
+            templates: 'user',
             isDanger: true,
             run: ({ reason }) => post('im/user', 'kick', { ids: idsOf(people), ...(reason && { reason }) }),
           }),

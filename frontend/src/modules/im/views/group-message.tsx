@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { conversationPath } from '../conversation/scope';
 import { groupMessages, SCOPE } from '../group-message/group-messages';
+import { meantBy } from '../message/chat-message';
 import { Wanted } from '../message/content-cell';
 import { useRecalling } from '../message/use-recalling';
 
@@ -12,7 +13,7 @@ export default function GroupMessagePage() {
   const on = useCursorScreen(of, {
     scope: SCOPE,
     refusal,
-    onOpen: ({ id, group_id }) => void navigate(conversationPath({ group_id }, id)),
+    onOpen: ({ group_id, ...message }) => void navigate(conversationPath({ group_id }, meantBy(message))),
   });
   return (
     <Wanted value={on.list.question.keyWord}>

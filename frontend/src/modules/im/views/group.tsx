@@ -5,6 +5,7 @@ import { navigateTo } from '../../../kernel/navigation';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
+import { useClearAfter } from '../../../kernel/resource/use-clear-after';
 import { useCapability } from '../capability/use-capability';
 import type { Group } from '../group/group';
 import { groups } from '../group/group-resource';
@@ -29,6 +30,7 @@ export default function GroupPage() {
     deleteNote: (rows) =>
       t('delete.members', { n: figure(rows.reduce((sum, { member_count: count }) => sum + count, 0)) }),
   });
+  useClearAfter(acts.done, screen.selection);
   return (
     <>
       <ResourceScreen

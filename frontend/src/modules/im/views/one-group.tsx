@@ -8,6 +8,7 @@ import { ResourceForm } from '../../../kernel/resource/resource-form';
 import type { AnyRow } from '../../../kernel/row';
 import type { OpenForm } from '../../../kernel/resource/screen';
 import { useTabTitle } from '../../../kernel/tabs/current-tab';
+import { useVisit } from '../../../kernel/visited/use-visit';
 import { ActsOn } from '../../../kernel/audit/acts-on';
 import type { Group } from '../group/group';
 import { groups } from '../group/group-resource';
@@ -27,6 +28,7 @@ export default function OneGroupPage() {
   const { data: group } = query;
   useLiveInvalidate('im/group');
   useTabTitle(group?.name);
+  useVisit('im/group', id, group?.name);
   return (
     <SubjectPage id={id} query={query} texts="im-group" icon={<TeamOutlined />} list="/im/group">
       {group && <Standing group={group} />}

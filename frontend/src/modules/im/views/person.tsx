@@ -8,6 +8,7 @@ import { ResourceForm } from '../../../kernel/resource/resource-form';
 import type { OpenForm } from '../../../kernel/resource/screen';
 import { useDelete } from '../../../kernel/resource/use-delete';
 import { useTabTitle } from '../../../kernel/tabs/current-tab';
+import { useVisit } from '../../../kernel/visited/use-visit';
 import { PersonHeader } from '../person/person-header';
 import { useFaces } from '../person/use-faces';
 import { useOverview } from '../person/use-overview';
@@ -27,6 +28,7 @@ export default function PersonPage() {
   const { data: person } = query;
   useLiveInvalidate('im/user');
   useTabTitle(person && calledOf(person));
+  useVisit('im/user', id, person && calledOf(person));
   return (
     <SubjectPage id={id} query={query} texts="im-person" icon={<UserOutlined />} list={LIST}>
       {person && <Standing person={person} />}

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
-import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { ResourceScreen } from '../../../kernel/resource/resource-page';
+import { useScreen } from '../../../kernel/resource/screen';
+import { useClearAfter } from '../../../kernel/resource/use-clear-after';
 import type { ResourceOf } from '../../../kernel/resource/resource';
 import { useChatActing } from '../act/use-chat-acting';
 import { people } from '../user/people-resource';
@@ -15,7 +17,7 @@ import { useWithoutLacking } from '../user/use-without-lacking';
 export default function PeoplePage() {
   const { t } = useTranslation('im-user');
   const navigate = useNavigate();
-  const { begin, layer } = useChatActing();
+  const { begin, layer, done } = useChatActing();
   const acts = usePersonActs(begin);
   const known = useWithoutLacking(people);
   const of = useMemo(
@@ -23,17 +25,18 @@ export default function PeoplePage() {
     [known, acts],
   );
   useLiveInvalidate('im/user');
+  const screen = useScreen(of, {
+    onOpen: ({ id }) => void navigate(pageOf(id)),
+    refusal: ({ is_banned }, action) => {
+      if (action === 'ban' && is_banned) return t('ban.already');
+      return action === 'unban' && !is_banned ? t('unban.already') : undefined;
+    },
+    deleteNote: () => <Typography.Text type="secondary">{t('delete.note')}</Typography.Text>,
+  });
+  useClearAfter(done, screen.selection);
   return (
     <>
-      <ResourcePage
-        of={of}
-        onOpen={({ id }) => void navigate(pageOf(id))}
-        refusal={({ is_banned }, action) => {
-          if (action === 'ban' && is_banned) return t('ban.already');
-          return action === 'unban' && !is_banned ? t('unban.already') : undefined;
-        }}
-        deleteNote={() => <Typography.Text type="secondary">{t('delete.note')}</Typography.Text>}
-      />
+      <ResourceScreen screen={screen} />
       {layer}
     </>
   );

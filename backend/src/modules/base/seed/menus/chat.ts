@@ -188,6 +188,21 @@ const batches = screen(
   }),
 );
 
+const macros = screen(
+  '处置方案',
+  '/im/macro',
+  'im/macro',
+  'icon-tag',
+  permissions('im:macro', {
+    ...QUERY,
+    新增: ['add', 'base:sys:role:list'],
+    编辑: ['info', 'update', 'base:sys:role:list'],
+    ...DELETE,
+    ...EXPORT,
+    使用方案: ['offered'],
+  }),
+);
+
 const audit = screen(
   '操作审计',
   '/im/audit',
@@ -214,6 +229,7 @@ export const chat = directory(
   from(2, pushes),
   from(3, wordings),
   from(8, batches),
+  from(9, macros),
   from(3, audit),
   from(3, capability),
 );

@@ -9,8 +9,6 @@ import { IM } from '../../tables/im-source';
 import type { ImBatch } from '../tables/batch.entity';
 import type { Portion, Step } from './step';
 
-const AT_ONCE = 200;
-
 /** Bans the people of a batch. Whoever is banned already is left as they are. */
 @Injectable()
 export class BanStep implements Step {
@@ -25,16 +23,16 @@ export class BanStep implements Step {
 
   begin = () => Promise.resolve({ minId: 0, maxId: null });
 
-  async next({ personIds: ids, place, reason, untilTime }: ImBatch): Promise<Portion | undefined> {
+  async next({ personIds: ids, place, reason, untilTime }: ImBatch, most: number): Promise<Portion | undefined> {
     if (place >= ids.length) return undefined;
     const kind = bannablePeople(this.chat.manager);
-    const found = await kind.find(ids.slice(place, place + AT_ONCE));
+    const found = await kind.find(ids.slice(place, place + most));
     const until = untilTime ?? undefined;
     let banned: number[] = [];
     return {
       action: 'user.ban',
       targets: found.map(kind.targetOf),
-      to: { place: place + AT_ONCE, reached: 0 },
+      to: { place: place + most, reached: 0 },
       change: async (manager, name) => {
         const rows = await kind.hold(idsOf(found), Flag.No, manager);
         banned = idsOf(rows);

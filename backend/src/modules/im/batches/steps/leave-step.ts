@@ -13,8 +13,6 @@ import type { ImBatch } from '../tables/batch.entity';
 import { gather } from './gather';
 import type { Portion, Position, Step } from './step';
 
-const AT_ONCE = 100;
-
 type Membership = Pick<ImGroupMember, 'id' | 'group_id' | 'user_id'>;
 
 const COLUMNS = { id: true, group_id: true, user_id: true } as const;
@@ -30,16 +28,14 @@ export class LeaveStep implements Step {
 
   begin = () => Promise.resolve({ minId: 0, maxId: null });
 
-  async next({ personIds: people, place, reached }: ImBatch): Promise<Portion | Position | undefined> {
-    const { rows, to, isOver } = await gather(
-      { people, place, reached, floor: 0, most: AT_ONCE },
-      (person, after, most) =>
-        this.chat.manager.find(ImGroupMember, {
-          select: COLUMNS,
-          where: { user_id: person, quit: Flag.No, id: MoreThan(after) },
-          order: { id: 'ASC' },
-          take: most,
-        }),
+  async next({ personIds: people, place, reached }: ImBatch, most: number): Promise<Portion | Position | undefined> {
+    const { rows, to, isOver } = await gather({ people, place, reached, floor: 0, most }, (person, after, wanted) =>
+      this.chat.manager.find(ImGroupMember, {
+        select: COLUMNS,
+        where: { user_id: person, quit: Flag.No, id: MoreThan(after) },
+        order: { id: 'ASC' },
+        take: wanted,
+      }),
     );
     if (isOver) return undefined;
     const leaving = await this.withoutOwners(rows);

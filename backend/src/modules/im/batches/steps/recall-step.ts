@@ -9,9 +9,6 @@ import { firstIdSince } from './first-id-since';
 import { gather } from './gather';
 import type { Changed, Portion, Position, Step } from './step';
 
-/** Others wait for no longer than a transaction of as many takes. */
-const AT_ONCE = 200;
-
 /** What is known of a message that is to be recalled. */
 export interface Said {
   id: number;
@@ -41,24 +38,20 @@ export class RecallStep<Message extends Said> implements Step {
     return { minId, maxId: Number(row?.id ?? 0) };
   }
 
-  async next({
-    personIds: people,
-    place,
-    reached,
-    minId,
-    maxId,
-    sinceTime,
-  }: ImBatch): Promise<Portion | Position | undefined> {
+  async next(
+    { personIds: people, place, reached, minId, maxId, sinceTime }: ImBatch,
+    most: number,
+  ): Promise<Portion | Position | undefined> {
     const { manager } = this.chat;
     const { rows, to, isOver } = await gather(
-      { people, place, reached, floor: minId, most: AT_ONCE },
-      async (send_id, after, most) => {
+      { people, place, reached, floor: minId, most },
+      async (send_id, after, wanted) => {
         const where = { ...meant(sinceTime), send_id, id: idsBetween(after, maxId ?? 0) };
         return manager.find(this.kind.Entity, {
           select: this.kind.select,
           where: where as FindOptionsWhere<Said> as FindOptionsWhere<Message>,
           order: { id: 'ASC' } as never,
-          take: most,
+          take: wanted,
         });
       },
     );

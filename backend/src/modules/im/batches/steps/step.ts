@@ -35,8 +35,8 @@ export interface Step {
   counts: 'banned' | 'removed' | 'groupMessages' | 'privateMessages';
   /** where it begins and ends */
   begin: (batch: ImBatch) => Promise<Pick<ImBatch, 'minId' | 'maxId'>>;
-  /** @returns none at its end */
-  next: (batch: ImBatch) => Promise<Portion | Position | undefined>;
+  /** @returns some things, at most so many; none at its end */
+  next: (batch: ImBatch, most: number) => Promise<Portion | Position | undefined>;
 }
 
 export const isPortion = (next: Portion | Position): next is Portion => 'change' in next;

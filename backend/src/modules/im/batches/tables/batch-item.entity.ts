@@ -36,6 +36,9 @@ export class ImBatchItem {
   @Column({ type: 'varchar', length: 32, comment: 'the act by which it was done' })
   portion: string;
 
+  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'the act by which it was undone, or left' })
+  undoing: string | null;
+
   @Column({ type: 'tinyint', default: ItemState.Done, comment: 'state: 0 done, 1 undone, 2 changed by others since' })
   state: ItemState;
 }

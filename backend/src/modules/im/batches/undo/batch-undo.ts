@@ -7,14 +7,14 @@ import { GROUP_RECALL } from '../../messages/recall/group-recall';
 import { PRIVATE_RECALL } from '../../messages/recall/private-recall';
 import { IM } from '../../tables/im-source';
 import type { BatchLease } from '../batches';
+import type { Pace } from '../pace';
 import { ImBatchItem, ItemState } from '../tables/batch-item.entity';
 import { BatchState, BatchStep, type ImBatch } from '../tables/batch.entity';
 import { UndoBans } from './undo-bans';
 import { UndoLeaves } from './undo-leaves';
+import { takeBack } from './take-back';
 import type { Item, UndoPart } from './undo-part';
 import { UndoRecalls } from './undo-recalls';
-
-const AT_ONCE = 200;
 
 /** Gives back what a batch did, the last first, a portion to a transaction. What somebody has changed since is left as it is. */
 @Injectable()
@@ -39,8 +39,8 @@ export class BatchUndo {
   }
 
   /** @throws LeaseLost where another node has taken over */
-  async next(batch: ImBatch, lease: BatchLease): Promise<void> {
-    const items = await this.last(batch.id);
+  async next(batch: ImBatch, lease: BatchLease, pace: Pace): Promise<void> {
+    const items = await this.last(batch.id, pace.most);
     const [first] = items;
     if (!first || first.step === BatchStep.Over)
       return lease.write({ state: BatchState.Undone, endTime: new Date(), problem: null });
@@ -49,13 +49,18 @@ export class BatchUndo {
     const part = this.parts[first.step];
     const targets = await part.targets(items);
     const by = { staffId: batch.undoneBy, staffName: batch.undoneByName, ip: null };
-    await this.acts.perform({ action: part.action, targets, by, parent: batch.batch }, async (manager) => {
+    await this.acts.perform({ action: part.action, targets, by, parent: batch.batch }, async (manager, name) => {
+      const begun = performance.now();
       const { ids, steps } = await part.giveBack(items, manager);
       await this.outbox.write(
         manager,
-        (own) => this.note(items, ids, lease, own),
-        () => this.own.manager.update(ImBatchItem, { id: In(idsOf(items)) }, { state: ItemState.Done }),
+        (own) => this.note(items, ids, name, lease, own),
+        () =>
+          this.own.transaction((own) =>
+            takeBack({ batchId: batch.id, name, given: ids.size, all: items.length }, lease, own),
+          ),
       );
+      pace.took(performance.now() - begun, items.length);
       return { steps, targets: targets.filter(({ id }) => ids.has(id ?? 0)) };
     });
   }
@@ -63,13 +68,18 @@ export class BatchUndo {
   private async note(
     items: readonly Item[],
     given: ReadonlySet<number>,
+    name: string,
     lease: BatchLease,
     manager: EntityManager,
   ): Promise<void> {
     const [undone, kept] = [items.filter(isIn(given)), items.filter((item) => !isIn(given)(item))];
     const standing = { state: ItemState.Done };
-    await manager.update(ImBatchItem, { ...standing, id: In(idsOf(undone)) }, { state: ItemState.Undone });
-    await manager.update(ImBatchItem, { ...standing, id: In(idsOf(kept)) }, { state: ItemState.Kept });
+    await manager.update(
+      ImBatchItem,
+      { ...standing, id: In(idsOf(undone)) },
+      { state: ItemState.Undone, undoing: name },
+    );
+    await manager.update(ImBatchItem, { ...standing, id: In(idsOf(kept)) }, { state: ItemState.Kept, undoing: name });
     await lease.write(
       { undone: () => `\`undone\` + ${undone.length}`, kept: () => `\`kept\` + ${kept.length}`, problem: null },
       manager,
@@ -77,11 +87,11 @@ export class BatchUndo {
   }
 
   /** The last things that stand, all of one kind. */
-  private async last(batchId: number): Promise<Item[]> {
+  private async last(batchId: number, most: number): Promise<Item[]> {
     const items = await this.own.manager.find(ImBatchItem, {
       where: { batchId, state: ItemState.Done },
       order: { id: 'DESC' },
-      take: AT_ONCE,
+      take: most,
     });
     const step = items[0]?.step;
     const other = items.findIndex((item) => item.step !== step);

@@ -85,6 +85,12 @@ export class Acts {
     return this.enforcements.callOff(batches);
   }
 
+  /** A call of which the trail was written, but that its node did not live to do: it has failed, and nothing is told of it. */
+  async disown(batch: string): Promise<void> {
+    await this.enforcements.withdrawCall(batch);
+    await this.trail.settleCall(batch, ActState.Failed);
+  }
+
   /** Enters what was seen, or done without a change of the chat's rows. @param batch by which it is found again, where it is more than an entry */
   async note(order: ActOrder, manager?: EntityManager, batch: string | null = null): Promise<void> {
     const ids = await this.trail.enter(

@@ -59,16 +59,33 @@ export class TimedBans {
     batch: string,
     manager: EntityManager,
   ): Promise<void> {
-    await this.clear(type, ids, manager);
-    if (!untilTime) return;
-    const rows = ids.map((targetId) => ({ targetType: type, targetId, untilTime, batch }));
-    await insertMany(this.outbox.managerBeside(manager), ImTimedBan, rows);
+    const rows = untilTime ? ids.map((targetId) => ({ targetType: type, targetId, untilTime, batch })) : [];
+    await this.outbox.write(
+      manager,
+      async (own) => {
+        // Nobody of them is banned yet: what stands there is left over.
+        for (const some of chunked(ids, AT_ONCE))
+          await own.delete(ImTimedBan, { targetType: type, targetId: In(some) });
+        return insertMany(own, ImTimedBan, rows);
+      },
+      (written) => this.source.manager.delete(ImTimedBan, { id: In(written) }),
+    );
   }
 
-  /** Within the transaction of the act that unbans. */
+  /**
+   * Within the transaction of the act that unbans. From another database the rows go after it: where it fails the ban keeps its end, and
+   * whoever is banned anew at once keeps theirs.
+   */
   async clear(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<void> {
-    for (const some of chunked(ids, AT_ONCE))
-      await this.outbox.managerBeside(manager).delete(ImTimedBan, { targetType: type, targetId: In(some) });
+    const own = this.outbox.managerBeside(manager);
+    for (const some of chunked(ids, AT_ONCE)) {
+      const rows = await own.find(ImTimedBan, {
+        select: { id: true },
+        where: { targetType: type, targetId: In(some) },
+      });
+      const found = rows.map(({ id }) => id);
+      if (found.length) await this.outbox.remove(manager, (beside) => beside.delete(ImTimedBan, { id: In(found) }));
+    }
   }
 
   /**

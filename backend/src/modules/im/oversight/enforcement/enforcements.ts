@@ -49,6 +49,10 @@ export class Enforcements {
     if (id !== undefined) await this.source.manager.delete(ImEnforcement, { id });
   }
 
+  async withdrawCall(batch: string): Promise<void> {
+    await this.source.manager.delete(ImEnforcement, { batch });
+  }
+
   /** Ends what is still to be told of these calls; an attempt that is under way notices at its next step. */
   async callOff(batches: readonly string[]): Promise<void> {
     const change = { state: EnforcementState.GivenUp, error: CALLED_OFF, steps: [] };

@@ -67,6 +67,16 @@ export class AuditTrail {
     }
   }
 
+  async settleCall(batch: string, state: ActState): Promise<void> {
+    await this.source.manager
+      .createQueryBuilder()
+      .update(ImAct)
+      .set({ state })
+      .where({ batch })
+      .updateEntity(false)
+      .execute();
+  }
+
   /**
    * Settles what a node that died has left begun. What is to be told is written right before the chat's own transaction
    * ends: where it is there the act counts as done, else nothing has happened.

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input, Modal } from 'antd';
+import { App, Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ReasonInput } from '../../../../kernel/act/reason-input';
 import { post } from '../../../../kernel/api';
 import { Problem } from '../../../../kernel/problem';
 import { useAttempt } from '../../../../kernel/use-attempt';
@@ -92,7 +93,7 @@ export function RecallDialog({ of, messages, onClose, onDone }: Props) {
         onFinish={({ reason }) => void recall(reason)}
       >
         <Form.Item name="reason" label={t('recall.reason')}>
-          <Input.TextArea maxLength={LONGEST} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
+          <ReasonInput templates="message" longest={LONGEST} disabled={isBusy} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class BatchUndoing1795409100000 implements MigrationInterface {
+  readonly name = 'BatchUndoing1795409100000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE "im_batch_item" ADD COLUMN "undoing" varchar(32)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE "im_batch_item" DROP COLUMN "undoing"');
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { CrudController } from '../../../../kernel/crud/crud-controller';
+import { ImMacro } from './macro.entity';
+import { MacroService } from './macro.service';
+
+@Controller('admin/im/macro')
+export class ImMacroController extends CrudController(ImMacro, {
+  called: ['macro', 'macros'],
+  filter: ['enabled'],
+  keyword: ['name', 'reason'],
+  order: { orderNum: 'asc', id: 'asc' },
+}) {
+  constructor(override readonly service: MacroService) {
+    super(service);
+  }
+
+  /** For the ban dialog: those that are for all, and those for a role of whoever calls. */
+  @Post('offered')
+  @ApiOperation({ summary: 'List the macros that my roles may use' })
+  @ApiOkResponse({ type: [ImMacro] })
+  offered(): Promise<ImMacro[]> {
+    return this.service.offered();
+  }
+}

@@ -1,0 +1,56 @@
+import { Column, Entity } from 'typeorm';
+import { BaseEntity } from '../../../../kernel/entity/base.entity';
+import { Json } from '../../../../kernel/entity/json.decorator';
+import { OneOf } from '../../../../kernel/entity/one-of.decorator';
+import { Trimmed } from '../../../../kernel/entity/trimmed.decorator';
+import { Within } from '../../../../kernel/entity/within.decorator';
+import { ChatFlag, Flag } from '../../tables/columns/flag.decorator';
+import { SPANS, type Span } from '../batch.dto';
+
+/** For how long a macro bans. */
+export const BAN_SPANS = ['hour', 'day', 'week', 'month', 'ever'] as const;
+
+const MOST_ROLES = 50;
+
+/** What staff do again and again to people, under a name: the ban dialog is filled in by it at one press. */
+@Entity('im_macro')
+export class ImMacro extends BaseEntity {
+  @Trimmed()
+  @Column({ type: 'varchar', length: 40, comment: 'name' })
+  name: string;
+
+  @OneOf(BAN_SPANS)
+  @Column({ type: 'varchar', length: 10, default: 'week', comment: 'how long people are banned' })
+  duration: (typeof BAN_SPANS)[number];
+
+  @ChatFlag({ comment: 'what they said in groups is recalled' })
+  recallGroups: Flag;
+
+  @ChatFlag({ comment: 'what they said to others is recalled' })
+  recallPrivate: Flag;
+
+  @OneOf(SPANS)
+  @Column({ type: 'varchar', length: 10, default: 'day', comment: 'how far back messages are recalled' })
+  span: Span;
+
+  @ChatFlag({ comment: 'they leave all groups' })
+  leaveGroups: Flag;
+
+  /** `{days}` and `{until}` are filled in when it is used */
+  @Trimmed()
+  @Column({ type: 'varchar', length: 128, comment: 'why, as the people read it' })
+  reason: string;
+
+  @Json(
+    { nullable: true, comment: 'roles that are offered it; all where there are none' },
+    { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: MOST_ROLES },
+  )
+  roleIds: number[] | null;
+
+  @ChatFlag({ default: Flag.Yes, comment: 'offered' })
+  enabled: Flag;
+
+  @Within(0)
+  @Column({ type: 'int', default: 0, comment: 'order' })
+  orderNum: number;
+}

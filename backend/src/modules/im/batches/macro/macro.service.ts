@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository } from 'typeorm';
+import { currentStaff } from '../../../../kernel/context/current-staff';
+import { CrudService } from '../../../../kernel/crud/crud.service';
+import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { Flag } from '../../tables/columns/flag.decorator';
+import { ImMacro } from './macro.entity';
+
+/** So many fit over a dialog. */
+const MOST_OFFERED = 30;
+
+/** Macros, and whom they are offered to. */
+@Injectable()
+export class MacroService extends CrudService(ImMacro) {
+  constructor(
+    @InjectRepository(ImMacro) private readonly macros: Repository<ImMacro>,
+    recycleBin: RecycleBin,
+  ) {
+    super(macros, recycleBin);
+  }
+
+  /** Those of whoever calls: for all roles, or for one of theirs. */
+  async offered(): Promise<ImMacro[]> {
+    const { isSuper, roleIds: own } = currentStaff();
+    const rows = await this.macros.find({ where: { enabled: Flag.Yes }, order: { orderNum: 'ASC', id: 'ASC' } });
+    const isOffered = ({ roleIds }: ImMacro) => isSuper || !roleIds?.length || roleIds.some((id) => own.includes(id));
+    return rows.filter(isOffered).slice(0, MOST_OFFERED);
+  }
+}

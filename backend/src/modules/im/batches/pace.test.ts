@@ -1,0 +1,38 @@
+import { Pace } from './pace';
+
+const after = (...portions: [ms: number, count: number][]): Pace => {
+  const pace = new Pace();
+  for (const [ms, count] of portions) pace.took(ms, count);
+  return pace;
+};
+
+test('a portion that held others up too long is followed by a smaller one, at least half of it', () => {
+  expect(after([20, 50]).most).toBe(25);
+  expect(after([4000, 50]).most).toBe(25);
+  expect(after([12.5, 50]).most).toBe(40);
+});
+
+test('one that was done sooner is followed by a larger one, at most twice as large', () => {
+  expect(after([8, 50]).most).toBe(63);
+  expect(after([0, 50]).most).toBe(100);
+});
+
+test('no portion is so small that it would never end, nor so large that a slow moment stops everybody', () => {
+  expect(after(...Array.from({ length: 9 }, (): [number, number] => [4000, 50])).most).toBe(20);
+  const pace = new Pace();
+  for (let at = 0; at < 9; at++) pace.took(0, pace.most);
+  expect(pace.most).toBe(400);
+});
+
+test('one that found little to do says nothing about larger ones', () => {
+  expect(after([1, 3]).most).toBe(50);
+  expect(after([1, 0]).most).toBe(50);
+  expect(after([30, 3]).most).toBe(25);
+});
+
+test('others have a turn for as long as the portion took, within bounds', () => {
+  expect(after([10, 50]).restMs).toBe(10);
+  expect(after([0, 50]).restMs).toBe(2);
+  expect(after([900, 50]).restMs).toBe(50);
+  expect(new Pace().restMs).toBe(2);
+});

@@ -1,0 +1,253 @@
+import { imUrl } from './separate-database';
+import { setImmediate } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
+import { ImBatchItem, ItemState } from '../../src/modules/im/batches/tables/batch-item.entity';
+import { BatchState, BatchStep, ImBatch } from '../../src/modules/im/batches/tables/batch.entity';
+import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
+import { TimedBans } from '../../src/modules/im/oversight/act/timed-bans';
+import { Enforcements } from '../../src/modules/im/oversight/enforcement/enforcements';
+import { ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
+import { ActState, ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { type Factories, factoriesOf } from '../factories';
+import { FailingStatements } from '../faults/failing-statements';
+import { ChatDatabase } from './box-im/chat-database';
+import { chatOf } from './people';
+
+const FAR = '2090-01-01 00:00:00';
+
+/** No transaction spans both databases: whatever fails or dies between them, what the console says of a batch is what it did. */
+(imUrl ? describe : describe.skip)('A batch on a chat product in a database of its own', () => {
+  let app: TestApp;
+  let make: Factories;
+  let admin: Caller;
+  let database: ChatDatabase;
+  let handler: BatchHandler;
+  let count = 0;
+  let id: number;
+  let friend: number;
+
+  beforeAll(async () => {
+    database = await ChatDatabase.create(String(imUrl));
+    await database.install('open-source');
+    app = await startApp({ role: 'web' });
+    make = factoriesOf(app);
+    admin = await app.as('admin');
+    handler = app.nest.get(BatchHandler, { strict: false });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await database?.drop();
+  });
+  beforeEach(async () => {
+    [id, friend] = [await database.register(`batch${++count}`), await database.register(`friend${count}`)];
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const own = () => app.nest.get(DataSource).manager;
+  const say = async (n: number) => {
+    for (let at = 0; at < n; at++)
+      await database.query(
+        'INSERT INTO `im_private_message` (`send_id`, `recv_id`, `content`, `type`, `status`, `send_time`) VALUES (?, ?, ?, 0, 1, NOW())',
+        [id, friend, 'x'],
+      );
+  };
+  const statuses = async () =>
+    (
+      await database.query<{ status: number }>(
+        'SELECT `status` FROM `im_private_message` WHERE `send_id` = ? AND `type` = 0',
+        [id],
+      )
+    ).map(({ status }) => status);
+  const isBanned = async () =>
+    (await database.query<{ is_banned: number }>('SELECT `is_banned` FROM `im_user` WHERE `id` = ?', [id]))[0]
+      ?.is_banned;
+  const begin = async (order: object = {}) =>
+    (
+      await admin.post<ImBatch>('im/batch/begin', {
+        ...{ ids: [id], reason: 'spam', recallPrivate: true, span: 'all' },
+        ...order,
+      })
+    ).data;
+  const info = async (batch: number) => (await admin.get<ImBatch>('im/batch/info', { id: batch })).data;
+  const ring = async (batch: number) => {
+    await handler.ring({ id: batch }, { signal: new AbortController().signal } as never);
+    return info(batch);
+  };
+  /** One portion, as a node that is told to stop leaves it. */
+  const ringOnce = async (batch: number) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let turns = 0;
+    Object.defineProperty(signal, 'aborted', { get: () => turns++ > 0 });
+    await handler.ring({ id: batch }, { signal } as never);
+  };
+  const done = async (order: object = {}) => {
+    const batch = await begin(order);
+    return ring(batch.id);
+  };
+  /** The chat's transaction fails where it would end: all that goes with it is written by then. */
+  const failAtItsEnd = () =>
+    jest.spyOn(app.nest.get(Enforcements, { strict: false }), 'prepare').mockRejectedValueOnce(new Error('gone'));
+
+  test('counts nothing as done or given back of a portion that was rolled back', async () => {
+    await say(3);
+    const { id: batch } = await begin();
+    failAtItsEnd();
+    await expect(ring(batch)).rejects.toThrow('gone');
+    expect(await info(batch)).toMatchObject({ banned: 0, place: 0, state: BatchState.Running });
+    expect(await make.find(ImBatchItem, { batchId: batch })).toEqual([]);
+    expect(await ring(batch)).toMatchObject({ state: BatchState.Done, banned: 1, privateMessages: 3 });
+
+    await admin.post('im/batch/undo', { id: batch });
+    failAtItsEnd();
+    await expect(ring(batch)).rejects.toThrow('gone');
+    expect(await info(batch)).toMatchObject({ undone: 0, kept: 0, state: BatchState.Undoing });
+    expect(await make.find(ImBatchItem, { batchId: batch, state: ItemState.Done })).toHaveLength(4);
+    expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
+    expect([await statuses(), await isBanned()]).toEqual([[1, 1, 1], 0]);
+  });
+
+  test('gives back what its node wrote down as given back and did not live to do', async () => {
+    await say(3);
+    const { id: batch, batch: name } = await done();
+    await admin.post('im/batch/undo', { id: batch });
+    await ringOnce(batch);
+    expect(await info(batch)).toMatchObject({ undone: 3 });
+    // As it would be if the chat's own transaction had been lost with the node: no row of it was changed.
+    await database.query('UPDATE `im_private_message` SET `status` = 2 WHERE `send_id` = ? AND `type` = 0', [id]);
+    const [item] = await make.find(ImBatchItem, { batchId: batch, state: ItemState.Undone });
+    expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
+    expect([await statuses(), await isBanned()]).toEqual([[1, 1, 1], 0]);
+    // What was to be told of it is not told, and the trail says that it failed.
+    const lost = { batch: item?.undoing ?? '' };
+    expect(await make.find(ImEnforcement, lost)).toEqual([]);
+    expect((await make.find(ImAct, lost)).map(({ state }) => state)).toEqual(Array(3).fill(ActState.Failed));
+    const restored = await make.find(ImAct, { parent: name, action: 'private_message.restore', state: ActState.Done });
+    expect(restored).toHaveLength(3);
+  });
+
+  test('frees those again whose unban was lost with its node, though the trail was settled as though it had been done', async () => {
+    const { id: batch } = await done({ recallPrivate: false });
+    await admin.post('im/batch/undo', { id: batch });
+    await ring(batch);
+    await database.query('UPDATE `im_user` SET `is_banned` = 1 WHERE `id` = ?', [id]);
+    await own().update(ImBatch, { id: batch }, { state: BatchState.Undoing });
+    expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, undone: 1, kept: 0 });
+    expect(await isBanned()).toBe(0);
+  });
+
+  test('leaves what others have changed since, though its node died: one thing that shows the portion is enough', async () => {
+    await say(3);
+    const { id: batch } = await done();
+    await database.query(
+      'UPDATE `im_private_message` SET `status` = 1 WHERE `send_id` = ? AND `type` = 0 ORDER BY `id` LIMIT 1',
+      [id],
+    );
+    await own().update(ImBatch, { id: batch }, { state: BatchState.Running, step: BatchStep.Over });
+    expect(await ring(batch)).toMatchObject({ state: BatchState.Done, privateMessages: 3 });
+    expect(await statuses()).toEqual([1, 2, 2]);
+  });
+
+  test('forgets what was lost of a batch that was stopped before it is undone', async () => {
+    await say(3);
+    const { id: batch } = await done();
+    await database.query('UPDATE `im_private_message` SET `status` = 1 WHERE `send_id` = ? AND `type` = 0', [id]);
+    await own().update(ImBatch, { id: batch }, { state: BatchState.Stopped });
+    await admin.post('im/batch/undo', { id: batch });
+    expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, privateMessages: 0, undone: 1, kept: 0 });
+    expect(await isBanned()).toBe(0);
+  });
+
+  test('waits for the transaction of the node that was at it before it looks what became of it', async () => {
+    await say(3);
+    const { id: batch } = await done();
+    await admin.post('im/batch/undo', { id: batch });
+    await ringOnce(batch);
+    expect(await info(batch)).toMatchObject({ undone: 3 });
+    await database.query('UPDATE `im_private_message` SET `status` = 2 WHERE `send_id` = ? AND `type` = 0', [id]);
+    // The other node has done it and not committed yet.
+    await database.query('START TRANSACTION');
+    await database.query('UPDATE `im_private_message` SET `status` = 1 WHERE `send_id` = ? AND `type` = 0', [id]);
+    const rung = ring(batch);
+    const waiting =
+      "SELECT `id` FROM `information_schema`.`PROCESSLIST` WHERE `info` LIKE '%im_private_message%FOR UPDATE' AND `id` <> CONNECTION_ID()";
+    while (!(await database.query(waiting)).length) await setImmediate();
+    await database.query('COMMIT');
+    expect(await rung).toMatchObject({ state: BatchState.Undone, undone: 4, kept: 0 });
+    expect(await statuses()).toEqual([1, 1, 1]);
+  });
+
+  test('a ban keeps its end where what would have ended it was rolled back, by hand or by an undo', async () => {
+    const ends = () => make.find(ImTimedBan, { targetId: id });
+    const { id: batch } = await done({ recallPrivate: false, until: FAR });
+    expect(await ends()).toHaveLength(1);
+    failAtItsEnd();
+    expect((await admin.post('im/user/unban', { ids: [id] })).code).not.toBe(1000);
+    expect([await isBanned(), (await ends()).length]).toEqual([1, 1]);
+    await admin.post('im/batch/undo', { id: batch });
+    failAtItsEnd();
+    await expect(ring(batch)).rejects.toThrow('gone');
+    expect([await isBanned(), (await ends()).length]).toEqual([1, 1]);
+    await ring(batch);
+    expect([await isBanned(), (await ends()).length]).toEqual([0, 0]);
+    failAtItsEnd();
+    expect((await admin.post('im/user/ban', { ids: [id], reason: 'x', until: FAR })).code).not.toBe(1000);
+    expect([await isBanned(), (await ends()).length]).toEqual([0, 0]);
+  });
+
+  test('a ban that is made anew right after another was ended keeps its own end', async () => {
+    await admin.post('im/user/ban', { ids: [id], reason: 'x', until: FAR });
+    await chatOf(app).transaction(async (manager) => {
+      await app.nest.get(TimedBans, { strict: false }).clear('user', [id], manager);
+      // Another node was faster than the end of what goes with this one.
+      const [row] = await make.find(ImTimedBan, { targetId: id });
+      await own().delete(ImTimedBan, { targetId: id });
+      await own().insert(ImTimedBan, { ...row, id: undefined, batch: 'anew' });
+    });
+    expect(await make.find(ImTimedBan, { targetId: id })).toMatchObject([{ batch: 'anew' }]);
+  });
+
+  test.each(['the chat', 'the console'])(
+    'is exact in the end whichever statement to %s fails, done and undone',
+    async (which) => {
+      const faults = new FailingStatements(which === 'the chat' ? chatOf(app) : app.nest.get(DataSource));
+      let batch = 0;
+      const prove = async (left: Partial<ImBatch>) => {
+        for (let turn = 0; turn < 3; turn++) await ring(batch);
+        expect(await info(batch)).toMatchObject(left);
+      };
+      const all = { banned: 1, privateMessages: 2 };
+      const fresh = async () => {
+        id = await database.register(`fault${++count}`);
+        await say(2);
+        batch = (await begin({ until: FAR })).id;
+      };
+      const statements = await faults.each(
+        async () => {
+          await fresh();
+          return () => ring(batch);
+        },
+        async () => {
+          await prove({ ...all, state: BatchState.Done });
+          expect([await statuses(), await isBanned()]).toEqual([[2, 2], 1]);
+          expect(await make.find(ImTimedBan, { targetId: id })).toHaveLength(1);
+        },
+      );
+      expect(statements).toBeGreaterThan(5);
+      await faults.each(
+        async () => {
+          await fresh();
+          await ring(batch);
+          await admin.post('im/batch/undo', { id: batch });
+          return () => ring(batch);
+        },
+        async () => {
+          await prove({ ...all, state: BatchState.Undone, undone: 3, kept: 0 });
+          expect([await statuses(), await isBanned()]).toEqual([[1, 1], 0]);
+        },
+      );
+    },
+  );
+});

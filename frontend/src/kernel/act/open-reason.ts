@@ -1,0 +1,39 @@
+import { serverNow } from '../time/clock';
+import { momentOf } from '../time/wire-time';
+import { type Duration, endOf } from './duration';
+
+/** What a reason may leave open until it is known for how long: `{days}`, and the time at which it ends. */
+const OPEN = /\{(days|until)\}/g;
+
+const DAY = 86_400_000;
+
+export const isOpen = (reason: string): boolean => reason.search(OPEN) >= 0;
+
+/** What is wrong with an open reason beside a duration, as the key of a text. */
+export function faultOfReason(
+  reason: string,
+  duration: Duration | undefined,
+  now = serverNow(),
+): 'reason.noEnd' | 'reason.noDays' | undefined {
+  if (!isOpen(reason)) return undefined;
+  const ms = lengthOf(duration, now);
+  if (ms === undefined) return 'reason.noEnd';
+  return reason.includes('{days}') && daysIn(ms) < 1 ? 'reason.noDays' : undefined;
+}
+
+/** The reason as the people read it. What it leaves open and nothing fills stays as it is. */
+export function filled(reason: string, duration: Duration | undefined, now = serverNow()): string {
+  const ms = lengthOf(duration, now);
+  if (ms === undefined) return reason;
+  const values = { days: String(daysIn(ms)), until: (duration && endOf(duration, now))?.slice(0, 16) ?? '' };
+  return reason.replace(OPEN, (_, name: keyof typeof values) => values[name]);
+}
+
+/** An end is a whole second, and so a little earlier than was meant. */
+const daysIn = (ms: number): number => Math.round(ms / DAY);
+
+function lengthOf(duration: Duration | undefined, now: number): number | undefined {
+  const end = duration && endOf(duration, now);
+  const moment = end === undefined ? undefined : momentOf(end);
+  return moment == null ? undefined : moment - now;
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { ApiError } from '../api-error';
+
+/** The table is not there: nothing can be added to it, nor taken out of it, until somebody makes it. */
+const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.reason === 'lackingSchema';
+
+/** What somebody may do, as far as there is anything to do it to. */
+export function useMayWhile(error: Error | null, may: (action: string) => boolean): (action: string) => boolean {
+  const isLacking = isMissing(error);
+  return useCallback((action: string) => !isLacking && may(action), [isLacking, may]);
+}

@@ -1,0 +1,40 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import texts from '../../../locales/en/im/im-batch.json';
+import { Radius } from './radius';
+
+const { answer } = stageServer();
+beforeAll(() => void i18n.addResourceBundle('en', 'im-batch', texts));
+
+const COUNTED = {
+  ...{ people: 1, banned: 0, unknown: 0, protectedPeople: 0, online: null, groupsOwned: 0, memberships: 0 },
+  ...{ groupMessages: 0, privateMessages: 0, atLeast: false, oldest: null },
+};
+
+function Choice() {
+  const [recallGroups, setRecallGroups] = useState(false);
+  return (
+    <>
+      <button onClick={() => setRecallGroups(true)}>more</button>
+      <Radius scope={{ ids: [7], recallGroups }} />
+    </>
+  );
+}
+
+it('says that it counts while the figures are those of another choice', async () => {
+  let finish: (answer: Response) => void = () => undefined;
+  answer('im/batch/preview', () => ok(COUNTED));
+  stage(<Choice />);
+  expect(await screen.findByText('People: 1')).toBeVisible();
+  expect(screen.queryByText('Counting…')).toBeNull();
+  answer('im/batch/preview', () => new Promise<Response>((resolve) => (finish = resolve)) as never);
+  fireEvent.click(screen.getByRole('button', { name: 'more' }));
+  expect(await screen.findByText('Counting…')).toBeVisible();
+  expect(screen.getByRole('status', { name: 'What it would hit' })).toHaveAttribute('aria-busy', 'true');
+  finish(ok({ ...COUNTED, groupMessages: 12 }) as never);
+  expect(await screen.findByText('messages: 12')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Counting…')).toBeNull());
+});

@@ -1,0 +1,73 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { defineResource } from '../../../kernel/resource/resource';
+import { ShortText } from '../../../kernel/resource/short-text';
+import { EXTRAS, SPANS } from '../batch/extras';
+import type { Macro } from './macro';
+import css from './macro.module.css';
+import { ReasonChoice } from './reason-choice';
+import { RoleChoice, useRoleNames } from './role-choice';
+
+const BAN_SPANS = ['hour', 'day', 'week', 'month', 'ever'] as const;
+
+/** What is done to people again and again: the ban dialog offers it. */
+export const macros = defineResource('im/macro', {
+  texts: 'im-macro',
+  order: ['orderNum', 'asc'],
+  form: { width: 560 },
+  fields: [
+    { name: 'name', input: 'text', table: { width: 160 } },
+    {
+      name: 'duration',
+      input: 'radio',
+      initial: 'week',
+      options: BAN_SPANS.map((value) => ({ value })),
+      table: { width: 100 },
+    },
+    {
+      name: 'recallGroups',
+      input: 'switch',
+      initial: 1,
+      table: { width: 240 },
+      render: (_, row) => <Parts macro={row} />,
+    },
+    { name: 'recallPrivate', input: 'switch', initial: 1, table: false },
+    { name: 'span', input: 'radio', initial: 'day', options: SPANS.map((value) => ({ value })), table: { width: 100 } },
+    { name: 'leaveGroups', input: 'switch', initial: 0, table: false },
+    {
+      name: 'reason',
+      input: ReasonChoice,
+      table: { width: 220 },
+      render: (reason) => <ShortText>{reason}</ShortText>,
+    },
+    { name: 'roleIds', input: RoleChoice, table: { width: 160 }, render: (_, row) => <Roles macro={row} /> },
+    {
+      name: 'enabled',
+      input: 'switch',
+      initial: 1,
+      search: true,
+      options: [{ value: 1 }, { value: 0 }],
+      table: { width: 90, live: true },
+    },
+    { name: 'orderNum', input: 'number', initial: 0, table: false },
+  ],
+});
+
+function Parts({ macro }: { macro: Macro }) {
+  const { t } = useTranslation('im-macro');
+  return (
+    <span className={css.parts}>
+      {EXTRAS.filter((name) => macro[name] === 1).map((name) => (
+        <Tag key={name}>{t(name)}</Tag>
+      ))}
+    </span>
+  );
+}
+
+function Roles({ macro: { roleIds } }: { macro: Macro }) {
+  const { t } = useTranslation('im-macro');
+  const { roles } = useRoleNames();
+  if (!roleIds?.length) return t('roleIds.all');
+  const names = new Map(roles.map(({ id, name }) => [id, name]));
+  return roleIds.map((id) => names.get(id) ?? `#${id}`).join(', ');
+}

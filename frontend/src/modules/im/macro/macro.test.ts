@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { type Macro, valuesOf } from './macro';
+
+const macro: Macro = {
+  ...{ id: 1, name: 'Night', duration: 'week', span: 'day', reason: 'spam', roleIds: null, enabled: 1, orderNum: 0 },
+  ...{ recallGroups: 1, recallPrivate: 0, leaveGroups: 1, createTime: '', updateTime: '' },
+};
+
+it('fills in how long, what goes with it, how far back, and why', () => {
+  expect(valuesOf(macro)).toEqual({
+    duration: { kind: 'week', at: null },
+    extras: ['recallGroups', 'leaveGroups'],
+    span: 'day',
+    reason: 'spam',
+  });
+});

@@ -1,0 +1,29 @@
+import { ThunderboltOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { valuesOf } from './macro';
+import css from './macro.module.css';
+import { useMacros } from './use-macros';
+
+/** Fills the ban dialog in at one press; what it would hit is counted and shown, and nothing is done before it is confirmed. */
+export function Macros() {
+  const { t } = useTranslation('im-macro');
+  const form = Form.useFormInstance();
+  const macros = useMacros();
+  if (!macros.length) return null;
+  return (
+    <div className={css.macros} role="group" aria-label={t('offered')}>
+      {macros.map((macro) => (
+        <Button
+          key={macro.id}
+          size="small"
+          icon={<ThunderboltOutlined />}
+          title={macro.reason}
+          onClick={() => form.setFieldsValue(valuesOf(macro))}
+        >
+          {macro.name}
+        </Button>
+      ))}
+    </div>
+  );
+}

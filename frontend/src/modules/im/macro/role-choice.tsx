@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import { ChoicesSelect } from '../../../kernel/inputs/choices-select';
+import type { InputProps } from '../../../kernel/inputs/input-props';
+
+/** What roles are called. */
+export function useRoleNames() {
+  const isAllowed = useCan()('base/sys/role/list');
+  const { data, isLoading } = useQuery({
+    queryKey: ['base/sys/role', 'list'],
+    queryFn: () => post('base/sys/role', 'list', {}),
+    enabled: isAllowed,
+  });
+  return { roles: data ?? [], isLoading };
+}
+
+/** For which roles a macro is; for all where none is chosen. */
+export function RoleChoice({ id, value, onChange, disabled = false }: InputProps<number[] | null>) {
+  const { t } = useTranslation('im-macro');
+  const { roles, isLoading } = useRoleNames();
+  return (
+    <ChoicesSelect<number>
+      id={id}
+      value={value ?? []}
+      disabled={disabled}
+      loading={isLoading}
+      placeholder={t('roleIds.all')}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(ids) => onChange?.(ids.length ? ids : null)}
+      options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

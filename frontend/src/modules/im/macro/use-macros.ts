@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { post } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import type { Macro } from './macro';
+
+const FRESH = 60_000;
+
+/** Those that are offered to whoever is signed in, and that they may carry out. */
+export function useMacros(): Macro[] {
+  const can = useCan();
+  const { data } = useQuery({
+    queryKey: ['im/macro', 'offered'],
+    queryFn: () => post('im/macro', 'offered'),
+    enabled: can('im/macro/offered') && can('im/batch/begin'),
+    staleTime: FRESH,
+  });
+  return data ?? NONE;
+}
+
+const NONE: Macro[] = [];
