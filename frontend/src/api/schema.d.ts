@@ -10838,6 +10838,8 @@ export interface components {
             awaySince: string | null;
             /** @description why the last look failed */
             failure: string | null;
+            /** @description by how much its times are not ours, and what to do; none where they agree */
+            clock: string | null;
             /**
              * @description who sends pushes
              * @enum {string}
