@@ -162,6 +162,7 @@ describe('the demo seeds', () => {
       '/im/group-member',
       '/im/group-message',
       '/im/private-message',
+      '/im/queue',
       '/im/real-name',
       '/im/sensitive-word',
       '/im/sign',

@@ -2803,6 +2803,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/queue/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the chat product is told
+         * @description The lists by which the chat product is told what staff do: how long they are, how old, who reads them, and what nobody fetches.
+         *
+         *     Needs the permission `im:queue:info`.
+         */
+        get: operations["Queue_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/user/add": {
         parameters: {
             query?: never;
@@ -11020,6 +11042,8 @@ export interface components {
             awaySince: string | null;
             /** @description why the last look failed */
             failure: string | null;
+            /** @description by how much its times are not ours, and what to do; none where they agree */
+            clock: string | null;
             /**
              * @description who sends pushes
              * @enum {string}
@@ -11272,6 +11296,77 @@ export interface components {
             count: number | null;
             /** @description measured */
             at: string | null;
+        };
+        QueueCounts: {
+            /** @description calls of the last 24 hours of which it was told */
+            told: number;
+            /** @description entries that are not fetched yet */
+            waiting: number;
+            /** @description entries that nobody fetches */
+            unread: number;
+            /** @description calls that are kept, and told later */
+            kept: number;
+            /** @description what this edition cannot do, or does not heed */
+            impossible: number;
+        };
+        QueueList: {
+            /** @description the orders, or the kind of frames, that lie on it */
+            of: string;
+            /** @enum {string} */
+            state: "told" | "empty" | "waiting" | "unread";
+            length: number;
+            /** @description seconds that its first entry has lain there, at least */
+            age: number | null;
+            /** @description when its reader was last seen to take something */
+            takenAt: string | null;
+            /** @description its key in the chat product's Redis */
+            key: string;
+        };
+        QueueReader: {
+            /** @enum {string} */
+            state: "reads" | "silent" | "quiet";
+            /** @description when it was last seen to take something */
+            takenAt: string | null;
+            lists: components["schemas"]["QueueList"][];
+        };
+        QueueServer: {
+            /** @enum {string} */
+            state: "reads" | "silent" | "quiet";
+            /** @description when it was last seen to take something */
+            takenAt: string | null;
+            id: number;
+            /** @description screens that count as connected to it: for ten minutes after its death */
+            screens: number;
+            lists: components["schemas"]["QueueList"][];
+        };
+        StrangeQueue: {
+            length: number;
+            key: string;
+        };
+        RedisDatabase: {
+            number: number;
+            keys: number;
+            /** @description whether it is the one that the console uses */
+            ours: boolean;
+        };
+        QueueInfo: {
+            /** @enum {string} */
+            gateway: "redis" | "local";
+            /** @description since when its Redis is away */
+            awaySince: string | null;
+            /** @description when the lists were last looked at */
+            lookedAt: string | null;
+            /** @description when the oldest call was made that is kept */
+            keptSince: string | null;
+            /** @description since when this node looks at them: what lay there before is older than it is said to be */
+            watchedSince: string;
+            counts: components["schemas"]["QueueCounts"];
+            platform: components["schemas"]["QueueReader"];
+            servers: components["schemas"]["QueueServer"][];
+            /** @description whether all screens were counted, or only the first 200,000 */
+            screensWhole: boolean;
+            strange: components["schemas"]["StrangeQueue"][];
+            databases: components["schemas"]["RedisDatabase"][];
         };
         ImUserCreate: {
             /** @description sign-in name */
@@ -22149,6 +22244,43 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["OnlineCount"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Queue_info: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["QueueInfo"];
                     };
                 };
             };

@@ -1,10 +1,12 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { MetricReadings } from './metric-readings';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
 
-@Module({ controllers: [MetricsController], providers: [Metrics] })
+@Global()
+@Module({ controllers: [MetricsController], providers: [Metrics, MetricReadings], exports: [MetricReadings] })
 export class MetricsModule implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,

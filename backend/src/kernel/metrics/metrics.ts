@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { Histogram, Registry } from 'prom-client';
+import type { Gauge, Histogram, Registry } from 'prom-client';
 import { AppConfig } from '../../config/app-config';
 import { Workers } from '../engine/workers';
 import { DegradedDependencies } from '../health/degraded-dependencies';
 import { unhandledRejections } from '../log/last-resort';
 import { RequestLog } from '../log/request-log';
+import { MetricReadings, type Reading } from './metric-readings';
 
 /** In seconds: an answer from memory takes half a thousandth, an export minutes. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10, 60];
@@ -15,11 +16,13 @@ const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10, 60];
 @Injectable()
 export class Metrics {
   private registry?: Registry;
+  private makeGauge?: (reading: Reading) => Gauge;
 
   constructor(
     private readonly log: RequestLog,
     private readonly degraded: DegradedDependencies,
     private readonly workers: Workers,
+    private readonly readings: MetricReadings,
     private readonly config: AppConfig,
   ) {}
 
@@ -28,6 +31,15 @@ export class Metrics {
     const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
     const registers = [(this.registry = new Registry())];
     collectDefaultMetrics({ register: this.registry });
+    this.makeGauge = ({ read, ...reading }) =>
+      new Gauge({
+        ...reading,
+        registers,
+        collect() {
+          this.reset();
+          for (const { labels, value } of read()) this.set(labels, value);
+        },
+      });
     const { log, degraded, workers } = this;
     new Gauge({
       name: 'switchboard_service_up',
@@ -83,6 +95,7 @@ export class Metrics {
   async read(token: string | undefined): Promise<{ type: string; text: string } | undefined> {
     const { metricsToken } = this.config;
     if (!this.registry || !metricsToken || !same(token ?? '', metricsToken)) return undefined;
+    for (const reading of this.readings.takeNew()) this.makeGauge?.(reading);
     return { type: this.registry.contentType, text: await this.registry.metrics() };
   }
 }

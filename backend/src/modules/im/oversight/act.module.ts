@@ -4,6 +4,7 @@ import { CrudModule } from '../../../kernel/crud/crud.module';
 import { EnforceHandler } from './enforcement/enforce.handler';
 import { EnforcementSettings } from './enforcement/enforcement-settings';
 import { ImEnforcement } from './enforcement/enforcement.entity';
+import { EnforcementCounts } from './enforcement/enforcement-counts';
 import { Enforcements } from './enforcement/enforcements';
 import { Enforcer } from './enforcement/enforcer';
 import { LiftedBanFilter } from './enforcement/lifted-ban-filter';
@@ -32,6 +33,7 @@ import { TimedBans } from './act/timed-bans';
     AuditService,
     Bans,
     EnforceHandler,
+    EnforcementCounts,
     EnforcementSettings,
     Enforcements,
     Enforcer,
@@ -39,6 +41,6 @@ import { TimedBans } from './act/timed-bans';
     TimedBans,
     TrailService,
   ],
-  exports: [Acts, AuditTrail, Bans, TimedBans, TrailService],
+  exports: [Acts, EnforcementCounts, AuditTrail, Bans, TimedBans, TrailService],
 })
 export class ActModule {}

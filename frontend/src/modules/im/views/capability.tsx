@@ -55,6 +55,7 @@ function Findings({ known }: { known: Capabilities }) {
   return (
     <>
       {known.failure && <Alert type="warning" showIcon role="alert" title={t('failure', { why: known.failure })} />}
+      {known.clock && <Alert type="warning" showIcon role="alert" title={known.clock} />}
       <Overview known={known} />
       <MigrateHint known={known} />
       {known.features.length > 0 && (

@@ -219,6 +219,8 @@ const capability = screen(
   permissions('im:capability', { 查看能力: ['info'], 重新探测: ['probe'] }),
 );
 
+const queue = screen('通知队列', '/im/queue', 'im/queue', 'icon-list', permissions('im:queue', { 查看队列: ['info'] }));
+
 export const chat = directory(
   '聊天管理',
   'icon-msg',
@@ -232,4 +234,5 @@ export const chat = directory(
   from(9, macros),
   from(3, audit),
   from(3, capability),
+  from(9, queue),
 );

@@ -10,6 +10,7 @@ import { imEntities } from '../../tables/im-entities';
 import { IM } from '../../tables/im-source';
 import { Capabilities } from './capabilities';
 import type { CapabilityInfo, Recorded } from './capability.dto';
+import { ChatClock } from './chat-clock';
 import { RedisSurvey } from './redis-survey';
 import { sentenceOf } from './sentence';
 import { reportOn } from './table-report';
@@ -20,6 +21,7 @@ export class CapabilityReport {
   constructor(
     @InjectDataSource(IM) private readonly chat: DataSource,
     private readonly capabilities: Capabilities,
+    private readonly clock: ChatClock,
     private readonly redis: RedisSurvey,
     private readonly gateway: ChatGateway,
     private readonly config: AppConfig,
@@ -33,6 +35,7 @@ export class CapabilityReport {
       since: found?.since ?? null,
       probeTime: found ? wireTime(found.at) : null,
       ...this.trouble(),
+      clock: this.clock.sentence(),
       pushExecutor: this.config.imPushExecutor,
       gateway: this.gateway.kind,
       features: [...(found?.features.values() ?? [])].map((feature) => ({

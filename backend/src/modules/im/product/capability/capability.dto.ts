@@ -81,6 +81,13 @@ export class CapabilityInfo {
   awaySince: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'why the last look failed' }) failure: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'by how much its times are not ours, and what to do; none where they agree',
+  })
+  clock: string | null;
+
   @ApiProperty({ enum: ['console', 'platform'], description: 'who sends pushes' }) pushExecutor: 'console' | 'platform';
   @ApiProperty({ enum: ['redis', 'local'] }) gateway: 'redis' | 'local';
   features: Feature[];

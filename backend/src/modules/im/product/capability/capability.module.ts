@@ -3,6 +3,7 @@ import { ChatGatewayModule } from '../gateway/chat-gateway.module';
 import { Capabilities } from './capabilities';
 import { CapabilityController } from './capability.controller';
 import { CapabilityReport } from './capability-report';
+import { ChatClock } from './chat-clock';
 import { RedisSurvey } from './redis-survey';
 
 /** What the chat product has: asked by whatever of the chat's modules depends on it. */
@@ -10,7 +11,7 @@ import { RedisSurvey } from './redis-survey';
 @Module({
   imports: [ChatGatewayModule],
   controllers: [CapabilityController],
-  providers: [Capabilities, CapabilityReport, RedisSurvey],
-  exports: [Capabilities],
+  providers: [Capabilities, CapabilityReport, ChatClock, RedisSurvey],
+  exports: [Capabilities, ChatClock],
 })
 export class CapabilityModule {}

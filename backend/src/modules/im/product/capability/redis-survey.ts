@@ -3,7 +3,7 @@ import { AppConfig } from '../../../../config/app-config';
 import { t } from '../../../../kernel/i18n/translate';
 import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import { ChatKeys } from '../gateway/chat-keys';
-import type { ChatRedis } from '../gateway/chat-redis';
+import { type ChatRedis, databaseOf } from '../gateway/chat-redis';
 import { InjectChatRedis } from '../gateway/chat-redis-token';
 import type { RedisFindings } from './capability.dto';
 
@@ -70,5 +70,3 @@ const UNKNOWN = {
 };
 
 const versionOf = (info: string): string | null => /redis_version:(\S+)/.exec(info)?.[1] ?? null;
-
-const databaseOf = (url: string | undefined): number => Number(url && new URL(url).pathname.slice(1)) || 0;

@@ -1,11 +1,14 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../../../config/app-config';
+import { Bus } from '../../../../kernel/bus/bus';
 import { DegradedDependencies } from '../../../../kernel/health/degraded-dependencies';
 import { ChatGateway } from './chat-gateway';
 import { ChatKeys } from './chat-keys';
 import { ChatRedis } from './chat-redis';
 import { CHAT_REDIS, InjectChatRedis } from './chat-redis-token';
 import { GatewaySteps } from './gateway-steps';
+import { ListMetrics } from './lists/list-metrics';
+import { ListWatch, newsOver } from './lists/list-watch';
 import { LocalChatGateway } from './local-chat-gateway';
 import { RedisChatGateway } from './redis-chat-gateway';
 
@@ -20,9 +23,9 @@ import { RedisChatGateway } from './redis-chat-gateway';
     },
     {
       provide: ChatGateway,
-      inject: [CHAT_REDIS, ChatKeys],
-      useFactory: (redis: ChatRedis | null, keys: ChatKeys): ChatGateway =>
-        redis ? new RedisChatGateway(redis, keys) : new LocalChatGateway(),
+      inject: [CHAT_REDIS, ChatKeys, Bus],
+      useFactory: (redis: ChatRedis | null, keys: ChatKeys, bus: Bus): ChatGateway =>
+        redis ? new RedisChatGateway(redis, keys, newsOver(bus)) : new LocalChatGateway(),
     },
     {
       provide: ChatKeys,
@@ -30,8 +33,10 @@ import { RedisChatGateway } from './redis-chat-gateway';
       useFactory: ({ imRedisPrefix, imPlatformPrefix }: AppConfig) => new ChatKeys(imRedisPrefix, imPlatformPrefix),
     },
     GatewaySteps,
+    ListWatch,
+    ListMetrics,
   ],
-  exports: [ChatGateway, GatewaySteps, CHAT_REDIS, ChatKeys],
+  exports: [ChatGateway, GatewaySteps, ListWatch, CHAT_REDIS, ChatKeys],
 })
 export class ChatGatewayModule implements OnModuleInit {
   constructor(

@@ -38,3 +38,6 @@ export class ChatRedis implements OnApplicationShutdown {
     return this.server.close();
   }
 }
+
+/** The number of the database that an address names; it must be the chat product's. */
+export const databaseOf = (url: string | undefined): number => Number(url && new URL(url).pathname.slice(1)) || 0;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chunked } from '../../../../kernel/chunked';
 import type { ChatKeys } from './chat-keys';
 import type { ChatRedis } from './chat-redis';
+import { type ListNews, NO_NEWS } from './lists/list-news';
 
 export type OrderName = Parameters<ChatKeys['order']>[0];
 
@@ -41,11 +42,14 @@ export class PlatformOrders {
   constructor(
     private readonly redis: ChatRedis,
     private readonly keys: ChatKeys,
+    private readonly news: ListNews = NO_NEWS,
   ) {}
 
   /** Takes back orders about these users or groups that the platform has not fetched. @returns how many there were */
   async withdraw(name: OrderName, ids: readonly number[]): Promise<number> {
-    return this.scan('take', name, ids);
+    const found = await this.scan('take', name, ids);
+    if (found) this.news.withdrawn(this.keys.order(name));
+    return found;
   }
 
   /** @returns how many of these orders lie unfetched after the time in which a platform that runs has fetched them */
@@ -56,9 +60,13 @@ export class PlatformOrders {
       if (ids) ids.push(id);
       else idsByName.set(name, [id]);
     }
-    if (!(await this.areLeft([...idsByName.keys()]))) return 0;
+    const left = await this.areLeft([...idsByName.keys()]);
     let unread = 0;
-    for (const [name, ids] of idsByName) unread += await this.scan('count', name, ids);
+    for (const [name, ids] of idsByName) {
+      const found = left ? await this.scan('count', name, ids) : 0;
+      if (!found) this.news.taken(this.keys.order(name));
+      unread += found;
+    }
     return unread;
   }
 

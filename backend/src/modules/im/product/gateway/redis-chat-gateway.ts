@@ -13,6 +13,7 @@ import {
 import type { ChatRedis } from './chat-redis';
 import { type DeliveryResult, readResult } from './delivery-result';
 import { type OrderName, type PlatformOrder, PlatformOrders } from './platform-orders';
+import type { ListNews } from './lists/list-news';
 import { Presence } from './presence';
 import { type ServerList, ServerLists } from './server-lists';
 import { chunked } from '../../../../kernel/chunked';
@@ -33,10 +34,11 @@ export class RedisChatGateway extends ChatGateway {
   constructor(
     private readonly redis: ChatRedis,
     private readonly keys: ChatKeys,
+    news?: ListNews,
   ) {
     super();
-    this.orders = new PlatformOrders(redis, keys);
-    this.lists = new ServerLists(redis, keys);
+    this.orders = new PlatformOrders(redis, keys, news);
+    this.lists = new ServerLists(redis, keys, news);
   }
 
   async presence(userIds: readonly number[]): Promise<Presence> {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ChatKeys } from './chat-keys';
 import type { ChatRedis } from './chat-redis';
+import { type ListNews, NO_NEWS } from './lists/list-news';
 
 export type Channel = Parameters<ChatKeys['frames']>[0];
 
@@ -20,6 +21,7 @@ export class ServerLists {
   constructor(
     private readonly redis: ChatRedis,
     private readonly keys: ChatKeys,
+    private readonly news: ListNews = NO_NEWS,
   ) {}
 
   /** @returns at how many screens nothing arrives: their servers take nothing in a time in which one that runs takes something */
@@ -30,6 +32,8 @@ export class ServerLists {
       const now = await this.withFront(stuck.map(({ list }) => list));
       stuck = stuck.filter(({ front }, at) => now[at]?.front === front);
     }
+    const silent = new Set(stuck.map(({ list }) => list));
+    for (const list of lists) if (!silent.has(list)) this.news.taken(this.keys.frames(list.channel, list.server));
     return stuck.reduce((sum, { list }) => sum + list.screens, 0);
   }
 

@@ -1,0 +1,28 @@
+import { wireTime } from '../../../../kernel/envelope/wire';
+import type { ChatList } from '../../product/gateway/lists/chat-lists';
+import type { ListState, QueueList, QueueReader } from './queue.dto';
+
+export const listView = (list: ChatList): QueueList => ({
+  key: list.key,
+  of: list.of,
+  state: stateOf(list),
+  length: list.length,
+  age: list.age,
+  takenAt: list.takenAt && wireTime(list.takenAt),
+});
+
+/** What lists that one process reads tell of it. One that leaves something lying is silent, whatever it took before. */
+export function readerView(lists: readonly ChatList[]): QueueReader {
+  const views = lists.map(listView);
+  const takenAt = views.reduce<string | null>(
+    (last, { takenAt }) => (takenAt && (!last || takenAt > last) ? takenAt : last),
+    null,
+  );
+  const isSilent = views.some(({ state }) => state === 'unread');
+  return { state: isSilent ? 'silent' : takenAt ? 'reads' : 'quiet', takenAt, lists: views };
+}
+
+function stateOf({ length, isUnread, takenAt }: ChatList): ListState {
+  if (length) return isUnread ? 'unread' : 'waiting';
+  return takenAt ? 'told' : 'empty';
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ChatGatewayModule } from '../../product/gateway/chat-gateway.module';
+import { ActModule } from '../act.module';
+import { QueueController } from './queue.controller';
+import { QueueService } from './queue.service';
+
+/** How the chat product is told what staff do. */
+@Module({
+  imports: [ChatGatewayModule, ActModule],
+  controllers: [QueueController],
+  providers: [QueueService],
+  exports: [QueueService],
+})
+export class QueueModule {}

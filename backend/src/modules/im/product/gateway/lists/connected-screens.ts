@@ -1,0 +1,27 @@
+import type { ChatKeys } from '../chat-keys';
+import type { ChatRedis } from '../chat-redis';
+import { presenceKeys } from '../presence-scan';
+
+/** More screens than this are not counted: half a second's work for the product's Redis. */
+const MOST = 200_000;
+
+export interface ConnectedScreens {
+  /** by the id of the server */
+  servers: Map<number, number>;
+  /** whether all of them were counted */
+  isWhole: boolean;
+}
+
+/** At how many screens each chat server has people, by the keys that it renews while it lives: they end ten minutes after it. */
+export async function connectedScreens(redis: ChatRedis, keys: ChatKeys): Promise<ConnectedScreens> {
+  const servers = new Map<number, number>();
+  let looked = 0;
+  for await (const some of presenceKeys(redis, keys)) {
+    if (looked >= MOST) return { servers, isWhole: false };
+    looked += some.length;
+    const values = some.length ? await redis.ask((client) => client.mGet(some)) : [];
+    for (const value of values)
+      if (value && /^\d{1,10}$/.test(value)) servers.set(Number(value), (servers.get(Number(value)) ?? 0) + 1);
+  }
+  return { servers, isWhole: true };
+}

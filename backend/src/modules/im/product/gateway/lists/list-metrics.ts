@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MetricReadings } from '../../../../../kernel/metrics/metric-readings';
+import { type ChatList, chatServers, platformLists } from './chat-lists';
+import { ListWatch } from './list-watch';
+
+/** What Prometheus may read of the lists that the chat product is told by. */
+@Injectable()
+export class ListMetrics implements OnModuleInit {
+  constructor(
+    private readonly watch: ListWatch,
+    private readonly readings: MetricReadings,
+  ) {}
+
+  onModuleInit(): void {
+    if (!this.watch.redis) return;
+    this.readings.add({
+      name: 'switchboard_chat_list_length',
+      help: 'Entries that the chat product has not fetched, by list',
+      labelNames: ['list'],
+      read: () => this.each(({ length }) => length),
+    });
+    this.readings.add({
+      name: 'switchboard_chat_list_age_seconds',
+      help: 'For how long at least the first entry of a list has lain there; entries carry no time, so it is counted from when it was first seen',
+      labelNames: ['list'],
+      read: () => this.each(({ age }) => age ?? 0),
+    });
+    this.readings.add({
+      name: 'switchboard_chat_servers_dead',
+      help: 'Chat servers that take nothing off their lists',
+      labelNames: [],
+      read: () =>
+        this.isKnown ? [{ labels: {}, value: chatServers(this.watch).filter(({ isDead }) => isDead).length }] : [],
+    });
+  }
+
+  /** Of a Redis that is away nothing is said. */
+  private get isKnown(): boolean {
+    return !!this.watch.lookedAt && !this.watch.redis?.availability.awaySince;
+  }
+
+  private each(value: (list: ChatList) => number): { labels: { list: string }; value: number }[] {
+    if (!this.isKnown) return [];
+    const lists = [...platformLists(this.watch), ...chatServers(this.watch).flatMap(({ lists }) => lists)];
+    return lists.map((list) => ({ labels: { list: list.key }, value: value(list) }));
+  }
+}

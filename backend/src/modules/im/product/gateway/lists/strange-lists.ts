@@ -1,0 +1,41 @@
+import type { ChatKeys } from '../chat-keys';
+import type { ChatRedis } from '../chat-redis';
+import { ORDERS } from './list-names';
+
+/** So many keys are looked through at most. */
+const PORTIONS = 100;
+const PORTION = 1000;
+const MOST = 20;
+
+/** A list of orders under another prefix than the one that is configured, and how many entries lie there. */
+export interface StrangeList {
+  key: string;
+  length: number;
+}
+
+/** Lists of orders that another prefix names: whoever reads those does not read ours. A bounded look, which may miss some. */
+export async function strangeLists(redis: ChatRedis, keys: ChatKeys): Promise<StrangeList[]> {
+  const own = new Set(ORDERS.map((name) => keys.order(name)));
+  const found = new Set<string>();
+  let cursor = '0';
+  for (let portion = 0; portion < PORTIONS && found.size < MOST; portion++) {
+    const from = cursor;
+    const scanned = await redis.ask((client) => client.scan(from, { MATCH: '*:queue:*', COUNT: PORTION }));
+    for (const key of scanned.keys)
+      if (!own.has(key) && ORDERS.some((name) => key.endsWith(`:queue:${name}`))) found.add(key);
+    cursor = scanned.cursor;
+    if (cursor === '0') break;
+  }
+  const names = [...found].slice(0, MOST);
+  const lengths = await redis.ask((client) => Promise.all(names.map((key) => client.lLen(key))));
+  return names.map((key, at) => ({ key, length: lengths[at] ?? 0 }));
+}
+
+/** The databases of this Redis that hold keys: the chat product's may be another than ours. */
+export async function databasesOf(redis: ChatRedis): Promise<{ number: number; keys: number }[]> {
+  const info = await redis.ask((client) => client.info('keyspace'));
+  return [...info.matchAll(/^db(\d+):keys=(\d+)/gm)].map(([, number, keys]) => ({
+    number: Number(number),
+    keys: Number(keys),
+  }));
+}

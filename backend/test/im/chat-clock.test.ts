@@ -1,0 +1,101 @@
+import '../push/no-demo';
+import { AppConfig } from '../../src/config/app-config';
+import { insertMany } from '../../src/kernel/database/insert-many';
+import { Clock } from '../../src/kernel/engine/clock';
+import { DegradedDependencies } from '../../src/kernel/health/degraded-dependencies';
+import { Logger } from '@nestjs/common';
+import { ChatClock } from '../../src/modules/im/product/capability/chat-clock';
+import type { CapabilityInfo } from '../../src/modules/im/product/capability/capability.dto';
+import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
+import { startApp, type TestApp } from '../app';
+import { chatOf } from './people';
+
+const HOUR_MS = 3_600_000;
+
+describe("Whether the chat product's times are ours", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ role: 'web' });
+  });
+  afterAll(() => app?.close());
+  beforeEach(async () => {
+    await chatOf(app).manager.deleteAll(ImGroupMessage);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** One that has seen nothing yet, as after a start. */
+  const begun = (): ChatClock =>
+    new ChatClock(chatOf(app), app.nest.get(Clock), app.nest.get(DegradedDependencies), app.nest.get(AppConfig));
+
+  /** A message that the product's server dates. @param hours by how many its clock is ahead */
+  const say = (hours: number, more: Partial<ImGroupMessage> = {}) =>
+    insertMany(chatOf(app).manager, ImGroupMessage, [
+      {
+        ...{ group_id: 1, send_id: 5, send_nick_name: 'Ann', recv_ids: '', content: 'x', type: 0, status: 0 },
+        ...{ receipt: 0, receipt_ok: 0, send_time: new Date(Date.now() + hours * HOUR_MS) },
+        ...more,
+      },
+    ]);
+
+  test('without messages nothing is said', async () => {
+    const clock = begun();
+    await clock.look();
+    expect(clock.offset).toBeNull();
+  });
+
+  test('an old message proves nothing, one that has just come and is dated now proves that they agree', async () => {
+    await say(-100);
+    const clock = begun();
+    await clock.look();
+    expect(clock.offset).toBeNull();
+    await say(0);
+    await clock.look();
+    expect(clock.offset).toBeNull();
+  });
+
+  test('a message of the future proves at once that they do not', async () => {
+    await say(8);
+    const clock = begun();
+    await clock.look();
+    expect(clock.offset).toEqual({ by: 'messages', hours: 8 });
+    expect(clock.sentence()).toContain('+8');
+  });
+
+  test.each([-8, -5.5, 8])('messages that come in dated %d hours off say so, once in the log, until they agree', async (hours) => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const clock = begun();
+    await say(-200);
+    await clock.look();
+    for (let time = 0; time < 3; time++) {
+      await say(hours);
+      await clock.look();
+      expect(clock.offset).toEqual({ by: 'messages', hours });
+    }
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toContain(`${Math.abs(hours)} hours`);
+    // What proved it stays proven while nobody says anything.
+    await clock.look();
+    expect(clock.offset).toEqual({ by: 'messages', hours });
+    await chatOf(app).manager.deleteAll(ImGroupMessage);
+    await say(0);
+    await clock.look();
+    expect(clock.offset).toBeNull();
+  });
+
+  test('what the system or the console has written proves nothing', async () => {
+    const clock = begun();
+    await clock.look();
+    await say(8, { send_id: 0, type: 21 });
+    await say(8, { type: 10, content: '1' });
+    await clock.look();
+    expect(clock.offset).toBeNull();
+  });
+
+  test('it stands among what is known of the product', async () => {
+    await say(8);
+    await app.nest.get(ChatClock, { strict: false }).look();
+    const admin = await app.as('admin');
+    const { data } = await admin.get<CapabilityInfo>('im/capability/info');
+    expect(data.clock).toContain('+8');
+  });
+});

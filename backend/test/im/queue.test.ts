@@ -1,0 +1,131 @@
+import '../push/chat-environment';
+import { createClient } from 'redis';
+import request from 'supertest';
+import { Clock } from '../../src/kernel/engine/clock';
+import { ListWatch } from '../../src/modules/im/product/gateway/lists/list-watch';
+import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
+import type { QueueInfo } from '../../src/modules/im/oversight/queue/queue.dto';
+import { type Caller, startApp, type TestApp } from '../app';
+import { MockChatServer } from '../chat-server/chat-server';
+import { MockPlatform } from '../chat-server/mock-platform';
+import { factoriesOf } from '../factories';
+import { canHaveRedis, OwnRedis } from '../process/own-redis';
+import { until } from '../push/until';
+import { chatOf, people } from './people';
+
+(canHaveRedis ? describe : describe.skip)('The lists by which the chat product is told', () => {
+  let redis: OwnRedis;
+  let raw: ReturnType<typeof createClient>;
+  let app: TestApp;
+  let admin: Caller;
+  let watch: ListWatch;
+  let later = 0;
+
+  beforeAll(async () => {
+    redis = await OwnRedis.start();
+    raw = createClient({ url: redis.url });
+    await raw.connect();
+    app = await startApp({ metricsToken: 'for-prometheus' });
+    admin = await app.as('admin');
+    watch = app.nest.get(ListWatch, { strict: false });
+    const now = Date.now.bind(Date);
+    jest.spyOn(app.nest.get(Clock), 'now').mockImplementation(() => now() + later);
+    Object.assign(app.nest.get(EnforcementSettings, { strict: false }), { pauses: [3_600_000] });
+    await until(() => watch.lookedAt);
+  }, 60_000);
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await app?.close();
+    raw?.destroy();
+    await redis?.remove();
+  });
+  beforeEach(() => raw.flushDb());
+
+  const info = async (): Promise<QueueInfo> => (await admin.get<QueueInfo>('im/queue/info')).data;
+  /** One look that begins now. */
+  const look = async (): Promise<QueueInfo> => {
+    await watch.look();
+    await watch.look();
+    return info();
+  };
+  const list = ({ platform }: QueueInfo) => platform.lists.find(({ of }) => of === 'user:banned');
+  const server = ({ servers }: QueueInfo, id: number) => servers.find((one) => one.id === id);
+  const metrics = async (): Promise<string> =>
+    (await request(app.nest.getHttpServer()).get('/metrics').set('Authorization', 'Bearer for-prometheus')).text;
+
+  it('what the platform has just been told is not fetched yet, and after a while nobody fetches it', async () => {
+    await raw.rPush('im:queue:user:banned', ['{"id":1,"reason":"x"}', '{"id":2,"reason":"x"}']);
+    expect(list(await look())).toMatchObject({ state: 'waiting', length: 2, takenAt: null });
+    later += 60_000;
+    const unread = await look();
+    expect(list(unread)).toMatchObject({ state: 'unread', length: 2 });
+    expect(list(unread)?.age).toBeGreaterThanOrEqual(60);
+    expect(unread.platform.state).toBe('silent');
+    expect(unread.counts).toMatchObject({ waiting: 0, unread: 2 });
+    expect(await metrics()).toMatch(/^switchboard_chat_list_length\{list="im:queue:user:banned"\} 2$/m);
+    expect(await metrics()).toMatch(/^switchboard_chat_list_age_seconds\{list="im:queue:user:banned"\} [6-9]\d$/m);
+
+    await raw.lPop('im:queue:user:banned');
+    const moving = await look();
+    expect(list(moving)).toMatchObject({ state: 'waiting', length: 1 });
+    expect(moving.platform).toMatchObject({ state: 'reads' });
+    await raw.lPop('im:queue:user:banned');
+    expect(list(await look())).toMatchObject({ state: 'told', length: 0 });
+  });
+
+  it('a platform that takes an order at once is seen to read, without a look at the right moment', async () => {
+    const platform = await MockPlatform.start({ redisUrl: redis.url, chat: chatOf(app) });
+    const [id = 0] = await people(app, ['Queue One']);
+    await admin.post('im/user/ban', { ids: [id], reason: 'x' });
+    const found = await until(async () => ((await info()).platform.takenAt ? info() : undefined));
+    expect(found.platform.state).toBe('reads');
+    expect(found.counts.told).toBeGreaterThan(0);
+    await platform.stop();
+  });
+
+  it('what was taken back by us says nothing of the platform', async () => {
+    const [id = 0] = await people(app, ['Queue Two']);
+    await admin.post('im/user/ban', { ids: [id], reason: 'x' });
+    const told = await look();
+    expect(list(told)).toMatchObject({ state: 'waiting', length: 1 });
+    expect(told.counts.kept).toBe(1);
+    expect(told.keptSince).not.toBeNull();
+    await admin.post('im/user/unban', { ids: [id] });
+    await until(async () => list(await look())?.length === 0);
+    expect(list(await info())).toMatchObject({ state: 'empty', takenAt: null });
+  });
+
+  it('a chat server that takes nothing is dead, one that does is not, and one without people and lists is not shown', async () => {
+    const alive = await MockChatServer.start({ redisUrl: redis.url });
+    await raw.set('im:max_server_id', '8');
+    await raw.set('im:user:server_id:5:0', '7');
+    await raw.set('im:user:server_id:5:1', '7');
+    await raw.rPush('im:message:group:7', '{"cmd":4}');
+    await raw.rPush(
+      `im:message:system:${alive.id}`,
+      JSON.stringify({ cmd: 5, receivers: [], sendResult: false, data: {} }),
+    );
+    await until(async () => (await raw.lLen(`im:message:system:${alive.id}`)) === 0);
+    await until(async () => server(await look(), 7)?.screens === 2);
+    later += 60_000;
+    const found = await look();
+    expect(server(found, 7)).toMatchObject({ state: 'silent', screens: 2 });
+    expect(server(found, 8)).toBeUndefined();
+    expect(found.servers[0]?.id).toBe(7);
+    expect(found.servers.filter(({ state }) => state === 'silent')).toHaveLength(1);
+    expect(await metrics()).toMatch(/^switchboard_chat_servers_dead 1$/m);
+    await alive.stop();
+  });
+
+  it('lists of orders under another prefix are named, and so are the databases that hold keys', async () => {
+    await raw.rPush('chat:queue:user:banned', '{"id":1}');
+    const found = await look();
+    expect(found.strange).toEqual([{ key: 'chat:queue:user:banned', length: 1 }]);
+    expect(found.databases.filter(({ ours }) => ours)).toHaveLength(1);
+  });
+
+  it('is not for whoever was not granted it', async () => {
+    const reader = await factoriesOf(app).signedIn({ permissions: ['im:capability:info'] });
+    expect((await reader.get('im/queue/info')).status).toBe(403);
+  });
+});

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Data, get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+
+export type Queues = Data<'im/queue', 'info', 'get'>;
+export type QueueList = Queues['platform']['lists'][number];
+export type QueueReader = Queues['platform'];
+export type QueueServer = Queues['servers'][number];
+
+const QUEUES = ['im/queue', 'info'] as const;
+
+/** The server looks at the lists that often. */
+const EVERY_MS = 5000;
+
+/** How the chat product is told, read again while somebody looks, and at once where staff act. */
+export function useQueues() {
+  const isAllowed = useCan()('im/queue/info');
+  useLiveInvalidate('im/audit', QUEUES);
+  const query = useQuery({
+    queryKey: QUEUES,
+    queryFn: () => get('im/queue', 'info'),
+    enabled: isAllowed,
+    refetchInterval: EVERY_MS,
+  });
+  return { ...query, isAllowed };
+}
