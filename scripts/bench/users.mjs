@@ -50,6 +50,10 @@ async function knownOf(place, count) {
   return { phones: rows.map(({ phone }) => phone), names: [...new Set(rows.map(({ nickName }) => nickName))] };
 }
 
+const dayBefore = (days) => `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`;
+/** As they were sown, people came evenly over some four hundred days. */
+const months = { createTimeStart: dayBefore(200), createTimeEnd: dayBefore(110) };
+
 const questionsOf = ({ phones, names }) => ({
   'newest first': [{}],
   'page 200': [{ page: 200 }],
@@ -58,9 +62,12 @@ const questionsOf = ({ phones, names }) => ({
   women: [{ gender: 2 }],
   'by H5': [{ loginType: 2 }],
   'three filters': [{ status: 0, gender: 2, loginType: 2 }],
+  'two states': [{ status: [0, 2] }],
+  'three months': [months],
+  'three months of disabled women': [{ status: 0, gender: 2, ...months }],
   'a whole phone': phones.map((keyWord) => ({ keyWord })),
   'beginning of a phone': phones.map((phone) => ({ keyWord: phone.slice(0, 8) })),
-  'beginning of a phone, of the disabled': phones.map((phone) => ({ keyWord: phone.slice(0, 7), status: 0 })),
+  'its beginning, of the disabled': phones.map((phone) => ({ keyWord: phone.slice(0, 7), status: 0 })),
   'a nickname': names.map((keyWord) => ({ keyWord })),
   'a word that nobody has': [{ keyWord: 'nobody has this' }],
 });

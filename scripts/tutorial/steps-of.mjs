@@ -4,7 +4,9 @@ export function stepsOf(page, heading) {
   return section
     .split(/^(?=\d+\. \*\*)/m)
     .slice(1)
-    .map((text) => {
+    .map((whole) => {
+      // What stands below the list begins at the margin, and is no part of its last step.
+      const [text] = whole.split(/\n(?=[^\s])/, 1);
       const [, name] = /^\d+\. \*\*(.+?)\.\*\*/.exec(text) ?? [];
       return { name, files: filesIn(text), commands: commandsIn(text), text };
     });

@@ -11,6 +11,8 @@ export interface QuerySpec<E> {
   keyword?: (keyof E & string)[];
   /** the order where the client asks for none; newest first unless told */
   order?: Partial<Record<keyof E & string, 'asc' | 'desc'>>;
+  /** the name of an index over all filters and then the time of that order, for tables of millions of rows; see `FilterIndex` */
+  index?: string;
 }
 
 /** A validated question. Filters stand beside these, under the names of their columns. */

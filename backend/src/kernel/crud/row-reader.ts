@@ -6,6 +6,7 @@ import { decodeRows } from './decode';
 import { orderOf, wantedOrder } from './order';
 import { type BaseRow, type PageOf, type Query, type QuerySpec } from './query';
 import { both, type Condition } from '../database/condition';
+import { FilterIndex } from './filter-index';
 import { Projection } from './projection';
 import { COUNT_CAP, Totals } from './totals';
 import { whereOf } from './where';
@@ -26,6 +27,7 @@ export class RowReader<E extends BaseRow> {
   readonly totals = new Totals();
   private readonly Entity: Type<E>;
   private readonly projection: Projection<E>;
+  private readonly indexes = new Map<string, FilterIndex<E>>();
 
   constructor(private readonly rows: Repository<E>) {
     this.Entity = rows.target as Type<E>;
@@ -36,12 +38,14 @@ export class RowReader<E extends BaseRow> {
   async page(query: Query, spec: QuerySpec<E>, scope?: Condition, beyond?: Condition): Promise<PageOf<WireRow>> {
     const page = query.page ?? 1;
     const size = query.size ?? DEFAULT_SIZE;
+    const offset = (page - 1) * size;
+    const along = scope || beyond ? undefined : this.indexOf(spec)?.along(query, spec, size, offset);
     const where = both(this.where(query, spec), scope);
-    const counting = this.count(where, query, spec);
-    const [list, total] = await Promise.all([
-      this.read(both(await this.shortest(where, counting, query, spec), beyond), query, spec, size, (page - 1) * size),
-      counting,
-    ]);
+    const counting = along ? this.countOf(along.counted) : this.count(where, query, spec);
+    const finding = along
+      ? this.rowsOf(along.ids, query, spec)
+      : this.read(both(await this.shortest(where, counting, query, spec), beyond), query, spec, size, offset);
+    const [list, total] = await Promise.all([finding, counting]);
     const isMore = total > COUNT_CAP;
     const pagination = { page, size, total: isMore ? COUNT_CAP : total, ...(isMore ? { totalIsEstimate: true } : {}) };
     return { list, pagination };
@@ -133,12 +137,24 @@ export class RowReader<E extends BaseRow> {
     if (offset > DEEPEST_OFFSET) throw new BusinessError('crud.tooDeep');
     // Ids first, from the index alone; whole rows only for the page. An offset then skips small entries.
     const ids = `SELECT a.\`id\` FROM ${this.projection.table} a ${this.searchJoins(query, spec)} WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`;
+    return this.rowsOf({ sql: ids, params: [...where.params, size, offset] }, query, spec);
+  }
+
+  /** The whole rows of a statement that finds their ids. */
+  private rowsOf({ sql, params }: Condition, query: Query, spec: QuerySpec<E>): Promise<WireRow[]> {
     return this.select(
       // CROSS, or SQLite may start from the whole table.
-      `FROM (${ids}) p CROSS JOIN ${this.projection.table} a ON a.\`id\` = p.\`id\` ${this.projection.joins()} ORDER BY ${order}`,
-      [...where.params, size, offset],
+      `FROM (${sql}) p CROSS JOIN ${this.projection.table} a ON a.\`id\` = p.\`id\` ${this.projection.joins()} ORDER BY ${orderOf(this.projection, query, spec)}`,
+      params,
       this.rows.manager,
     );
+  }
+
+  private indexOf({ index }: QuerySpec<E>): FilterIndex<E> | undefined {
+    if (index === undefined) return undefined;
+    const known = this.indexes.get(index) ?? new FilterIndex(this.rows, index, this.bind, this.at);
+    this.indexes.set(index, known);
+    return known;
   }
 
   /**
@@ -176,10 +192,15 @@ export class RowReader<E extends BaseRow> {
   }
 
   private count(where: Condition, query: Query, spec: QuerySpec<E>): Promise<number> {
-    const from = `FROM ${this.projection.table} a ${this.searchJoins(query, spec)} WHERE ${where.sql}`;
-    return this.totals.getTotal(JSON.stringify([from, where.params]), async () => {
+    const sql = `FROM ${this.projection.table} a ${this.searchJoins(query, spec)} WHERE ${where.sql}`;
+    return this.countOf({ sql, params: where.params });
+  }
+
+  /** How many rows a `FROM … WHERE …` finds. */
+  private countOf({ sql: from, params }: Condition): Promise<number> {
+    return this.totals.getTotal(JSON.stringify([from, params]), async () => {
       const sql = `SELECT COUNT(*) AS n FROM (SELECT 1 ${from} LIMIT ${COUNT_CAP + 1}) capped`;
-      const [row] = await this.rows.manager.query<{ n: number | string }[]>(sql, where.params);
+      const [row] = await this.rows.manager.query<{ n: number | string }[]>(sql, params);
       return Number(row?.n ?? 0);
     });
   }

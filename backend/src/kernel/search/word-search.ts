@@ -8,8 +8,9 @@ import { dialectOf, quote } from '../database/dialect';
 const MOST = 200;
 /** Those that begin so and fit no filter are looked at so far. */
 const MOST_BEGINNING = 5000;
-/** Rows that are looked through in one statement: some ten milliseconds. */
-const STEP = 20_000;
+/** Rows that are looked through in one statement: a few milliseconds. The first answer comes after one. */
+const STEP = 5000;
+/** Whoever asks to look on waits so long: each answer has a way to come. */
 const LONGEST_MS = 250;
 /** Where so many begin with the word, nobody waits for those that merely contain it. */
 const ENOUGH = 20;
@@ -21,11 +22,14 @@ export interface Found {
 }
 
 /**
- * Finds rows by a word among millions: the one that has that id, then what begins so, each column by its index, then what contains it,
- * the newest first, as far as a quarter of a second reaches.
+ * Finds rows by a word among millions: the one that has that id, then what begins so, each column by its index, then what contains it
+ * among the newest. Further back looks who asks to, a quarter of a second at a time.
  */
 export class WordSearch {
   private readonly table: string;
+
+  /** how many rows a statement looks through */
+  protected readonly step: number = STEP;
 
   /** @param columns in the database, each with an index; asked for anew each time */
   constructor(
@@ -38,12 +42,13 @@ export class WordSearch {
 
   /** @param narrowing what else must hold, of the table as `a`; @param from where an earlier answer stopped */
   async find(word: string, narrowing: Condition, from?: number): Promise<Found> {
-    if (from !== undefined) return this.looked(word, narrowing, from);
-    const [first, newest] = await Promise.all([this.beginning(word, narrowing), this.newest()]);
-    if (newest === undefined) return { ids: [] };
-    if (this.isEnough(word, first.length)) return { ids: first, rest: newest };
-    const { ids, rest } = await this.looked(word, narrowing, newest);
-    return { ids: [...new Set([...first, ...ids])], rest };
+    if (from !== undefined) return this.looked(word, narrowing, from, LONGEST_MS);
+    return this.first(word, narrowing, 0);
+  }
+
+  /** For whoever is not told where to look on. */
+  async findPatiently(word: string, narrowing: Condition): Promise<number[]> {
+    return (await this.first(word, narrowing, LONGEST_MS)).ids;
   }
 
   /** The same, of a stretch of ids: for whoever goes through all rows. */
@@ -57,7 +62,7 @@ export class WordSearch {
 
   /** The id that so many rows further back begins; none where there are no more. */
   async stepBack(from: number): Promise<number | undefined> {
-    const sql = `SELECT \`id\` FROM ${this.table} WHERE \`id\` <= ? ORDER BY \`id\` DESC LIMIT 1 OFFSET ${STEP}`;
+    const sql = `SELECT \`id\` FROM ${this.table} WHERE \`id\` <= ? ORDER BY \`id\` DESC LIMIT 1 OFFSET ${this.step}`;
     return idOf(await this.source.query(sql, [from]));
   }
 
@@ -66,8 +71,21 @@ export class WordSearch {
   }
 
   /** @param beginning how many rows begin with the word: nobody waits then for those that contain it, and the cursor leads on to them */
-  protected isEnough(_word: string, beginning: number): boolean {
-    return beginning >= ENOUGH;
+  protected isEnough(_word: string, beginning: number): Promise<boolean> {
+    return Promise.resolve(beginning >= ENOUGH);
+  }
+
+  /** Whether any row begins so, whatever else a list is narrowed by. */
+  protected async begins(word: string): Promise<boolean> {
+    return (await this.beginning(word, both())).length > 0;
+  }
+
+  private async first(word: string, narrowing: Condition, longestMs: number): Promise<Found> {
+    const [first, newest] = await Promise.all([this.beginning(word, narrowing), this.newest()]);
+    if (newest === undefined) return { ids: [] };
+    if (await this.isEnough(word, first.length)) return { ids: first, rest: newest };
+    const { ids, rest } = await this.looked(word, narrowing, newest, longestMs);
+    return { ids: [...new Set([...first, ...ids])], rest };
   }
 
   private async beginning(word: string, narrowing: Condition): Promise<number[]> {
@@ -81,12 +99,13 @@ export class WordSearch {
   private async among({ sql, params }: Condition, narrowing: Condition): Promise<number[]> {
     const most = narrowing.sql === both().sql ? MOST : MOST_BEGINNING;
     const inner = `SELECT \`id\` FROM ${this.table} WHERE ${sql} LIMIT ${most}`;
-    const outer = `SELECT a.\`id\` FROM (${inner}) p JOIN ${this.table} a ON a.\`id\` = p.\`id\` WHERE ${narrowing.sql} LIMIT ${MOST}`;
+    // CROSS, or SQLite may start from all that the list is narrowed to.
+    const outer = `SELECT a.\`id\` FROM (${inner}) p CROSS JOIN ${this.table} a ON a.\`id\` = p.\`id\` WHERE ${narrowing.sql} LIMIT ${MOST}`;
     return idsOf(await this.source.query(outer, [...params, ...narrowing.params]));
   }
 
-  private async looked(word: string, narrowing: Condition, from: number): Promise<Found> {
-    const deadline = Date.now() + LONGEST_MS;
+  private async looked(word: string, narrowing: Condition, from: number, longestMs: number): Promise<Found> {
+    const deadline = performance.now() + longestMs;
     const ids: number[] = [];
     for (let to = from; ;) {
       const below = (await this.stepBack(to)) ?? 0;
@@ -98,7 +117,7 @@ export class WordSearch {
       const last = found.at(-1);
       if (found.length === MOST && last !== undefined) return { ids, rest: last - 1 };
       if (!below) return { ids };
-      if (ids.length >= MOST || Date.now() > deadline) return { ids, rest: below };
+      if (ids.length >= MOST || performance.now() >= deadline) return { ids, rest: below };
       to = below;
     }
   }

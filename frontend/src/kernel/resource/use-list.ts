@@ -4,6 +4,7 @@ import { type Page, type Resource, type Row, page } from '../api';
 import { useCan } from '../can';
 import { FIRST_QUESTION, type Question, isEmpty } from './question';
 import type { Asking } from './use-question';
+import { useLookedOn } from './use-looked-on';
 import { useQuestion } from './use-question';
 
 export interface ListOptions {
@@ -57,6 +58,8 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     enabled: enabled && isAllowed && !pending,
     meta: { main: true },
   });
+  const further = useLookedOn(resource, asked, query.isPlaceholderData ? undefined : query.data);
+  const found = further ?? query.data;
   useLastPage(query.data?.pagination, query.data?.list.length, asking);
 
   const client = useQueryClient();
@@ -66,8 +69,8 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
     resource,
     initial,
     always,
-    rows: query.data?.list ?? [],
-    pagination: query.data?.pagination,
+    rows: found?.list ?? [],
+    pagination: found?.pagination,
     error: query.error,
     isFirst: enabled && isAllowed && !query.data && !query.error,
     isRefreshing: query.isFetching && !!query.data,

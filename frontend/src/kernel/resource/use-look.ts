@@ -25,6 +25,8 @@ export interface Looking<Row> {
   enabled?: boolean;
   /** the reason why a page is open: see `queryClient` */
   isMain?: boolean;
+  /** after so many calls nobody looks on unless they are told to */
+  calls?: number;
 }
 
 export interface Look<Row> {
@@ -33,6 +35,8 @@ export interface Look<Row> {
   pagination: Stretch<Row>['pagination'] | undefined;
   error: Error | null;
   hasData: boolean;
+  /** What is shown is what was found for another question. */
+  isOfBefore: boolean;
   isFetching: boolean;
   /** Not everything that was wanted is found yet, and more is being looked through. */
   isLooking: boolean;
@@ -50,10 +54,10 @@ const MOST_CALLS = 60;
  * on; this goes on by itself until as much is found as was wanted, or the end is reached, or somebody stops it.
  */
 export function useLook<Row>(looking: Looking<Row>): Look<Row> {
-  const { queryKey, ask, size, cursor, way = 'older', enabled = true, isMain = false } = looking;
+  const { queryKey, ask, size, cursor, way = 'older', enabled = true, isMain = false, calls = MOST_CALLS } = looking;
   const client = useQueryClient();
   const [paused, setPaused] = useState<string>();
-  const [patience, setPatience] = useState(MOST_CALLS);
+  const [patience, setPatience] = useState(calls);
   const hash = JSON.stringify(queryKey);
   const first: Part = { cursor, size };
   const query = useInfiniteQuery({
@@ -85,6 +89,7 @@ export function useLook<Row>(looking: Looking<Row>): Look<Row> {
     pagination: pages.at(-1)?.pagination,
     error: query.error,
     hasData: data !== undefined,
+    isOfBefore: isPlaceholderData,
     isFetching,
     isLooking: isUnfinished && !isPaused,
     isPaused,
@@ -94,7 +99,7 @@ export function useLook<Row>(looking: Looking<Row>): Look<Row> {
     },
     goOn: () => {
       setPaused(undefined);
-      setPatience(pages.length + MOST_CALLS);
+      setPatience(pages.length + calls);
     },
   };
 }

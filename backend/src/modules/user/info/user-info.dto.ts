@@ -7,12 +7,13 @@ import { SearchContinuation } from '../../../kernel/crud/search-continuation';
 import { shapesOf } from '../../../kernel/crud/shapes';
 import { IsLines } from '../../../kernel/crud/text-rules';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
-import { UserInfo } from '../tables/user-info.entity';
+import { FILTERS, UserInfo } from '../tables/user-info.entity';
 
 export const END_USER_SPEC: QuerySpec<UserInfo> = {
   filter: ['status', 'gender', 'loginType'],
   keyword: ['nickName', 'phone'],
-  order: { id: 'desc' },
+  order: { createTime: 'desc' },
+  index: FILTERS,
 };
 
 const shapes = shapesOf(UserInfo, END_USER_SPEC);

@@ -10,12 +10,12 @@ import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Related } from '../../../kernel/crud/related';
 import type { Deleted } from '../../../kernel/crud/shapes';
 import { isTaken } from '../../../kernel/crud/taken';
-import { among } from '../../../kernel/database/condition';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { invalid } from '../../../kernel/errors/invalid-error';
 import { inPortions } from '../../../kernel/promises/in-portions';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { MOST_LISTED, SearchedPages } from '../../../kernel/search/searched-pages';
 import { type ActTarget, TrailService } from '../../im/oversight/trail/trail.service';
 import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
 import { isReachable } from '../phone';
@@ -28,22 +28,23 @@ import { redirected } from './redirected';
 import { UserSearch } from './user-search';
 
 const HASHED_AT_ONCE = 2;
-/** A list without pages is for choosing from, not for reading everybody. */
-const MOST_LISTED = 1000;
 
 type UserDraft = Draft<UserInfo>;
 
 /** The people who use an app of the house. What staff change of them is in the trail. */
 @Injectable()
 export class UserInfoService extends CrudService(UserInfo) {
+  private readonly found: SearchedPages<UserInfo>;
+
   constructor(
     @InjectRepository(UserInfo) rows: Repository<UserInfo>,
     recycleBin: RecycleBin,
     private readonly trail: TrailService,
     private readonly passwords: PasswordService,
-    private readonly search: UserSearch,
+    search: UserSearch,
   ) {
     super(rows, recycleBin);
+    this.found = new SearchedPages(this.reader, search);
   }
 
   override async add(draft: UserDraft | UserDraft[]): Promise<{ id: number | number[] }> {
@@ -86,17 +87,16 @@ export class UserInfoService extends CrudService(UserInfo) {
   }
 
   override async list(query: Query, spec: QuerySpec<UserInfo> = {}): Promise<WireRow[]> {
-    return (await this.page({ ...query, page: 1, size: MOST_LISTED }, spec)).list;
+    if (query.keyWord) return this.found.list(query, spec);
+    return (await super.page({ ...query, page: 1, size: MOST_LISTED }, spec)).list;
   }
 
-  override async page(query: Query, spec: QuerySpec<UserInfo> = {}): Promise<PageOf<WireRow>> {
-    const { keyWord, cursor, ...asked } = query;
-    if (!keyWord) return super.page(asked, spec);
-    const from = typeof cursor === 'number' ? cursor : undefined;
-    const { ids, rest } = await this.search.find(keyWord, this.reader.where(asked, spec), from);
-    const { list, pagination } = await this.reader.page(asked, spec, among('a.`id`', ids));
-    const more = rest === undefined ? {} : { totalIsEstimate: true, more: true, cursor: rest };
-    return { list: await this.attach(list), pagination: { ...pagination, ...more } };
+  override page({ cursor, ...query }: Query, spec: QuerySpec<UserInfo> = {}): Promise<PageOf<WireRow>> {
+    return query.keyWord ? this.found.page({ ...query, cursor }, spec) : super.page(query, spec);
+  }
+
+  override stream(query: Query, spec: QuerySpec<UserInfo> = {}): AsyncGenerator<WireRow[]> {
+    return query.keyWord ? this.found.stream(query, spec) : super.stream(query, spec);
   }
 
   /** Whoever was merged into another is found as that one. */

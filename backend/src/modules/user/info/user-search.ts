@@ -13,8 +13,9 @@ export class UserSearch extends WordSearch {
     super(source, 'user_info', () => SEARCHED);
   }
 
-  /** A phone or an id is typed from its beginning. */
-  protected override isEnough(word: string, beginning: number): boolean {
-    return super.isEnough(word, beginning) || (beginning > 0 && /^\d+$/.test(word));
+  /** A phone or an id is typed from its beginning: where some begin so, those that contain it are not meant, even if none of the first is in the list. */
+  protected override async isEnough(word: string, beginning: number): Promise<boolean> {
+    if (await super.isEnough(word, beginning)) return true;
+    return /^\d+$/.test(word) && (beginning > 0 || (await this.begins(word)));
   }
 }

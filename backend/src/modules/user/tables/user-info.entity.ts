@@ -33,6 +33,9 @@ export enum LoginType {
 /** An empty box of a form. */
 const emptyIsNull: Read = (value) => (value === '' ? null : value);
 
+/** Whatever the list is narrowed by, this finds the page and counts it. */
+export const FILTERS = 'ix_user_info_filters';
+
 /** Somebody who uses an app of the house. That they have no phone or unionid is NULL: two of '' would be the same. */
 @Entity('user_info')
 @Unique('uq_user_info_unionid', ['unionid'])
@@ -40,6 +43,7 @@ const emptyIsNull: Read = (value) => (value === '' ? null : value);
 @Index(['status', 'id'])
 @Index(['gender', 'id'])
 @Index(['loginType', 'id'])
+@Index(FILTERS, ['status', 'gender', 'loginType', 'createTime'])
 export class UserInfo extends BaseEntity {
   @Personal('account')
   @Reads(emptyIsNull)

@@ -14,7 +14,7 @@ export const LOGIN_TYPES = coloured('error', 'success', 'processing');
 export const endUsers = defineResource('user/info', {
   texts: 'user-info',
   title: calledOf,
-  order: ['id', 'desc'],
+  order: ['createTime', 'desc'],
   form: { in: 'drawer', width: 560 },
   fields: [
     {

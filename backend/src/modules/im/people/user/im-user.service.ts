@@ -5,13 +5,13 @@ import { FoundByWord } from '../../../../kernel/search/found-by-word';
 import { changesOf } from '../../../../kernel/crud/changes-of';
 import { CrudService } from '../../../../kernel/crud/crud.service';
 import { type PageOf, type Query, type QuerySpec } from '../../../../kernel/crud/query';
-import { among, both } from '../../../../kernel/database/condition';
 import type { Related } from '../../../../kernel/crud/related';
 import type { WireRow } from '../../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../../kernel/crud/shapes';
 import { lockRows } from '../../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 import { RecycleBin } from '../../../../kernel/recycle/recycle-bin';
+import { MOST_LISTED, SearchedPages } from '../../../../kernel/search/searched-pages';
 import { Acts } from '../../oversight/act/acts';
 import { TimedBans } from '../../oversight/act/timed-bans';
 import { Flag } from '../../tables/columns/flag.decorator';
@@ -29,24 +29,23 @@ import { PeopleSearch } from './people-search';
 import { PersonDrafts, type PersonDraft } from './person-drafts';
 import { spreadName } from './shown-name';
 
-/** A list without pages is for choosing from, not for reading everybody. */
-const MOST_LISTED = 1000;
-const AT_ONCE = 1000;
-
 /** The people of the chat product. What staff change of them is in the trail. */
 @FoundByWord({ resource: 'im/user', title: ['nick_name', 'user_name'], note: ['user_name', 'id'], spec: PEOPLE_SPEC })
 @Injectable()
 export class ImUserService extends CrudService(ImUser) {
+  private readonly found: SearchedPages<ImUser>;
+
   constructor(
     @InjectRepository(ImUser, IM) rows: Repository<ImUser>,
     recycleBin: RecycleBin,
     private readonly acts: Acts,
     private readonly timedBans: TimedBans,
-    private readonly search: PeopleSearch,
+    search: PeopleSearch,
     private readonly drafts: PersonDrafts,
     private readonly terminals: OnlineTerminals,
   ) {
     super(rows, recycleBin);
+    this.found = new SearchedPages(this.reader, search);
   }
 
   override async add(draft: PersonDraft | PersonDraft[]): Promise<{ id: number | number[] }> {
@@ -103,38 +102,19 @@ export class ImUserService extends CrudService(ImUser) {
   }
 
   override async list(query: Query, spec: QuerySpec<ImUser> = {}): Promise<WireRow[]> {
-    return (await this.page({ ...query, page: 1, size: MOST_LISTED }, spec)).list;
+    if (query.keyWord) return this.attach(await this.found.list(query, spec));
+    return (await super.page({ ...query, page: 1, size: MOST_LISTED }, spec)).list;
   }
 
-  override async page(query: Query, spec: QuerySpec<ImUser> = {}): Promise<PageOf<WireRow>> {
-    const { keyWord, cursor, ...asked } = query;
-    if (!keyWord) return super.page(asked, spec);
-    const from = typeof cursor === 'number' ? cursor : undefined;
-    const { ids, rest } = await this.search.find(keyWord, this.reader.where(asked, spec), from);
-    const { list, pagination } = await this.reader.page(asked, spec, among('a.`id`', ids));
-    const more = rest === undefined ? {} : { totalIsEstimate: true, more: true, cursor: rest };
-    return { list: await this.attach(list), pagination: { ...pagination, ...more } };
+  override async page({ cursor, ...query }: Query, spec: QuerySpec<ImUser> = {}): Promise<PageOf<WireRow>> {
+    if (!query.keyWord) return super.page(query, spec);
+    const { list, pagination } = await this.found.page({ ...query, cursor }, spec);
+    return { list: await this.attach(list), pagination };
   }
 
-  /** A word is looked for a stretch of ids at a time: one that nobody has must not keep the database busy for long at once. */
   override async *stream(query: Query, spec: QuerySpec<ImUser> = {}): AsyncGenerator<WireRow[]> {
-    const { keyWord, ...asked } = query;
-    if (!keyWord) {
-      yield* super.stream(asked, spec);
-      return;
-    }
-    const word = this.search.condition(keyWord);
-    for (let to = await this.search.newest(); to !== undefined;) {
-      const below: number | undefined = await this.search.stepBack(to);
-      const within = both(word, { sql: 'a.`id` <= ?', params: [to] });
-      for (let last = below ?? 0, full = true; full;) {
-        const rows = await this.reader.after(last, AT_ONCE, asked, spec, within);
-        if (rows.length) yield await this.attach(rows);
-        full = rows.length === AT_ONCE;
-        last = rows.at(-1)?.id ?? to;
-      }
-      to = below;
-    }
+    if (!query.keyWord) return yield* super.stream(query, spec);
+    for await (const rows of this.found.stream(query, spec)) yield await this.attach(rows);
   }
 
   protected override related(): Related[] {
