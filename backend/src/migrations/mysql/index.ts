@@ -24,3 +24,4 @@ export * from './1795408000000-PluginHooks';
 export * from './1795409100000-BatchUndoing';
 export * from './1795409200000-Macros';
 export * from './1795409000000-EndUserFilters';
+export * from './1795409100011-FileOrders';

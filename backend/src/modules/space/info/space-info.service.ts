@@ -10,25 +10,29 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { FileSignatures } from '../../../kernel/upload/file-signatures';
 import type { Condition } from '../../../kernel/database/condition';
+import { marks } from '../../../kernel/database/dialect';
 import { requireUnused } from '../reference/require-unused';
 import { labelsOfName } from '../../../kernel/upload/labels';
 import { ImageLibrary } from '../picture/image-library';
 import { pictureFields, pictureState } from '../picture/picture-fields';
 import { FileAccess } from '../tables/file-codes';
-import { SpaceBlob } from '../tables/space-blob.entity';
+import type { SpaceBlob } from '../tables/space-blob.entity';
 import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceReference } from '../tables/space-reference.entity';
 import { SpaceVersion } from '../tables/space-version.entity';
+import { NameSearch } from '../names/name-search';
 import { requireRoom } from '../type/folder-room';
 import { fileCondition, withFoldersBelow } from './file-conditions';
 import { beyond, cursorBehind } from './file-pages';
-import { NameSearch } from './name-search';
 import type { FileUse, SpaceInfoEntry, SpaceInfoMove } from './space-info.dto';
 
 /** For so long a list shows what only staff may see. */
 const PREVIEW_SECONDS = 600;
 const MOST_USES = 1000;
 const PAGE_SIZE = 20;
+
+/** What a list shows of the bytes of its files. */
+type Look = Pick<SpaceBlob, 'sha256' | 'pictures' | 'labels'>;
 
 /** The files of the library. */
 @Injectable()
@@ -75,10 +79,14 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     const found =
       (await this.names.page(asked, spec, scope)) ??
       (await this.reader.page({ ...asked, ...(place && { page: 1 }) }, spec, scope, place));
-    const list = await this.attach(found.list);
+    const { length } = found.list;
     const isEnd =
-      list.length < size || (!place && page * size >= found.pagination.total && !found.pagination.totalIsEstimate);
-    const cursor = isEnd ? null : await cursorBehind(asked, list.at(-1), (id, column) => this.storedValue(id, column));
+      length < size || (!place && page * size >= found.pagination.total && !found.pagination.totalIsEstimate);
+    const last = isEnd ? undefined : found.list.at(-1);
+    const [list, cursor] = await Promise.all([
+      this.attach(found.list),
+      cursorBehind(asked, last, (id, column) => this.storedValue(id, column)),
+    ]);
     return { list, pagination: { ...found.pagination, cursor } as PageOf<WireRow>['pagination'] };
   }
 
@@ -181,12 +189,13 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     return row?.[column as keyof SpaceInfo];
   }
 
-  private async blobsOf(hashes: readonly string[]): Promise<Map<string, SpaceBlob>> {
+  private async blobsOf(hashes: readonly string[]): Promise<Map<string, Look>> {
     if (!hashes.length) return new Map();
-    const blobs = await this.rows.manager.find(SpaceBlob, {
-      select: { sha256: true, pictures: true, labels: true },
-      where: { sha256: In([...new Set(hashes)]) },
-    });
+    const wanted = [...new Set(hashes)];
+    const blobs = await this.rows.manager.query<Look[]>(
+      `SELECT \`sha256\`, \`pictures\`, \`labels\` FROM \`space_blob\` WHERE \`sha256\` IN (${marks(wanted)})`,
+      wanted,
+    );
     return new Map(blobs.map((blob) => [blob.sha256, blob]));
   }
 }

@@ -6,7 +6,7 @@ import { AppConfig } from '../../../config/app-config';
 import type { RuleKey } from '../../../kernel/errors/refusal-key';
 import type { Params } from '../../../kernel/i18n/translate';
 import { Storage } from '../../../kernel/storage/storage';
-import { SpaceBlob } from '../tables/space-blob.entity';
+import { KeptBytes } from './kept-bytes';
 import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 
 const MB = 2 ** 20;
@@ -14,6 +14,8 @@ const MB = 2 ** 20;
 /** How much the house takes in: its quota, and what is to stay free of the disk. */
 @Injectable()
 export class StorageRoom {
+  private readonly kept = new KeptBytes();
+
   constructor(
     @InjectDataSource() private readonly source: DataSource,
     private readonly storage: Storage,
@@ -37,7 +39,7 @@ export class StorageRoom {
   private async isWithinQuota(size: number): Promise<boolean> {
     if (!this.config.uploadQuotaMb) return true;
     const { manager } = this.source;
-    const kept = Number(await manager.sum(SpaceBlob, 'size'));
+    const kept = await this.kept.sum(manager);
     const coming = Number(await manager.sum(SpaceUpload, 'size', { status: UploadStatus.Receiving }));
     return kept + coming + size <= this.config.uploadQuotaMb * MB;
   }
@@ -46,8 +48,10 @@ export class StorageRoom {
   private async hasRoom(size: number): Promise<boolean> {
     const free = await this.freeBytes();
     if (free === null) return true;
-    const open = await this.source.manager.findBy(SpaceUpload, { status: UploadStatus.Receiving });
-    const coming = open.reduce((sum, one) => sum + one.size - one.offset, 0);
-    return free - coming - size >= 0;
+    const [row] = await this.source.manager.query<{ coming: number | string }[]>(
+      'SELECT COALESCE(SUM(`size` - `offset`), 0) AS `coming` FROM `space_upload` WHERE `status` = ?',
+      [UploadStatus.Receiving],
+    );
+    return free - Number(row?.coming) - size >= 0;
   }
 }

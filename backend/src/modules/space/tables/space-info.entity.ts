@@ -24,6 +24,9 @@ import { SpaceType } from './space-type.entity';
 @Index('ix_space_info_access', ['access', 'createTime'])
 @Index('ix_space_info_user', ['userId', 'createTime'])
 @Index('ix_space_info_usages', ['usages', 'createTime'])
+// In the order of the category, or of the uses, files of one stand in the order of their ids.
+@Index('ix_space_info_by_type', ['type'])
+@Index('ix_space_info_most_used', ['usages'])
 // A word in the name is looked for in the order of the list, and no whole row is read for it.
 @Index('ix_space_info_name_search', ['createTime', 'id', 'name'])
 export class SpaceInfo extends BaseEntity {

@@ -50,6 +50,7 @@ export class SpaceUpload {
   @Json({ comment: 'what the store remembers of it' })
   growth: Growth;
 
+  @Index('ix_space_upload_status')
   @Column({ type: 'tinyint', default: UploadStatus.Receiving, comment: '0 receiving, 1 received, 2 ready, 3 refused' })
   status: UploadStatus;
 
