@@ -6,8 +6,10 @@ import type { ResourceSpec } from '../resource-spec';
 import type { Made, MadeResources } from '../write/made';
 import { newestOf } from '../write/made';
 import { namesOf } from '../write/names';
+import { requireSpec } from '../spec/require-spec';
 import { type Files, namespaceFiles, resourceFiles } from '../write/resource-files';
-import { EDITION_PATH, editionOf, NoPlace, WIRINGS } from '../write/wiring';
+import { moduleName } from '../write/module-text';
+import { APP_PATH, EDITION_PATH, editionOf, NoPlace, WIRINGS } from '../write/wiring';
 import { type Format, formatterIn } from './formatter';
 import { readRecord, RECORD, recordText } from './made-record';
 import { mergeTexts } from './merge';
@@ -32,8 +34,9 @@ export class PlannedFiles {
     return readRecord(this.workspace.hasSource ? await this.workspace.read(RECORD) : null);
   }
 
-  /** @throws BusinessError where the namespace is a module that somebody wrote */
+  /** @throws InvalidError where the description is none; BusinessError where the namespace is a module that somebody wrote */
   async plan(spec: ResourceSpec): Promise<Plan> {
+    requireSpec(spec);
     const before = await this.made();
     await this.requireFree(spec, before);
     return this.between(before, { ...before, [namesOf(spec).key]: await this.withVersion(spec, before) }, spec);
@@ -54,7 +57,9 @@ export class PlannedFiles {
     const taken = await Promise.all(
       ['backend/src/modules', 'backend/src', 'frontend/src/modules'].map((folder) => this.workspace.list(folder)),
     );
-    if (taken.flat().includes(namespace)) throw new BusinessError('coding.moduleTaken', { name: namespace });
+    const listed = this.workspace.hasSource ? ((await this.workspace.read(APP_PATH)) ?? '') : '';
+    const isListed = new RegExp(`\\b${moduleName(namespace)}\\b`).test(listed);
+    if (isListed || taken.flat().includes(namespace)) throw new BusinessError('coding.moduleTaken', { name: namespace });
   }
 
   private async withVersion(spec: ResourceSpec, made: MadeResources): Promise<Made> {
