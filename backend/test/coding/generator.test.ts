@@ -111,6 +111,23 @@ test('twenty changes by hand outlive a new field, which comes with a migration o
   );
 });
 
+test('a rename is a change once: the next time its old name is history', async () => {
+  await write(orders());
+  const called = (name: string, was: string) => ({
+    ...orders(),
+    fields: orders().fields.map((field) => (field.name === 'title' ? { ...field, name, was } : field)),
+  });
+  const migrations = async (spec: ResourceSpec) =>
+    news(await write(spec)).filter(({ path }) => path.includes('migrations/mysql/1'));
+  expect((await migrations(called('heading', 'title'))).map(({ after }) => after)).toEqual([
+    expect.stringContaining('CHANGE `title` `heading`'),
+  ]);
+  expect(await migrations(called('heading', 'title'))).toEqual([]);
+  const [again] = await migrations(called('caption', 'heading'));
+  expect(again?.after).toContain('CHANGE `heading` `caption`');
+  expect(again?.after).not.toContain('DROP COLUMN');
+});
+
 test('where a person and the description changed the same lines the file stays as it is, without marks in it', async () => {
   await write(orders());
   const edited = text(ENTITY)

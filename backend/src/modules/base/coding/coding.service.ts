@@ -17,6 +17,7 @@ import type {
 } from './coding.dto';
 import type { ResourceSpec } from './resource-spec';
 import { newestOf } from './write/made';
+import { withoutHistory } from './write/renames';
 import { namesOf } from './write/names';
 
 /** Writes the source of resources from their descriptions, on a development server alone; elsewhere it shows what it would write. */
@@ -52,7 +53,7 @@ export class CodingService {
   async made(): Promise<CodingMade[]> {
     const made = await this.planned.made();
     return Object.values(made).map((one) => {
-      const spec = newestOf(one);
+      const spec = withoutHistory(newestOf(one));
       return { namespace: spec.namespace, name: spec.name, spec };
     });
   }

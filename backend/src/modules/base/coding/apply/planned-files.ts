@@ -7,6 +7,7 @@ import type { Made, MadeResources } from '../write/made';
 import { newestOf } from '../write/made';
 import { namesOf } from '../write/names';
 import { requireSpec } from '../spec/require-spec';
+import { renamesBetween, withoutHistory } from '../write/renames';
 import { type Files, namespaceFiles, resourceFiles } from '../write/resource-files';
 import { moduleName } from '../write/module-text';
 import { APP_PATH, EDITION_PATH, editionOf, NoPlace, WIRINGS } from '../write/wiring';
@@ -59,17 +60,26 @@ export class PlannedFiles {
     );
     const listed = this.workspace.hasSource ? ((await this.workspace.read(APP_PATH)) ?? '') : '';
     const isListed = new RegExp(`\\b${moduleName(namespace)}\\b`).test(listed);
-    if (isListed || taken.flat().includes(namespace)) throw new BusinessError('coding.moduleTaken', { name: namespace });
+    if (isListed || taken.flat().includes(namespace))
+      throw new BusinessError('coding.moduleTaken', { name: namespace });
   }
 
   private async withVersion(spec: ResourceSpec, made: MadeResources): Promise<Made> {
     const known = lookup(made, namesOf(spec).key);
-    if (known && JSON.stringify(newestOf(known)) === JSON.stringify(spec)) return known;
+    if (!known)
+      return {
+        edition: (await this.edition()) + 1,
+        versions: [{ spec: withoutHistory(spec), stamp: await this.nextStamp(made) }],
+      };
+    const newest = newestOf(known);
+    const version = withoutHistory(spec, renamesBetween(newest, spec));
+    if (JSON.stringify(withoutHistory(newest)) === JSON.stringify(version)) return known;
+    return { ...known, versions: [...known.versions, { spec: version, stamp: await this.nextStamp(made) }] };
+  }
+
+  private async nextStamp(made: MadeResources): Promise<number> {
     const stamps = Object.values(made).flatMap(({ versions }) => versions.map(({ stamp }) => stamp));
-    const stamp = Math.max(...stamps, await this.lastStamp()) + 1000;
-    if (known) return { ...known, versions: [...known.versions, { spec, stamp }] };
-    const edition = (await this.edition()) + 1;
-    return { edition, versions: [{ spec, stamp }] };
+    return Math.max(...stamps, await this.lastStamp()) + 1000;
   }
 
   private async lastStamp(): Promise<number> {

@@ -42,10 +42,13 @@ export function requireSound(spec: ResourceSpec): void {
   if (hidden) throw wrong(hidden, 'coding.reserved');
   if (`${namespace}_${snake(name)}`.length > 50) throw wrong(name, 'coding.tooLongName');
   const seen = new Set<string>();
+  const were = new Set<string>();
   for (const field of fields) {
     if (TAKEN.has(field.name)) throw wrong(field.name, 'coding.reserved');
     if (seen.has(field.name.toLowerCase())) throw wrong(field.name, 'coding.twice');
     seen.add(field.name.toLowerCase());
+    if (field.was !== undefined && were.has(field.was)) throw wrong(field.was, 'coding.twice');
+    if (field.was !== undefined) were.add(field.was);
     requireSoundField(field);
   }
   if (order && order.field !== 'id' && order.field !== 'createTime' && !fields.some(({ name }) => name === order.field))
