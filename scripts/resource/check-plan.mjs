@@ -1,5 +1,5 @@
 // Tries planned files in a copy of the source: one line of JSON for each tick, as it begins and as it ends.
-// Usage: node scripts/resource/check-plan.mjs FOLDER, where FOLDER/plan.json is `{ files, test }`
+// Usage: node scripts/resource/check-plan.mjs FOLDER, where FOLDER/plan.json is `{ files, tests }`
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endAll, onInterrupt } from '../process/children.mjs';

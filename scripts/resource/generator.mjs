@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { build, staleHalves } from '../launch/build.mjs';
+import { Failed } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
 /** The generator of the built server, without a server around it. */
@@ -11,15 +12,27 @@ export async function generator() {
   const of = (path) => load(`./modules/base/coding/${path}.js`);
   const { Workspace } = of('apply/workspace');
   const { PlannedFiles } = of('apply/planned-files');
+  const { writeAlone } = of('apply/writing-lock');
+  const { t } = load('./kernel/i18n/translate.js');
   const workspace = new Workspace({ devServer: true, production: false });
   return {
     workspace,
     planned: new PlannedFiles(workspace),
+    /** One run at a time, whichever process it is of. */
+    alone: (work) => writeAlone(workspace.root, work),
     readFieldLines: of('read/field-lines').readFieldLines,
     readSqlTable: of('read/sql-table').readSqlTable,
     inferSpec: of('infer/infer-spec').inferSpec,
-    requireSound: of('spec/require-sound').requireSound,
+    refusalOf: (error) => refusalOf(error, (key, params) => t(key, params, 'en')),
   };
+}
+
+/** What the generator refuses, in words; nothing where it is no refusal of its own. */
+function refusalOf({ key, params, errors }, worded) {
+  if (key) return new Failed(worded(key, params));
+  if (!errors) return undefined;
+  const faults = Object.entries(errors).flatMap(([field, list]) => list.map((one) => `${field}: ${worded(one.key, one.params)}`));
+  return new Failed(faults.join('\n'));
 }
 
 export const changed = ({ files }) => files.filter(({ state }) => state === 'new' || state === 'changed');

@@ -7,12 +7,12 @@ const longest = 10 * 60_000;
 const made = ['openapi/openapi.json', 'frontend/src/api/schema.d.ts', 'frontend/src/api/rules.json', 'docs/errors.md'];
 
 /** What is looked at of a copy that the files have been put into: each says `{ passed, log }`. */
-export const ticks = (copy, { files, test }) => ({
+export const ticks = (copy, { files, tests }) => ({
   diff: () => diff(files),
   types: () => types(copy),
   lint: () => lint(copy, files),
   migrations: () => jest(copy, 'test/migrations.test.ts'),
-  tests: () => jest(copy, test),
+  tests: () => jest(copy, ...tests),
 });
 
 const counted = (files, state) => files.filter((file) => file.state === state).length;
@@ -56,11 +56,11 @@ async function lint(copy, files) {
 }
 
 /** On the embedded database, and on the one that `TEST_DATABASE_URL` names. */
-async function jest(copy, test) {
+async function jest(copy, ...tests) {
   const script = join(copy, 'node_modules/jest/bin/jest.js');
   const { TEST_DATABASE_URL, ...embedded } = process.env;
   const on = (env) => () =>
-    run(process.execPath, [script, test], { cwd: join(copy, 'backend'), env, timeout: longest });
+    run(process.execPath, [script, ...tests], { cwd: join(copy, 'backend'), env, timeout: longest });
   return inTurn([on(embedded), ...(TEST_DATABASE_URL ? [on({ ...embedded, TEST_DATABASE_URL })] : [])]);
 }
 

@@ -59,6 +59,11 @@ export abstract class AppConfig {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metricsToken?: string;
   readonly swagger: boolean;
+  /** a service that answers like OpenAI's, with its version: `https://host/v1`; without one no sentence is understood */
+  readonly aiBaseUrl?: string;
+  /** whoever shows it may ask that service */
+  readonly aiKey?: string;
+  readonly aiModel?: string;
   /** `npm run dev` says so of the server that it starts: only there is source written */
   readonly devServer: boolean;
   readonly passwordLength: { min: number; max: number };

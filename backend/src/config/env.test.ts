@@ -45,6 +45,9 @@ test.each([
   ['UPLOAD_MAX_MB', '5 GB'],
   ['IM_REDIS_URL', 'localhost:6379'],
   ['IM_PUSH_EXECUTOR', 'both'],
+  ['AI_BASE_URL', 'ai.example.com'],
+  ['AI_MODEL', 'small'],
+  ['AI_KEY', 'k'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
@@ -58,4 +61,18 @@ test('whose plugins are taken is told by whole keys, and the key of installing c
     expect(() => readEnv({ PLUGIN_TRUSTED_KEYS: keys })).toThrow(StartError);
   expect(() => readEnv({ PLUGIN_INSTALL_KEY: 'short' })).toThrow(StartError);
   expect(readEnv({ PLUGIN_INSTALL_KEY: one }).pluginInstallKey).toBe(one);
+});
+
+test('a service that understands sentences is an address and a model, and the key stands apart', () => {
+  const service = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'small' };
+  expect(readEnv(service)).toMatchObject({ aiBaseUrl: service.AI_BASE_URL, aiModel: 'small' });
+  expect(readEnv({ ...service, AI_KEY: 'sk-1' }).aiKey).toBe('sk-1');
+  for (const wrong of [
+    { AI_MODEL: '' },
+    { AI_BASE_URL: 'https://name:word@ai.example.com/v1' },
+    { AI_BASE_URL: 'https://ai.example.com/v1?key=1' },
+    { AI_KEY: 'two words' },
+    { AI_KEY: 'line\nbreak' },
+  ])
+    expect(() => readEnv({ ...service, ...wrong })).toThrow(StartError);
 });

@@ -49,6 +49,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL'), LOG_LEVELS, 'log'),
     metricsToken: secret('METRICS_TOKEN'),
     swagger: switched('SWAGGER', text('SWAGGER'), !production),
+    ...ai(text('AI_BASE_URL'), secret('AI_KEY'), text('AI_MODEL')),
     devServer: devServer(text('DEV_SERVER'), production),
     passwordLength: {
       min: integer('PASSWORD_MIN', text('PASSWORD_MIN'), 6, 1, 64),
@@ -120,6 +121,25 @@ function captcha(value: string | undefined, production: boolean): boolean {
   const on = switched('CAPTCHA', value, true);
   if (on || !production) return on;
   throw new StartError('CAPTCHA=off lets scripts try passwords: a production server does not start with it.');
+}
+
+/** The address may lead into the house's own network: whoever sets it up says where its model runs. */
+function ai(
+  address: string | undefined,
+  aiKey: string | undefined,
+  aiModel: string | undefined,
+): Pick<AppConfig, 'aiBaseUrl' | 'aiKey' | 'aiModel'> {
+  const aiBaseUrl = url('AI_BASE_URL', address, ['http:', 'https:']);
+  if (aiBaseUrl === undefined && (aiKey ?? aiModel) !== undefined)
+    throw new StartError('AI_KEY and AI_MODEL need AI_BASE_URL, the service that they are for.');
+  if (aiBaseUrl !== undefined && aiModel === undefined)
+    throw new StartError('AI_BASE_URL needs AI_MODEL, the name of the model that is asked.');
+  const { username, password, search, hash } = new URL(aiBaseUrl ?? 'http://none');
+  if (username || password || search || hash)
+    throw new StartError('AI_BASE_URL is an address alone, as https://host/v1 is: the key stands in AI_KEY.');
+  if (aiKey !== undefined && !/^[\x21-\x7e]+$/.test(aiKey))
+    throw new StartError('AI_KEY must be one word of printable ASCII characters.');
+  return { aiBaseUrl, aiKey, aiModel };
 }
 
 function devServer(value: string | undefined, production: boolean): boolean {

@@ -1,8 +1,14 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { AppliedMigrations } from '../../src/modules/base/coding/apply/applied-migrations';
 import { Workspace } from '../../src/modules/base/coding/apply/workspace';
+import { dialect } from '../../src/kernel/database/dialect';
+import { changeTable } from '../../src/modules/base/coding/write/change-sql';
+import { createTable } from '../../src/modules/base/coding/write/table-sql';
 import type { ResourceSpec } from '../../src/modules/base/coding/resource-spec';
+import { Code } from '../../src/kernel/codes';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
 import { ORDERS } from './orders-table';
@@ -92,6 +98,63 @@ test('in development a resource is written, known, the same a second time, and t
   const undone = await admin.post<{ removed: string[] }>('base/coding/undo', { namespace: 'shop', name: 'order' });
   expect(undone.data.removed).toContain(ENTITY);
   expect(existsSync(join(root, ENTITY))).toBe(false);
+});
+
+test('a field that is renamed keeps what the rows hold, there and back', async () => {
+  const source = app.nest.get(DataSource);
+  const run = async (statements: string[]) => {
+    for (const statement of statements) await source.query(statement);
+  };
+  const columns = ['orderNo', 'title', 'staffId', 'views'];
+  const before = { ...spec, name: 'renamed', fields: spec.fields.filter(({ name }) => columns.includes(name)) };
+  const renamed = new Map([
+    ['orderNo', 'number'],
+    ['title', 'heading'],
+    ['staffId', 'keeperId'],
+  ]);
+  const fields = before.fields.map((field) => {
+    const name = renamed.get(field.name);
+    return name === undefined ? field : { ...field, name, was: field.name };
+  });
+  const after = { ...before, fields: [...fields, { ...fields[0], name: 'fresh', was: 'gone', unique: false }] };
+  const { up, down } = changeTable(before, after as ResourceSpec, dialect);
+  await run(createTable(before, dialect).up);
+  await source.query(
+    "INSERT INTO `shop_renamed` (`createTime`, `updateTime`, `orderNo`, `title`, `staffId`, `views`) VALUES ('2026-01-01', '2026-01-01', 'A1', 'Tea', 7, 3)",
+  );
+  await run(up);
+  expect(await source.query('SELECT * FROM `shop_renamed`')).toMatchObject([
+    { number: 'A1', heading: 'Tea', keeperId: 7, fresh: '' },
+  ]);
+  await run(down);
+  expect(await source.query('SELECT * FROM `shop_renamed`')).toMatchObject([
+    { orderNo: 'A1', title: 'Tea', staffId: 7 },
+  ]);
+  await run(createTable(before, dialect).down);
+});
+
+test('where its table cannot be taken back, a resource keeps its files', async () => {
+  inDevelopment();
+  await admin.post('base/coding/write', { spec });
+  jest.spyOn(app.nest.get(AppliedMigrations), 'takeBack').mockRejectedValueOnce(new Error('the table is locked'));
+  const name = { namespace: 'shop', name: 'order' };
+  expect(await admin.post('base/coding/undo', name)).toMatchObject({ status: 500 });
+  expect(existsSync(join(root, ENTITY))).toBe(true);
+  expect(await admin.post('base/coding/undo', name)).toMatchObject({ code: 1000 });
+  expect(existsSync(join(root, ENTITY))).toBe(false);
+});
+
+test('two people who write at once do not write over each other', async () => {
+  inDevelopment();
+  const both = [spec, { ...spec, name: 'parcel' }].map((one) => admin.post('base/coding/write', { spec: one }));
+  const answers = await Promise.all(both);
+  const written = answers.filter(({ code }) => code === Code.Success).length;
+  expect(written).toBeGreaterThan(0);
+  for (const answer of answers.filter(({ code }) => code !== Code.Success))
+    expect(answer).toMatchObject({ code: 1001, key: 'coding.writeBusy' });
+  const { data: made } = await admin.get<{ name: string }[]>('base/coding/made');
+  expect(made).toHaveLength(written);
+  for (const { name } of made) await admin.post('base/coding/undo', { namespace: 'shop', name });
 });
 
 test('new files go below the modules alone, and never over one that is there', async () => {

@@ -5,6 +5,7 @@ import { AppConfig } from '../../src/config/app-config';
 import { PlannedFiles, type Plan } from '../../src/modules/base/coding/apply/planned-files';
 import { patchText } from '../../src/modules/base/coding/apply/patch-text';
 import { Workspace } from '../../src/modules/base/coding/apply/workspace';
+import { writeAlone } from '../../src/modules/base/coding/apply/writing-lock';
 import { inferSpec } from '../../src/modules/base/coding/infer/infer-spec';
 import { readSqlTable } from '../../src/modules/base/coding/read/sql-table';
 import type { ResourceSpec } from '../../src/modules/base/coding/resource-spec';
@@ -39,6 +40,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const orders = (): ResourceSpec => inferSpec(readSqlTable(ORDERS), {}).spec;
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const LOCK = () => join(root, '.switchboard/writing.lock');
 const news = ({ files }: Plan) => files.filter(({ state }) => state !== 'same');
 async function write(spec: ResourceSpec): Promise<Plan> {
   requireSound(spec);
@@ -109,6 +111,23 @@ test('twenty changes by hand outlive a new field, which comes with a migration o
   );
 });
 
+test('a rename is a change once: the next time its old name is history', async () => {
+  await write(orders());
+  const called = (name: string, was: string) => ({
+    ...orders(),
+    fields: orders().fields.map((field) => (field.name === 'title' ? { ...field, name, was } : field)),
+  });
+  const migrations = async (spec: ResourceSpec) =>
+    news(await write(spec)).filter(({ path }) => path.includes('migrations/mysql/1'));
+  expect((await migrations(called('heading', 'title'))).map(({ after }) => after)).toEqual([
+    expect.stringContaining('CHANGE `title` `heading`'),
+  ]);
+  expect(await migrations(called('heading', 'title'))).toEqual([]);
+  const [again] = await migrations(called('caption', 'heading'));
+  expect(again?.after).toContain('CHANGE `heading` `caption`');
+  expect(again?.after).not.toContain('DROP COLUMN');
+});
+
 test('where a person and the description changed the same lines the file stays as it is, without marks in it', async () => {
   await write(orders());
   const edited = text(ENTITY)
@@ -171,6 +190,38 @@ test('nor is a link that leads to nowhere yet', async () => {
 test('a module that a person wrote is left alone', async () => {
   mkdirSync(dirname(join(root, 'backend/src/modules/demo/x')), { recursive: true });
   await expect(planned.plan({ ...orders(), namespace: 'demo' })).rejects.toMatchObject({ key: 'coding.moduleTaken' });
+});
+
+test('nor is one that the server lists under the name that the module would have', async () => {
+  await expect(planned.plan({ ...orders(), namespace: 'engine' })).rejects.toMatchObject({ key: 'coding.moduleTaken' });
+});
+
+test('nothing is planned of a description that is none', async () => {
+  await expect(planned.plan({ ...orders(), name: '../../goods' })).rejects.toThrow('invalid');
+});
+
+test('one run at a time writes; one that is over, or has died, stands in nobody’s way', async () => {
+  let end = (): void => undefined;
+  const open = new Promise<void>((resolve) => (end = resolve));
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const first = writeAlone(root, () => {
+    begin();
+    return open;
+  });
+  await begun;
+  await expect(writeAlone(root, () => Promise.resolve())).rejects.toMatchObject({ key: 'coding.writeBusy' });
+  end();
+  await first;
+  expect(await writeAlone(root, () => Promise.resolve('written'))).toBe('written');
+  writeFileSync(LOCK(), '99999999');
+  expect(await writeAlone(root, () => Promise.resolve('written'))).toBe('written');
+});
+
+test('what another process is writing is waited for by none', async () => {
+  mkdirSync(dirname(LOCK()), { recursive: true });
+  writeFileSync(LOCK(), String(process.ppid));
+  await expect(writeAlone(root, () => Promise.resolve())).rejects.toMatchObject({ key: 'coding.writeBusy' });
 });
 
 test.each([

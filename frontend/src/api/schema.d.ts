@@ -1252,7 +1252,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:createCode`.
          *
-         *     May be refused with `coding.developmentOnly`, `coding.fileExists`, `coding.outside`.
+         *     May be refused with `coding.developmentOnly`, `coding.fileExists`, `coding.outside`, `coding.writeBusy`.
          */
         post: operations["Coding_createCode"];
         delete?: never;
@@ -1340,9 +1340,77 @@ export interface paths {
          *
          *     Needs the permission `base:coding:parse`.
          *
-         *     May be refused with `coding.badCsv`, `coding.badJson`, `coding.badLine`, `coding.noFields`, `coding.noTable`, `coding.tooManyFields`, `coding.unknownTable`.
+         *     May be refused with `coding.badCsv`, `coding.badJson`, `coding.badLine`, `coding.modelNoJson`, `coding.noChoices`, `coding.noFields`, `coding.noReference`, `coding.noTable`, `coding.tooManyFields`, `coding.unknownTable`.
          */
         post: operations["Coding_parse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether sentences are understood here
+         * @description Needs the permission `base:coding:model`.
+         */
+        get: operations["Coding_modelState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what would be sent to the language model
+         * @description The very text that `describe` would send for a sentence. Nothing is sent.
+         *
+         *     Needs the permission `base:coding:question`.
+         *
+         *     May be refused with `coding.modelOff`.
+         */
+        post: operations["Coding_question"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/base/coding/describe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Describe a resource from a sentence
+         * @description Sends the sentence to the configured service, and an answer that does not hold once more with what is wrong with it. Rows are never sent.
+         *
+         *     Needs the permission `base:coding:describe`.
+         *
+         *     May be refused with `coding.badCsv`, `coding.badDefault`, `coding.badJson`, `coding.badLine`, `coding.bounds`, `coding.modelInsecure`, `coding.modelMisfit`, `coding.modelNoJson`, `coding.modelOff`, `coding.modelRefused`, `coding.modelSlow`, `coding.modelStrange`, `coding.modelTooLong`, `coding.noChoices`, `coding.noFields`, `coding.noReference`, `coding.noTable`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.tooManyFields`, `coding.twice`, `coding.unknownField`, `coding.unknownTable`.
+         */
+        post: operations["Coding_describe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1434,7 +1502,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:write`.
          *
-         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`, `coding.writeBusy`.
          */
         post: operations["Coding_write"];
         delete?: never;
@@ -1482,7 +1550,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:undo`.
          *
-         *     May be refused with `coding.badRecord`, `coding.developmentOnly`, `coding.noPlace`, `coding.notMade`, `coding.outside`, `coding.tableInUse`.
+         *     May be refused with `coding.badRecord`, `coding.developmentOnly`, `coding.noPlace`, `coding.notMade`, `coding.outside`, `coding.tableInUse`, `coding.writeBusy`.
          */
         post: operations["Coding_undo"];
         delete?: never;
@@ -9810,6 +9878,7 @@ export interface components {
                 fields: {
                     /** @example title */
                     name: string;
+                    was?: string;
                     /**
                      * @example string
                      * @enum {string}
@@ -9865,10 +9934,10 @@ export interface components {
         };
         CodingSource: {
             /**
-             * @description field lines, a CREATE TABLE, a JSON or CSV sample, or the name of a table of the connected database
+             * @description field lines, a CREATE TABLE, a JSON or CSV sample, the name of a table of the connected database, or what a model answered
              * @enum {string}
              */
-            kind: "lines" | "sql" | "json" | "csv" | "table";
+            kind: "lines" | "sql" | "json" | "csv" | "table" | "answer";
             /**
              * @example title string required search
              *     price money(10,2)
@@ -9964,6 +10033,7 @@ export interface components {
                 fields: {
                     /** @example title */
                     name: string;
+                    was?: string;
                     /**
                      * @example string
                      * @enum {string}
@@ -10017,6 +10087,147 @@ export interface components {
                 };
             };
             inferences: components["schemas"]["CodingInference"][];
+        };
+        CodingModelState: {
+            /** @description false where no service is configured */
+            isOn: boolean;
+            /** @example ai.example.com */
+            host: string | null;
+            /** @example small */
+            model: string | null;
+        };
+        CodingSentence: {
+            /** @example Suppliers with a name, a phone and a credit limit */
+            sentence: string;
+        };
+        CodingQuestion: {
+            /** @example https://ai.example.com/v1/chat/completions */
+            url: string;
+            headers: {
+                [key: string]: string;
+            };
+            body: string;
+        };
+        CodingDescribed: {
+            /**
+             * @example {
+             *       "namespace": "shop",
+             *       "name": "brand",
+             *       "title": {
+             *         "zh-cn": "品牌",
+             *         "zh-tw": "品牌",
+             *         "en": "Brands"
+             *       },
+             *       "called": {
+             *         "one": "brand",
+             *         "many": "brands"
+             *       },
+             *       "icon": "icon-goods",
+             *       "fields": [
+             *         {
+             *           "name": "name",
+             *           "kind": "string",
+             *           "label": {
+             *             "zh-cn": "名称",
+             *             "zh-tw": "名稱",
+             *             "en": "Name"
+             *           },
+             *           "length": 50,
+             *           "nullable": false,
+             *           "unique": false,
+             *           "search": true,
+             *           "filter": false,
+             *           "sort": true,
+             *           "table": "shown",
+             *           "form": 24
+             *         }
+             *       ],
+             *       "actions": [
+             *         "add",
+             *         "update",
+             *         "delete",
+             *         "info",
+             *         "list",
+             *         "page",
+             *         "export"
+             *       ]
+             *     }
+             */
+            spec: {
+                /** @example shop */
+                namespace: string;
+                /** @example goods */
+                name: string;
+                title: {
+                    "zh-cn": string;
+                    "zh-tw": string;
+                    en: string;
+                };
+                called: {
+                    one: string;
+                    many: string;
+                };
+                /** @example icon-goods */
+                icon: string;
+                fields: {
+                    /** @example title */
+                    name: string;
+                    was?: string;
+                    /**
+                     * @example string
+                     * @enum {string}
+                     */
+                    kind: "string" | "lines" | "text" | "rich" | "int" | "long" | "money" | "boolean" | "choice" | "dictionary" | "moment" | "date" | "image" | "images" | "file" | "json" | "tags" | "reference" | "parent" | "order";
+                    label: {
+                        "zh-cn": string;
+                        "zh-tw": string;
+                        en: string;
+                    };
+                    comment?: string;
+                    length?: number;
+                    precision?: number;
+                    scale?: number;
+                    least?: number;
+                    most?: number;
+                    nullable: boolean;
+                    unique: boolean;
+                    default?: string | number | boolean;
+                    choices?: {
+                        value: number;
+                        label: {
+                            "zh-cn": string;
+                            "zh-tw": string;
+                            en: string;
+                        };
+                        /** @enum {string} */
+                        tone?: "default" | "success" | "processing" | "warning" | "error" | "blue" | "purple" | "cyan";
+                    }[];
+                    dictionary?: string;
+                    /** @enum {string} */
+                    reference?: "base/sys/user" | "base/sys/department" | "user/info";
+                    /** @enum {string} */
+                    format?: "email" | "phone" | "url" | "ip" | "color";
+                    search: boolean;
+                    filter: boolean;
+                    sort: boolean;
+                    /** @enum {string} */
+                    masked?: "phone" | "email" | "idCard" | "bankCard" | "name";
+                    /** @enum {string} */
+                    personal?: "phone" | "email" | "idCard" | "bankCard" | "name" | "account" | "picture" | "place" | "region" | "trait" | "text";
+                    /** @enum {string} */
+                    table: "shown" | "hidden" | "none";
+                    form: number;
+                }[];
+                actions: ("add" | "update" | "delete" | "info" | "list" | "page" | "export")[];
+                order?: {
+                    field: string;
+                    /** @enum {string} */
+                    direction: "asc" | "desc";
+                };
+            };
+            inferences: components["schemas"]["CodingInference"][];
+            /** @description what the model answered: with other rules it is read again by `parse` */
+            answer: string;
         };
         CodingSpec: {
             /**
@@ -10082,6 +10293,7 @@ export interface components {
                 fields: {
                     /** @example title */
                     name: string;
+                    was?: string;
                     /**
                      * @example string
                      * @enum {string}
@@ -19318,6 +19530,135 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["CodingParsed"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_modelState: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingModelState"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_question: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sentence": "Suppliers with a name, a phone and a credit limit"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodingSentence"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingQuestion"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Coding_describe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sentence": "Suppliers with a name, a phone and a credit limit"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodingSentence"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["CodingDescribed"];
                     };
                 };
             };

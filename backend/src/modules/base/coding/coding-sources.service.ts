@@ -5,6 +5,7 @@ import { RULE_GROUPS } from './infer/all-rules';
 import { inferSpec } from './infer/infer-spec';
 import { DatabaseTables } from './read/database-tables';
 import { readFieldLines } from './read/field-lines';
+import { readModelAnswer } from './read/model-answer';
 import type { RawTable } from './read/raw-table';
 import { readCsvSample, readJsonSample } from './read/sample';
 import { readSqlTable } from './read/sql-table';
@@ -42,6 +43,8 @@ export class CodingSources {
         return readJsonSample(text);
       case 'csv':
         return readCsvSample(text);
+      case 'answer':
+        return readModelAnswer(text);
       case 'table':
         return this.tables.read(text.trim());
     }

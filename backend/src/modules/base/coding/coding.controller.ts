@@ -8,11 +8,15 @@ import {
   CodingCheckId,
   CodingCodes,
   CodingCreated,
+  CodingDescribed,
   CodingMade,
+  CodingModelState,
   CodingName,
   CodingParsed,
   CodingPreview,
+  CodingQuestion,
   CodingRule,
+  CodingSentence,
   CodingSource,
   CodingSpec,
   CodingUndone,
@@ -20,6 +24,7 @@ import {
 } from './coding.dto';
 import { CodingSources } from './coding-sources.service';
 import { CodingService } from './coding.service';
+import { CodingModel } from './model/coding-model.service';
 import { namesOf } from './write/names';
 
 /** A hundred files of code. */
@@ -30,6 +35,7 @@ export class CodingController {
   constructor(
     private readonly service: CodingService,
     private readonly sources: CodingSources,
+    private readonly model: CodingModel,
     private readonly checks: Checks,
   ) {}
 
@@ -78,6 +84,30 @@ export class CodingController {
   @ApiOkResponse({ type: CodingParsed })
   parse(@Body() source: CodingSource): Promise<CodingParsed> {
     return this.sources.parse(source);
+  }
+
+  @Get('model')
+  @ApiOperation({ summary: 'Ask whether sentences are understood here' })
+  @ApiOkResponse({ type: CodingModelState })
+  modelState(): CodingModelState {
+    return this.model.state();
+  }
+
+  /** The very text that `describe` would send for a sentence. Nothing is sent. */
+  @Post('question')
+  @ApiOperation({ summary: 'Show what would be sent to the language model' })
+  @ApiOkResponse({ type: CodingQuestion })
+  question(@Body() { sentence }: CodingSentence): CodingQuestion {
+    return this.model.question(sentence);
+  }
+
+  /** Sends the sentence to the configured service, and an answer that does not hold once more with what is wrong with it. Rows are never sent. */
+  @Post('describe')
+  @ApiOperation({ summary: 'Describe a resource from a sentence' })
+  @ApiOkResponse({ type: CodingDescribed })
+  async describe(@Body() { sentence }: CodingSentence): Promise<CodingDescribed> {
+    const answer = await this.model.answerTo(sentence);
+    return { ...(await this.sources.parse({ kind: 'answer', text: answer })), answer };
   }
 
   /** The files that a description comes to, beside those that are there. Nothing is written. */

@@ -7,8 +7,11 @@ import { IsSpec } from './spec/is-spec';
 import { SPEC_FORM } from './spec/spec-form';
 
 /** What a resource can be read from. */
-export const SOURCES = ['lines', 'sql', 'json', 'csv', 'table'] as const;
+export const SOURCES = ['lines', 'sql', 'json', 'csv', 'table', 'answer'] as const;
 export type SourceKind = (typeof SOURCES)[number];
+
+/** A sentence, or a few of them. */
+const LONGEST_SENTENCE = 4000;
 
 const NAMESPACE = /^[a-z][a-z0-9]{0,19}$/;
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
@@ -16,7 +19,8 @@ const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 export class CodingSource {
   @ApiProperty({
     enum: SOURCES,
-    description: 'field lines, a CREATE TABLE, a JSON or CSV sample, or the name of a table of the connected database',
+    description:
+      'field lines, a CREATE TABLE, a JSON or CSV sample, the name of a table of the connected database, or what a model answered',
   })
   @IsIn(SOURCES)
   kind: SourceKind;
@@ -62,6 +66,32 @@ export class CodingInference {
 export class CodingParsed {
   @ApiProperty(ALWAYS_SPEC) spec: ResourceSpec;
   @ApiProperty({ type: [CodingInference] }) inferences: CodingInference[];
+}
+
+/** Whether a sentence can be understood here, and by what. */
+export class CodingModelState {
+  @ApiProperty({ description: 'false where no service is configured' }) isOn: boolean;
+  @ApiProperty({ type: String, nullable: true, example: 'ai.example.com' }) host: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'small' }) model: string | null;
+}
+
+export class CodingSentence {
+  @ApiProperty({ maxLength: LONGEST_SENTENCE, example: 'Suppliers with a name, a phone and a credit limit' })
+  @MaxLength(LONGEST_SENTENCE)
+  @IsNotEmpty()
+  @IsString()
+  sentence: string;
+}
+
+/** What is sent to the service, to the byte but for the key. */
+export class CodingQuestion {
+  @ApiProperty({ example: 'https://ai.example.com/v1/chat/completions' }) url: string;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) headers: Record<string, string>;
+  @ApiProperty() body: string;
+}
+
+export class CodingDescribed extends CodingParsed {
+  @ApiProperty({ description: 'what the model answered: with other rules it is read again by `parse`' }) answer: string;
 }
 
 export class CodingRule {

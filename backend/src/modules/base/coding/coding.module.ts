@@ -6,11 +6,23 @@ import { Checks } from './check/checks.service';
 import { CodingSources } from './coding-sources.service';
 import { CodingController } from './coding.controller';
 import { CodingService } from './coding.service';
+import { CodingModel } from './model/coding-model.service';
+import { ModelDoor } from './model/model-door';
 import { DatabaseTables } from './read/database-tables';
 
 /** From a description to a resource. */
 @Module({
   controllers: [CodingController],
-  providers: [AppliedMigrations, Checks, CodingService, CodingSources, DatabaseTables, PlannedFiles, Workspace],
+  providers: [
+    AppliedMigrations,
+    Checks,
+    CodingModel,
+    CodingService,
+    CodingSources,
+    DatabaseTables,
+    ModelDoor,
+    PlannedFiles,
+    Workspace,
+  ],
 })
 export class CodingModule {}

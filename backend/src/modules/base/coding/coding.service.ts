@@ -4,6 +4,7 @@ import { AppliedMigrations } from './apply/applied-migrations';
 import { patchText } from './apply/patch-text';
 import { PlannedFiles, type Plan } from './apply/planned-files';
 import { Workspace } from './apply/workspace';
+import { writeAlone } from './apply/writing-lock';
 import { Checks } from './check/checks.service';
 import type {
   CodingCheck,
@@ -15,8 +16,8 @@ import type {
   CodingWritten,
 } from './coding.dto';
 import type { ResourceSpec } from './resource-spec';
-import { requireSound } from './spec/require-sound';
 import { newestOf } from './write/made';
+import { withoutHistory } from './write/renames';
 import { namesOf } from './write/names';
 
 /** Writes the source of resources from their descriptions, on a development server alone; elsewhere it shows what it would write. */
@@ -35,63 +36,69 @@ export class CodingService {
   }
 
   /** New files alone: one that is there is never overwritten. @throws BusinessError elsewhere than in development, or outside of the modules */
-  async createCode({ codes }: CodingCodes): Promise<string[]> {
+  createCode({ codes }: CodingCodes): Promise<string[]> {
     this.workspace.requireOpen();
-    const files = new Map<string, string>();
-    for (const { path, content } of codes) {
-      const taken = files.has(path) || (await this.workspace.read(path)) !== null;
-      if (taken) throw new BusinessError('coding.fileExists', { path });
-      files.set(path, content);
-    }
-    await this.workspace.write(files);
-    return [...files.keys()];
+    return this.alone(async () => {
+      const files = new Map<string, string>();
+      for (const { path, content } of codes) {
+        const taken = files.has(path) || (await this.workspace.read(path)) !== null;
+        if (taken) throw new BusinessError('coding.fileExists', { path });
+        files.set(path, content);
+      }
+      await this.workspace.write(files);
+      return [...files.keys()];
+    });
   }
 
   async made(): Promise<CodingMade[]> {
     const made = await this.planned.made();
     return Object.values(made).map((one) => {
-      const spec = newestOf(one);
+      const spec = withoutHistory(newestOf(one));
       return { namespace: spec.namespace, name: spec.name, spec };
     });
   }
 
   async preview(spec: ResourceSpec): Promise<CodingPreview> {
-    const { files, complete } = await this.plan(spec);
+    const { files, complete } = await this.planned.plan(spec);
     return { files: files.map((file) => ({ ...file, after: file.after ?? '' })), complete };
   }
 
   async patch(spec: ResourceSpec): Promise<string> {
-    return patchText((await this.plan(spec)).files);
+    return patchText((await this.planned.plan(spec)).files);
   }
 
   async check(spec: ResourceSpec): Promise<CodingCheck> {
     this.workspace.requireOpen();
-    return this.checks.start(spec, await this.plan(spec));
+    return this.checks.start(spec, await this.planned.plan(spec));
   }
 
-  async write(spec: ResourceSpec): Promise<CodingWritten> {
+  write(spec: ResourceSpec): Promise<CodingWritten> {
     this.workspace.requireOpen();
-    const plan = await this.plan(spec);
-    const api = this.checks.apiFilesFor(plan);
-    const files = new Map<string, string | null>([...changed(plan), ...api]);
-    await this.workspace.write(files);
-    return { files: [...files.keys()], conflicts: conflicts(plan), api: api.size > 0 };
+    return this.alone(async () => {
+      const plan = await this.planned.plan(spec);
+      const api = this.checks.apiFilesFor(plan);
+      const files = new Map<string, string | null>([...changed(plan), ...api]);
+      await this.workspace.write(files);
+      return { files: [...files.keys()], conflicts: conflicts(plan), api: api.size > 0 };
+    });
   }
 
   /** Takes away what is still as it was made. @throws BusinessError where its table holds rows */
-  async undo({ namespace, name }: CodingName): Promise<CodingUndone> {
+  undo({ namespace, name }: CodingName): Promise<CodingUndone> {
     this.workspace.requireOpen();
-    const { plan, gone } = await this.planned.planWithout(namesOf({ namespace, name }).key);
-    await this.applied.requireEmpty(gone);
-    await this.workspace.write(changed(plan));
-    await this.applied.takeBack(gone);
-    const removed = plan.files.filter(({ after, state }) => after === null && state !== 'conflict');
-    return { removed: removed.map(({ path }) => path), kept: conflicts(plan) };
+    return this.alone(async () => {
+      const { plan, gone } = await this.planned.planWithout(namesOf({ namespace, name }).key);
+      await this.applied.requireEmpty(gone);
+      // Files that are there without their table get it back at the next start; a table without its files stops one.
+      await this.applied.takeBack(gone);
+      await this.workspace.write(changed(plan));
+      const removed = plan.files.filter(({ after, state }) => after === null && state !== 'conflict');
+      return { removed: removed.map(({ path }) => path), kept: conflicts(plan) };
+    });
   }
 
-  private plan(spec: ResourceSpec): Promise<Plan> {
-    requireSound(spec);
-    return this.planned.plan(spec);
+  private alone<T>(work: () => Promise<T>): Promise<T> {
+    return writeAlone(this.workspace.root, work);
   }
 }
 

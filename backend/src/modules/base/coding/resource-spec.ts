@@ -84,6 +84,8 @@ export interface Choice {
 export interface FieldSpec {
   /** of the property and the column: `orderNum` */
   name: string;
+  /** what the column was called in the description that was written before: it is renamed, and keeps what is in it */
+  was?: string;
   kind: Kind;
   label: Texts;
   /** of the column; the English label unless told */

@@ -44,10 +44,11 @@ export function CodingPage() {
               {...coding}
               onKind={coding.setKind}
               onText={coding.setText}
-              onRead={() => void coding.read()}
+              onRead={coding.read}
               onPlace={coding.setPlace}
               onExample={coding.setExample}
               onOpen={coding.open}
+              onDescribed={coding.take}
             />
           )}
           {parsed &&
@@ -56,12 +57,7 @@ export function CodingPage() {
               <Alert key={index} type="error" showIcon role="alert" title={message} className={css.alert} />
             ))}
           {parsed && step === 'fields' && (
-            <FieldsPane
-              parsed={parsed}
-              isBusy={coding.isBusy}
-              onChange={coding.setSpec}
-              onSwitch={(inference, isOn) => void coding.switchRule(inference, isOn)}
-            />
+            <FieldsPane parsed={parsed} isBusy={coding.isBusy} onChange={coding.setSpec} onSwitch={coding.switchRule} />
           )}
           {parsed && step === 'preview' && <PreviewPane spec={parsed.spec} />}
           {parsed && step === 'files' && <FilesPane spec={parsed.spec} />}

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { parseSource, type Parsed, type SourceKind } from './coding-calls';
+import { type Described, type InputKind, type Parsed, parseSource, type Source } from './coding-calls';
 import { EXAMPLES, type ExampleKind } from './input/examples';
-import { faultsOf } from './input/faults-of';
-import type { LineFault } from './input/line-fault';
 import { type Inference, switchOf } from './spec/inference';
+import { originOf } from './spec/origin-of';
 import type { ResourceSpec } from './spec/resource-spec';
 import { takeRule } from './spec/take-rule';
+import { useQuestion } from './use-question';
 
 export const STEPS = ['input', 'fields', 'preview', 'files'] as const;
 export type Step = (typeof STEPS)[number];
 
-type Texts = Record<SourceKind, string>;
-const NOTHING: Texts = { lines: '', sql: '', json: '', csv: '', table: '' };
+type Texts = Partial<Record<InputKind, string>>;
 
 const filled = (place: Record<'namespace' | 'name', string>) =>
   Object.fromEntries(Object.entries(place).filter(([, word]) => word.trim() !== ''));
@@ -19,69 +18,78 @@ const filled = (place: Record<'namespace' | 'name', string>) =>
 /** The way from what a person has to a description of a resource. Each kind of input keeps what was typed into it. */
 export function useCoding() {
   const [step, setStep] = useState<Step>('input');
-  const [kind, setKind] = useState<SourceKind>('lines');
-  const [texts, setTexts] = useState(NOTHING);
+  const [kind, setKind] = useState<InputKind>('lines');
+  const [texts, setTexts] = useState<Texts>({});
   const [place, setPlace] = useState({ namespace: '', name: '' });
-  const [faults, setFaults] = useState<LineFault[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [off, setOff] = useState<readonly string[]>([]);
+  /** what was read last, which its rules are about */
+  const [source, setSource] = useState<Source>();
   const [parsed, setParsed] = useState<Parsed>();
-  const text = texts[kind];
+  const { ask, drop, faults, isBusy } = useQuestion();
+  const text = texts[kind] ?? '';
 
-  const parse = async (rules: readonly string[], keep: (anew: Parsed) => Parsed): Promise<boolean> => {
-    setBusy(true);
-    setFaults([]);
-    try {
-      const anew = await parseSource({ kind, text, off: rules, ...filled(place) });
-      setOff(rules);
-      setParsed(keep(anew));
-      return true;
-    } catch (error) {
-      setFaults(faultsOf(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const show = (from: Source, anew: Parsed) => {
+    setSource(from);
+    setParsed(anew);
+    setStep('fields');
   };
-
   return {
     step,
     setStep,
     kind,
     text,
     place,
-    setPlace,
     faults,
     isBusy,
     parsed,
-    setKind: (next: SourceKind) => {
+    setPlace: (next: typeof place) => {
+      drop();
+      setPlace(next);
+    },
+    setKind: (next: InputKind) => {
+      drop();
       setKind(next);
-      setFaults([]);
     },
     setText: (next: string) => {
+      drop();
       setTexts((before) => ({ ...before, [kind]: next }));
-      setFaults([]);
     },
     setExample: (next: ExampleKind) => {
+      drop();
       setKind(next);
       setTexts((before) => ({ ...before, [next]: EXAMPLES[next] }));
     },
     /** goes on with what was created before */
     open: (spec: ResourceSpec) => {
-      setFaults([]);
+      drop();
       setParsed({ spec, inferences: [] });
       setStep('fields');
     },
-    setSpec: (spec: ResourceSpec) => setParsed((before) => before && { ...before, spec }),
-    read: async () => {
-      if (text.trim() !== '' && !isBusy && (await parse([], (anew) => anew))) setStep('fields');
+    setSpec: (spec: ResourceSpec) => {
+      drop('read');
+      setParsed((before) => before && { ...before, spec });
+    },
+    read: () => {
+      if (text.trim() === '' || isBusy) return;
+      const from: Source = { kind, text, ...filled(place) };
+      void ask('read', parseSource(from), (anew) => show(from, anew));
+    },
+    /** takes what a language model made of a sentence */
+    take: ({ answer, ...anew }: Described) => {
+      drop();
+      show({ kind: 'answer', text: answer }, { ...anew, proposed: new Set(anew.spec.fields.map(originOf)) });
     },
     /** Follows a rule for a field, or not. Fields that it does not speak of stay as they were changed. */
     switchRule: (inference: Inference, isOn: boolean) => {
+      if (!source || !parsed) return;
       const word = switchOf(inference);
-      const rules = isOn ? off.filter((one) => one !== word) : [...off, word];
-      const mine = parsed?.spec;
-      return parse(rules, (anew) => (mine ? { ...anew, spec: takeRule(mine, anew.spec, inference.field) } : anew));
+      const others = (source.off ?? []).filter((one) => one !== word);
+      const from = { ...source, off: isOn ? others : [...others, word] };
+      void ask('rule', parseSource(from), (anew) => {
+        setSource(from);
+        setParsed(
+          (now) => now && { ...now, ...anew, spec: takeRule(now.spec, anew.spec, inference.field, parsed.spec) },
+        );
+      });
     },
   };
 }

@@ -6,8 +6,11 @@ import type { ResourceSpec } from '../resource-spec';
 import type { Made, MadeResources } from '../write/made';
 import { newestOf } from '../write/made';
 import { namesOf } from '../write/names';
+import { requireSpec } from '../spec/require-spec';
+import { renamesBetween, withoutHistory } from '../write/renames';
 import { type Files, namespaceFiles, resourceFiles } from '../write/resource-files';
-import { EDITION_PATH, editionOf, NoPlace, WIRINGS } from '../write/wiring';
+import { moduleName } from '../write/module-text';
+import { APP_PATH, EDITION_PATH, editionOf, NoPlace, WIRINGS } from '../write/wiring';
 import { type Format, formatterIn } from './formatter';
 import { readRecord, RECORD, recordText } from './made-record';
 import { mergeTexts } from './merge';
@@ -32,8 +35,9 @@ export class PlannedFiles {
     return readRecord(this.workspace.hasSource ? await this.workspace.read(RECORD) : null);
   }
 
-  /** @throws BusinessError where the namespace is a module that somebody wrote */
+  /** @throws InvalidError where the description is none; BusinessError where the namespace is a module that somebody wrote */
   async plan(spec: ResourceSpec): Promise<Plan> {
+    requireSpec(spec);
     const before = await this.made();
     await this.requireFree(spec, before);
     return this.between(before, { ...before, [namesOf(spec).key]: await this.withVersion(spec, before) }, spec);
@@ -54,17 +58,28 @@ export class PlannedFiles {
     const taken = await Promise.all(
       ['backend/src/modules', 'backend/src', 'frontend/src/modules'].map((folder) => this.workspace.list(folder)),
     );
-    if (taken.flat().includes(namespace)) throw new BusinessError('coding.moduleTaken', { name: namespace });
+    const listed = this.workspace.hasSource ? ((await this.workspace.read(APP_PATH)) ?? '') : '';
+    const isListed = new RegExp(`\\b${moduleName(namespace)}\\b`).test(listed);
+    if (isListed || taken.flat().includes(namespace))
+      throw new BusinessError('coding.moduleTaken', { name: namespace });
   }
 
   private async withVersion(spec: ResourceSpec, made: MadeResources): Promise<Made> {
     const known = lookup(made, namesOf(spec).key);
-    if (known && JSON.stringify(newestOf(known)) === JSON.stringify(spec)) return known;
+    if (!known)
+      return {
+        edition: (await this.edition()) + 1,
+        versions: [{ spec: withoutHistory(spec), stamp: await this.nextStamp(made) }],
+      };
+    const newest = newestOf(known);
+    const version = withoutHistory(spec, renamesBetween(newest, spec));
+    if (JSON.stringify(withoutHistory(newest)) === JSON.stringify(version)) return known;
+    return { ...known, versions: [...known.versions, { spec: version, stamp: await this.nextStamp(made) }] };
+  }
+
+  private async nextStamp(made: MadeResources): Promise<number> {
     const stamps = Object.values(made).flatMap(({ versions }) => versions.map(({ stamp }) => stamp));
-    const stamp = Math.max(...stamps, await this.lastStamp()) + 1000;
-    if (known) return { ...known, versions: [...known.versions, { spec, stamp }] };
-    const edition = (await this.edition()) + 1;
-    return { edition, versions: [{ spec, stamp }] };
+    return Math.max(...stamps, await this.lastStamp()) + 1000;
   }
 
   private async lastStamp(): Promise<number> {

@@ -42,7 +42,7 @@ export class Checks implements OnApplicationShutdown {
       const folder = await mkdtemp(join(tmpdir(), 'switchboard-check-'));
       const { namespace } = spec;
       const test = `test/${namespace}/${namesOf(spec).file}.test.ts`;
-      await writeFile(join(folder, 'plan.json'), JSON.stringify({ files: plan.files, test }));
+      await writeFile(join(folder, 'plan.json'), JSON.stringify({ files: plan.files, tests: [test] }));
       this.run(check, folder);
     } catch (error) {
       check.done = true;

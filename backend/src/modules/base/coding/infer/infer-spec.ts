@@ -44,12 +44,12 @@ export function inferSpec(table: RawTable, { namespace, name, off = [] }: Wishes
   if (!fields.length) throw new BusinessError('coding.noFields');
   const [first = 'shop', ...rest] = (table.name ?? '').split('_').filter(Boolean);
   const own = name ?? camel(rest.join('_') || table.name || 'item');
-  const title = labelOf(own, commentLabel(table.comment.replace(/表$/u, '')), spoken(own));
+  const title = table.title ?? labelOf(own, commentLabel(table.comment.replace(/表$/u, '')), spoken(own));
   const order = fields.find(({ kind }) => kind === 'order');
   const called = spoken(own).toLowerCase();
   return {
     spec: {
-      namespace: namespace ?? first.toLowerCase().replace(/[^a-z0-9]/g, ''),
+      namespace: namespace ?? table.namespace ?? first.toLowerCase().replace(/[^a-z0-9]/g, ''),
       name: own,
       title,
       called: { one: called, many: called.endsWith('s') ? called : `${called}s` },

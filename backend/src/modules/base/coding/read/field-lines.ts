@@ -46,6 +46,7 @@ function sayWord(word: string, column: RawColumn, at: number): void {
   const [key = '', value] = word.split('=');
   const inside = /^(\w+)\(([\w/]+)\)$/.exec(word);
   if (value !== undefined && key === 'default') column.default = value;
+  else if (value !== undefined && key === 'was') said.was = value;
   else if (value !== undefined && (key === 'min' || key === 'max') && Number.isFinite(Number(value)))
     Object.assign(said, key === 'min' ? { least: Number(value) } : { most: Number(value) });
   else if (word === 'required') column.nullable = false;

@@ -1,5 +1,5 @@
 import { BusinessError } from '../../../../kernel/errors/business-error';
-import type { FieldSpec } from '../resource-spec';
+import type { FieldSpec, Texts } from '../resource-spec';
 import { MOST_FIELDS } from '../resource-spec';
 
 /** A column as it was given, before anything is concluded from it. */
@@ -22,6 +22,9 @@ export interface RawColumn {
 export interface RawTable {
   /** as it was given: `shop_goods` */
   name?: string;
+  /** where it was said apart from the name */
+  namespace?: string;
+  title?: Texts;
   comment: string;
   columns: RawColumn[];
 }

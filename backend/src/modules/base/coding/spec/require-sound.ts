@@ -1,7 +1,10 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
 import type { InvalidError } from '../../../../kernel/errors/invalid-error';
 import type { FieldSpec, ResourceSpec } from '../resource-spec';
-import { snake } from '../write/names';
+import { IMPORTED_BY_ENTITIES } from '../write/entity-text';
+import { moduleName } from '../write/module-text';
+import { namesOf, snake } from '../write/names';
+import { resourceName } from '../write/screen-text';
 
 /** What every row has already, what a class has by itself, and what a list is asked by. */
 export const TAKEN: ReadonlySet<string> = new Set([
@@ -20,6 +23,12 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
+/** What the files of a resource import, or what they are imported beside. */
+const IMPORTED = new Set([
+  ...IMPORTED_BY_ENTITIES,
+  ...['AppModule', 'CrudController', 'CrudModule', 'DynamicModule', 'RowSelect', 'StaffSelect', 'defineResource'],
+]);
+
 const SEARCHED: FieldSpec['kind'][] = ['string', 'lines', 'dictionary'];
 /** What cannot be asked for by its value. */
 const LONG: FieldSpec['kind'][] = ['text', 'rich', 'json', 'tags', 'images', 'image', 'file', 'lines'];
@@ -29,12 +38,17 @@ export function requireSound(spec: ResourceSpec): void {
   const { namespace, name, fields, order } = spec;
   if (RESERVED.has(namespace) || RESERVED.has(name.toLowerCase()))
     throw wrong(`${namespace}/${name}`, 'coding.reserved');
+  const hidden = [namesOf(spec).className, moduleName(namespace), resourceName(spec)].find((own) => IMPORTED.has(own));
+  if (hidden) throw wrong(hidden, 'coding.reserved');
   if (`${namespace}_${snake(name)}`.length > 50) throw wrong(name, 'coding.tooLongName');
   const seen = new Set<string>();
+  const were = new Set<string>();
   for (const field of fields) {
     if (TAKEN.has(field.name)) throw wrong(field.name, 'coding.reserved');
     if (seen.has(field.name.toLowerCase())) throw wrong(field.name, 'coding.twice');
     seen.add(field.name.toLowerCase());
+    if (field.was !== undefined && were.has(field.was)) throw wrong(field.was, 'coding.twice');
+    if (field.was !== undefined) were.add(field.was);
     requireSoundField(field);
   }
   if (order && order.field !== 'id' && order.field !== 'createTime' && !fields.some(({ name }) => name === order.field))

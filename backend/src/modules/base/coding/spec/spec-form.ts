@@ -27,6 +27,7 @@ const FIELD: JsonForm = {
   type: 'object',
   properties: {
     name: { type: 'string', pattern: WORD, example: 'title' },
+    was: { type: 'string', pattern: WORD },
     kind: { ...among(KINDS), example: 'string' },
     label: TEXTS,
     comment: line(120),

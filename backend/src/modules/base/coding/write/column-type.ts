@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DefaultNamingStrategy } from 'typeorm';
 import type { FieldSpec, ResourceSpec } from '../resource-spec';
 import { namesOf } from './names';
@@ -98,4 +99,13 @@ export function indexesOf(spec: ResourceSpec): StoredIndex[] {
   ];
 }
 
-export const uniqueName = (table: string, column: string): string => `uq_${table}_${column}`;
+/** What a name may have in MySQL; SQLite takes any. */
+const LONGEST_NAME = 64;
+
+/** A long one is cut, and ends in a sign of all of it. */
+export function uniqueName(table: string, column: string): string {
+  const name = `uq_${table}_${column}`;
+  if (name.length <= LONGEST_NAME) return name;
+  const sign = createHash('sha1').update(name).digest('hex').slice(0, 8);
+  return `${name.slice(0, LONGEST_NAME - sign.length - 1)}_${sign}`;
+}

@@ -58,6 +58,9 @@ const SOURCES: Record<string, string> = {
   Reads: `${KERNEL}/schema/reads.decorator`,
 };
 
+/** What the text of an entity may import: a class of its own that is called so would hide it. */
+export const IMPORTED_BY_ENTITIES: readonly string[] = Object.keys(SOURCES);
+
 /** The entity: types, lengths, defaults and comments stand there and nowhere else. */
 export function entityText(spec: ResourceSpec): string {
   const { table, className } = namesOf(spec);
@@ -102,11 +105,16 @@ export function membersOf(choices: readonly Choice[]): { member: string; value: 
       .split(' ')
       .map(pascal)
       .join('');
-    const named = /^[A-Z]/.test(words) && !taken.has(words) ? words : `Code${String(value).replace('-', 'Minus')}`;
-    taken.add(named);
-    return { member: named, value };
+    const isName = /^[A-Z]/.test(words) && !taken.has(words);
+    const member = isName ? words : freeMember(`Code${String(value).replace('-', 'Minus')}`, taken);
+    taken.add(member);
+    return { member, value };
   });
 }
+
+/** A label may be spelt like the name that another code gets for want of one. */
+const freeMember = (name: string, taken: ReadonlySet<string>): string =>
+  taken.has(name) ? freeMember(`${name}Again`, taken) : name;
 
 const enumText = (name: string, choices: readonly Choice[]): string =>
   `export enum ${name} {\n${membersOf(choices)

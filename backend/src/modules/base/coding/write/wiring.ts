@@ -9,13 +9,13 @@ type Wiring = (text: string, made: MadeResources, namespace: string) => string;
 /** Where a file lacks what a line is put beside. */
 export class NoPlace extends Error {}
 
-const APP = 'backend/src/app.module.ts';
+export const APP_PATH = 'backend/src/app.module.ts';
 const MENUS = 'backend/src/modules/base/seed/menus/menus.ts';
 const EDITION = 'backend/src/modules/base/seed/menus/seeded-menu.ts';
 const names = (language: string): string => `backend/src/locales/names.${language}.json`;
 
 export const WIRINGS: Record<string, Wiring> = {
-  [APP]: (text, made, namespace) => {
+  [APP_PATH]: (text, made, namespace) => {
     const word = moduleName(namespace);
     const line = `import { ${word} } from './modules/${namespace}/${namespace}.module';\n`;
     const isThere = hasAny(made, namespace);

@@ -29,17 +29,14 @@ const plugins = from(
 
 const coding = from(
   8,
-  screen(
-    'AI 极速编码',
-    '/helper/ai-code',
-    'helper/ai-code',
-    'icon-quick',
-    permissions('base:coding', {
+  screen('AI 极速编码', '/helper/ai-code', 'helper/ai-code', 'icon-quick', [
+    ...permissions('base:coding', {
       查看模块: ['getModuleTree', 'rules', 'tables', 'made', 'parse', 'preview', 'download'],
       生成代码: ['createCode', 'check', 'checked', 'write'],
       撤销生成代码: ['undo'],
     }),
-  ),
+    ...permissions('base:coding', { 用语言模型描述: ['model', 'question', 'describe'] }).map((one) => from(9, one)),
+  ]),
 );
 
 export const extensions = directory('扩展管理', 'icon-favor', plugins, coding);

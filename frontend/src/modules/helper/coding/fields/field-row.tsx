@@ -6,12 +6,14 @@ import { languages } from '../../../../kernel/i18n/languages';
 import { type FieldSpec, FORM_WIDTHS, KINDS, MASKS, TABLE_PLACES } from '../spec/resource-spec';
 import { ChoiceCell } from './choice-cell';
 import { FlagCell } from './flag-cell';
+import { NameCell, type Origins } from './name-cell';
 import { SizeCell } from './size-cell';
 import { TextCell } from './text-cell';
 import css from './fields.module.css';
 
 interface Props {
   field: FieldSpec;
+  origins: Origins;
   at: number;
   /** whether more of the field stands open below it */
   isOpen: boolean;
@@ -24,7 +26,7 @@ interface Props {
 const FLAGS = ['unique', 'search', 'filter', 'sort'] as const;
 
 /** A line of the table of fields: every cell is an input. */
-export function FieldRow({ field, at, isOpen, onChange, onMove, onRemove, onToggle }: Props) {
+export function FieldRow({ field, origins, at, isOpen, onChange, onMove, onRemove, onToggle }: Props) {
   const { t } = useTranslation('ai-code');
   const of = (column: string) => `${column}: ${field.name}`;
   const onGripKey = (event: KeyboardEvent) => {
@@ -47,7 +49,7 @@ export function FieldRow({ field, at, isOpen, onChange, onMove, onRemove, onTogg
           <HolderOutlined />
         </button>
       </td>
-      <TextCell label={of(t('fields.name'))} value={field.name} isCode onChange={(name) => onChange({ name })} />
+      <NameCell field={field} origins={origins} onChange={(name) => onChange({ name })} />
       <ChoiceCell
         label={of(t('fields.kind'))}
         value={field.kind}

@@ -8,17 +8,19 @@ import { MOST_FIELDS, type ResourceSpec } from '../spec/resource-spec';
 import { FieldDetails } from './field-details';
 import { FieldRow } from './field-row';
 import css from './fields.module.css';
+import type { Origins } from './name-cell';
 import { stepInColumn } from './step-in-column';
 
 interface Props {
   spec: ResourceSpec;
+  origins: Origins;
   onChange: (spec: ResourceSpec) => void;
 }
 
 const FLAGS = ['required', 'unique', 'search', 'filter', 'sort'] as const;
 
 /** All fields as a table of inputs. Enter leads down a column and Shift+Enter up, Alt and an arrow take the whole line along. */
-export function FieldTable({ spec, onChange }: Props) {
+export function FieldTable({ spec, origins, onChange }: Props) {
   const { t } = useTranslation('ai-code');
   const table = useRef<HTMLTableElement>(null);
   const [open, setOpen] = useState<number>();
@@ -72,6 +74,7 @@ export function FieldTable({ spec, onChange }: Props) {
               <Fragment key={at}>
                 <FieldRow
                   field={field}
+                  origins={origins}
                   at={at}
                   isOpen={open === at}
                   onChange={(more) => onChange(changeField(spec, at, more))}

@@ -1,6 +1,7 @@
 import { Collapse } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Parsed } from '../coding-calls';
+import { useMade } from '../made/use-made';
 import type { Inference } from '../spec/inference';
 import type { ResourceSpec } from '../spec/resource-spec';
 import { FieldTable } from './field-table';
@@ -14,14 +15,18 @@ interface Props {
   onSwitch: (inference: Inference, isOn: boolean) => void;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** What was understood, to be changed: the resource, its fields, and what was concluded about them. */
 export function FieldsPane({ parsed, isBusy, onChange, onSwitch }: Props) {
   const { t } = useTranslation('ai-code');
-  const { spec, inferences } = parsed;
+  const { spec, inferences, proposed = NOTHING } = parsed;
+  const made = useMade().find(({ namespace, name }) => namespace === spec.namespace && name === spec.name);
+  const written = made ? new Set(made.spec.fields.map(({ name }) => name)) : NOTHING;
   return (
     <section aria-label={t('steps.fields')}>
       <ResourceHead spec={spec} onChange={onChange} />
-      <FieldTable spec={spec} onChange={onChange} />
+      <FieldTable spec={spec} origins={{ written, proposed }} onChange={onChange} />
       <Collapse
         ghost
         defaultActiveKey={['rules']}

@@ -1,6 +1,6 @@
 import { Button, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SourceKind } from '../coding-calls';
+import type { Described, InputKind } from '../coding-calls';
 import type { ResourceSpec } from '../spec/resource-spec';
 import { CodeArea } from './code-area';
 import { ExampleList } from './example-list';
@@ -9,34 +9,37 @@ import css from './input.module.css';
 import type { LineFault } from './line-fault';
 import { MadeList } from '../made/made-list';
 import { type Place, PlaceBoxes } from './place-boxes';
+import { SentenceBox } from '../sentence/sentence-box';
 import { TableChooser } from './table-chooser';
 
-const KINDS: readonly SourceKind[] = ['lines', 'sql', 'json', 'csv', 'table'];
+const KINDS: readonly InputKind[] = ['lines', 'sql', 'json', 'csv', 'table'];
 
 interface Props {
-  kind: SourceKind;
+  kind: InputKind;
   text: string;
   place: Place;
   faults: readonly LineFault[];
   isBusy: boolean;
-  onKind: (kind: SourceKind) => void;
+  onKind: (kind: InputKind) => void;
   onText: (text: string) => void;
   onRead: () => void;
   onPlace: (place: Place) => void;
   onExample: (kind: ExampleKind) => void;
   onOpen: (spec: ResourceSpec) => void;
+  onDescribed: (described: Described) => void;
 }
 
 /** Where a resource comes from. */
 export function InputPane(props: Props) {
-  const { kind, text, place, faults, isBusy, onKind, onText, onRead, onPlace, onExample, onOpen } = props;
+  const { kind, text, place, faults, isBusy, onKind, onText, onRead, onPlace, onExample, onOpen, onDescribed } = props;
   const { t } = useTranslation('ai-code');
   const isEmpty = text.trim() === '';
   return (
     <section aria-label={t('steps.input')}>
+      <SentenceBox onDescribed={onDescribed} />
       <Tabs
         activeKey={kind}
-        onChange={(key) => onKind(key as SourceKind)}
+        onChange={(key) => onKind(key as InputKind)}
         items={KINDS.map((key) => ({ key, label: t(`input.kind.${key}`) }))}
       />
       <p className={css.note}>{t(`input.note.${kind}`)}</p>

@@ -1,3 +1,4 @@
+import { originOf } from './origin-of';
 import { type FieldSpec, MOST_FIELDS, type ResourceSpec } from './resource-spec';
 
 const PLAIN: Omit<FieldSpec, 'name'> = {
@@ -15,13 +16,19 @@ const PLAIN: Omit<FieldSpec, 'name'> = {
 
 /** The field of a place with something of it changed. What is set to undefined is left out. */
 export function changeField(spec: ResourceSpec, at: number, more: Partial<FieldSpec>): ResourceSpec {
-  const fields = spec.fields.map((field, place) => (place === at ? withoutGaps({ ...field, ...more }) : field));
+  const fields = spec.fields.map((field, place) =>
+    place === at ? withoutGaps({ ...field, ...more, ...wasOf(field, more.name) }) : field,
+  );
   const before = spec.fields[at];
   const isOrder = more.name !== undefined && spec.order?.field === before?.name;
   return { ...spec, fields, ...(isOrder && spec.order && { order: { ...spec.order, field: more.name ?? '' } }) };
 }
 
-const withoutGaps = (field: FieldSpec): FieldSpec =>
+/** Its first name is kept in mind: a column that is there already is renamed. */
+const wasOf = (field: FieldSpec, name: string | undefined): { was?: string | undefined } =>
+  name === undefined ? {} : { was: originOf(field) === name ? undefined : originOf(field) };
+
+const withoutGaps = (field: { [K in keyof FieldSpec]: FieldSpec[K] | undefined }): FieldSpec =>
   Object.fromEntries(Object.entries(field).filter(([, value]) => value !== undefined)) as unknown as FieldSpec;
 
 /** The same with a field in another place; unchanged where there is no such place. */

@@ -45,3 +45,17 @@ it('takes one field from what was read anew, and keeps what was changed by hand 
   expect(names(takeRule(mine, removeField(anew, 2), 'credit'))).toEqual(['name', 'status', 'logo']);
   expect(names(takeRule(removeField(mine, 2), anew, 'credit'))).toEqual(['name', 'status', 'logo', 'credit']);
 });
+
+it('keeps in mind what a field was called first, until it is called so again', () => {
+  const once = changeField(SUPPLIER, 2, { name: 'limi' });
+  const twice = changeField(once, 2, { name: 'limit' });
+  expect(twice.fields[2]).toMatchObject({ name: 'limit', was: 'credit' });
+  expect(changeField(twice, 2, { name: 'credit' })).toEqual(SUPPLIER);
+});
+
+it('takes the rule of a field that was renamed, and leaves one that was removed meanwhile', () => {
+  const anew = changeField(SUPPLIER, 2, { kind: 'string' });
+  const renamed = changeField(SUPPLIER, 2, { name: 'limit' });
+  expect(names(takeRule(renamed, anew, 'credit'))).toEqual(['name', 'status', 'limit', 'logo']);
+  expect(names(takeRule(removeField(SUPPLIER, 2), anew, 'credit', SUPPLIER))).toEqual(['name', 'status', 'logo']);
+});

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../../config/app-config';
+import type { Language } from '../../../../kernel/context/language';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { InvalidError } from '../../../../kernel/errors/invalid-error';
+import { language, type MessageKey, t } from '../../../../kernel/i18n/translate';
+import type { CodingModelState, CodingQuestion } from '../coding.dto';
+import { inferSpec } from '../infer/infer-spec';
+import { readModelAnswer } from '../read/model-answer';
+import { requireSpec } from '../spec/require-spec';
+import { ModelDoor } from './model-door';
+import { questionOf, repairOf } from './question';
+
+/** How long a sentence may take, the second try included. */
+export const PATIENCE = { seconds: 60 };
+
+/** Of an answer that is given back. */
+const LONGEST_REPEATED = 20_000;
+
+/** Lets a language model fill in the form of a resource. It writes no code: what it says is judged as if a person had typed it. */
+@Injectable()
+export class CodingModel {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly door: ModelDoor,
+  ) {}
+
+  state(): CodingModelState {
+    const { aiBaseUrl, aiModel } = this.config;
+    return aiBaseUrl === undefined
+      ? { isOn: false, host: null, model: null }
+      : { isOn: true, host: new URL(aiBaseUrl).host, model: aiModel ?? null };
+  }
+
+  /** What is sent for a sentence; of the key there is only that there is one. @throws BusinessError where no service is configured */
+  question(sentence: string): CodingQuestion {
+    const { url, headers, body } = this.door.requestOf(questionOf(sentence));
+    const { authorization, ...shown } = headers;
+    return { url: url.href, headers: authorization ? { ...shown, authorization: 'Bearer ••••' } : shown, body };
+  }
+
+  /** The form as the model has filled it in. @throws BusinessError where nothing comes that is a resource */
+  async answerTo(sentence: string): Promise<string> {
+    const question = questionOf(sentence);
+    const deadline = AbortSignal.timeout(PATIENCE.seconds * 1000);
+    try {
+      const answer = await this.door.ask(question, deadline);
+      const wrong = wrongIn(answer, 'en');
+      if (wrong === undefined) return answer;
+      const again = await this.door.ask(repairOf(question, answer.slice(0, LONGEST_REPEATED), wrong), deadline);
+      const still = wrongIn(again, language());
+      if (still === undefined) return again;
+      throw new BusinessError('coding.modelMisfit', { wrong: still });
+    } catch (error) {
+      if (!deadline.aborted) throw error;
+      throw new BusinessError('coding.modelSlow', { seconds: PATIENCE.seconds });
+    }
+  }
+}
+
+/** What is wrong with an answer, in words; nothing where it describes a resource. */
+function wrongIn(answer: string, asked: Language): string | undefined {
+  try {
+    requireSpec(inferSpec(readModelAnswer(answer), {}).spec);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BusinessError) return t(error.key, error.params, asked);
+    if (error instanceof InvalidError) return faultsOf(error, asked);
+    throw error;
+  }
+}
+
+const faultsOf = ({ errors }: InvalidError, asked: Language): string =>
+  Object.entries(errors)
+    .flatMap(([field, faults]) => faults.map(({ key, params }) => `${field}: ${t(key as MessageKey, params, asked)}`))
+    .join('\n');

@@ -1,0 +1,96 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AppConfig } from '../../../../config/app-config';
+import { BusinessError } from '../../../../kernel/errors/business-error';
+import { boundedRequest, type Incoming, TooLong } from '../../../../kernel/outgoing/bounded-request';
+import { isPublicAddress } from '../../../../kernel/outgoing/public-address';
+import { resolveAll } from '../../../../kernel/outgoing/public-lookup';
+import { within } from '../../../../kernel/outgoing/within';
+import { bodyOf, type Message } from './question';
+
+/** Sixty fields in three languages are a tenth of it. */
+const MOST_KB = 256;
+
+/** A request as it is sent. */
+export interface ModelRequest {
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * The one way to the service that was configured. Its address may be a private one: whoever configures the server says where its model
+ * runs, and nobody who uses it has a say in that. Over plain http it is asked in private networks alone, and a redirect is an answer
+ * that is refused: the key goes nowhere else.
+ */
+@Injectable()
+export class ModelDoor {
+  private readonly log = new Logger(ModelDoor.name);
+
+  constructor(private readonly config: AppConfig) {}
+
+  /** @throws BusinessError where no service is configured */
+  requestOf(messages: readonly Message[]): ModelRequest {
+    const { aiBaseUrl, aiKey, aiModel } = this.config;
+    if (aiBaseUrl === undefined || aiModel === undefined) throw new BusinessError('coding.modelOff');
+    const body = bodyOf(aiModel, messages);
+    return {
+      url: new URL(`${aiBaseUrl.replace(/\/$/, '')}/chat/completions`),
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        // What is packed would be more than it seems.
+        'accept-encoding': 'identity',
+        ...(aiKey === undefined ? {} : { authorization: `Bearer ${aiKey}` }),
+      },
+      body,
+    };
+  }
+
+  /** What the model says. @throws BusinessError where it says nothing, too much, or too late */
+  async ask(messages: readonly Message[], signal: AbortSignal): Promise<string> {
+    const request = this.requestOf(messages);
+    const begun = performance.now();
+    const tell = (outcome: string): void =>
+      this.log.log(
+        `Asked ${this.config.aiModel} at ${request.url.host} with ${request.body.length} characters: ${outcome}, ${Math.round(performance.now() - begun)} ms`,
+      );
+    try {
+      const { status, body } = await this.send(request, signal);
+      tell(`status ${status}, ${body.length} characters`);
+      if (status !== 200) throw new BusinessError('coding.modelRefused', { status });
+      return contentOf(body);
+    } catch (error) {
+      if (error instanceof BusinessError) throw error;
+      tell(error instanceof Error ? error.message : String(error));
+      throw error instanceof TooLong
+        ? new BusinessError('coding.modelTooLong', { most: MOST_KB })
+        : new BusinessError('coding.modelAway');
+    }
+  }
+
+  private async send({ url, headers, body }: ModelRequest, signal: AbortSignal): Promise<Incoming> {
+    const addresses = await within(signal, resolveAll(url.hostname.replace(/^\[|\]$/g, '')));
+    if (url.protocol === 'http:' && addresses.some(({ address }) => isPublicAddress(address)))
+      throw new BusinessError('coding.modelInsecure');
+    return within(signal, boundedRequest({ method: 'POST', url, headers, body, addresses }, MOST_KB * 1024, signal));
+  }
+}
+
+/** @throws BusinessError where the answer is not built as OpenAI's services build it */
+function contentOf(body: string): string {
+  const content = parsed(body)?.choices?.[0]?.message?.content;
+  if (typeof content !== 'string') throw new BusinessError('coding.modelStrange');
+  return content;
+}
+
+interface Completion {
+  choices?: { message?: { content?: unknown } | null }[] | null;
+}
+
+function parsed(body: string): Completion | null {
+  try {
+    return JSON.parse(body) as Completion | null;
+  } catch {
+    throw new BusinessError('coding.modelStrange');
+  }
+}

@@ -1,0 +1,21 @@
+import { faultFor } from '../../../../kernel/envelope/rule-fault';
+import { InvalidError } from '../../../../kernel/errors/invalid-error';
+import { judgeOf } from '../../../../kernel/schema/json-form';
+import type { ResourceSpec } from '../resource-spec';
+import { requireSound } from './require-sound';
+import { SPEC_FORM } from './spec-form';
+
+const judge = judgeOf(SPEC_FORM);
+
+/**
+ * Whatever is written is asked this first: not every description came through a call that knows its form.
+ * @throws InvalidError naming the first part that is wrong
+ */
+export function requireSpec(spec: unknown): asserts spec is ResourceSpec {
+  const misfit = judge(spec);
+  if (misfit)
+    throw new InvalidError({
+      [`spec${misfit.at ?? ''}`]: [faultFor({ field: 'spec', isMissing: false, ...misfit })],
+    });
+  requireSound(spec as ResourceSpec);
+}

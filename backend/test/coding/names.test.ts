@@ -1,0 +1,49 @@
+import type { Choice, ResourceSpec } from '../../src/modules/base/coding/resource-spec';
+import { inferSpec } from '../../src/modules/base/coding/infer/infer-spec';
+import { readSqlTable } from '../../src/modules/base/coding/read/sql-table';
+import { requireSpec } from '../../src/modules/base/coding/spec/require-spec';
+import { indexesOf } from '../../src/modules/base/coding/write/column-type';
+import { entityText, membersOf } from '../../src/modules/base/coding/write/entity-text';
+import { ORDERS } from './orders-table';
+
+const orders = (more: Partial<ResourceSpec> = {}): ResourceSpec => ({
+  ...inferSpec(readSqlTable(ORDERS), {}).spec,
+  ...more,
+});
+const code = (value: number, en: string): Choice => ({ value, label: { 'zh-cn': en, 'zh-tw': en, en } });
+
+test('every code of a dictionary has a member of its own, however its labels are spelt', () => {
+  const choices = [code(5, 'Code1'), code(1, '待支付'), code(2, 'Code1'), code(3, 'code1'), code(-1, 'Code1Again')];
+  const members = membersOf(choices).map(({ member }) => member);
+  expect(new Set(members).size).toBe(choices.length);
+});
+
+test.each([
+  ['long', 'text', 'the decorator LongText'],
+  ['file', 'column', 'the decorator FileColumn'],
+  ['shop', 'define', 'defineResource'],
+  ['crud', 'row', 'the module CrudModule'],
+  ['app', 'row', 'the module of all'],
+])('%s/%s is refused: it would be called as %s is', (namespace, name) => {
+  expect(() => requireSpec(orders({ namespace, name }))).toThrow('invalid');
+});
+
+test('a unique key of a long name has one that the database takes, the same in the entity and in the table', () => {
+  const name = 'aVeryLongNameOfAColumnThatIsUnique';
+  const field = { ...orders().fields[0], name, unique: true } as ResourceSpec['fields'][0];
+  const spec = orders({ name: 'anotherVeryLongNameOfAResource', fields: [field, { ...field, name: `${name}Too` }] });
+  const keys = indexesOf(spec).filter(({ unique }) => unique);
+  expect(new Set(keys.map((key) => key.name)).size).toBe(2);
+  for (const key of keys) {
+    expect(key.name.length).toBeLessThanOrEqual(64);
+    expect(entityText(spec)).toContain(`@Unique('${key.name}'`);
+  }
+});
+
+test.each<[string, object]>([
+  ['a name with a path in it', { name: '../goods' }],
+  ['a field of a kind that there is none of', { fields: [{ ...orders().fields[0], kind: 'blob' }] }],
+  ['a label that ends a template', { title: { 'zh-cn': '`', 'zh-tw': 'x', en: 'x' } }],
+])('%s is refused wherever the description comes from', (_, more) => {
+  expect(() => requireSpec({ ...orders(), ...more })).toThrow('invalid');
+});

@@ -1,0 +1,38 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { originOf } from '../spec/origin-of';
+import type { FieldSpec } from '../spec/resource-spec';
+import css from './fields.module.css';
+
+/** Where the fields of a description come from, by the names that they had there. */
+export interface Origins {
+  /** columns of the table as it was written before */
+  written: ReadonlySet<string>;
+  /** what a language model has proposed */
+  proposed: ReadonlySet<string>;
+}
+
+interface Props {
+  field: FieldSpec;
+  origins: Origins;
+  onChange: (name: string) => void;
+}
+
+/** What a field is called in the source, and below it what a person should know of that name. */
+export function NameCell({ field, origins, onChange }: Props) {
+  const { t } = useTranslation('ai-code');
+  const isRenamed = field.was !== undefined && origins.written.has(field.was);
+  return (
+    <td>
+      <input
+        aria-label={`${t('fields.name')}: ${field.name}`}
+        value={field.name}
+        data-code
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isRenamed && <small className={css.origin}>{t('fields.was', { name: field.was })}</small>}
+      {origins.proposed.has(originOf(field)) && <Tag className={css.origin}>{t('fields.proposed')}</Tag>}
+    </td>
+  );
+}

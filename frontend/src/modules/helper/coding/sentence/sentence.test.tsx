@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { i18n } from '../../../../kernel/i18n/i18n';
+import { ok, refused, stage, stageServer } from '../../../../kernel/resource/test-stage';
+import texts from '../../../../locales/en/helper/ai-code.json';
+import type { Described } from '../coding-calls';
+import { SUPPLIER } from '../test-spec';
+import { SentenceBox } from './sentence-box';
+
+const { answer, bodiesOf } = stageServer();
+beforeAll(() => {
+  i18n.addResourceBundle('en', 'ai-code', texts);
+});
+
+const PERMS = ['model', 'question', 'describe'].map((call) => `base:coding:${call}`);
+const BODY = '{"model":"small","messages":[]}';
+const QUESTION = { url: 'https://ai.example.com/v1/chat/completions', headers: { authorization: 'Bearer ••••' } };
+const serve = (model: object, described: () => Response = () => ok(null)) => {
+  answer('base/coding/model', () => ok(model as never));
+  answer('base/coding/question', () => ok({ ...QUESTION, body: BODY }));
+  answer('base/coding/describe', described);
+};
+const SMALL = { isOn: true, host: 'ai.example.com', model: 'small' };
+
+function box(perms = PERMS) {
+  const onDescribed = vi.fn<(described: Described) => void>();
+  stage(<SentenceBox onDescribed={onDescribed} />, { perms });
+  return onDescribed;
+}
+
+async function shown() {
+  await userEvent.type(await screen.findByLabelText('Describe it in your words'), 'Suppliers');
+  await userEvent.click(screen.getByRole('button', { name: 'Show what will be sent' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+it('shows to the letter what is sent, and sends it when it is told to', async () => {
+  const described = { spec: SUPPLIER, inferences: [], answer: '{}' };
+  serve(SMALL, () => ok(described as never));
+  const onDescribed = box();
+  const dialog = await shown();
+  expect(dialog.getByRole('region', { name: 'What will be sent' })).toHaveTextContent(BODY);
+  expect(bodiesOf('base/coding/describe')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onDescribed).toHaveBeenCalledWith(described));
+});
+
+it('says why nothing came of it, and stays', async () => {
+  serve(SMALL, () => refused('The language model described no resource: fields.0.kind'));
+  const onDescribed = box();
+  const dialog = await shown();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('fields.0.kind');
+  expect(onDescribed).not.toHaveBeenCalled();
+});
+
+it('is not there where no service is configured, and is not asked about by who may not', async () => {
+  serve({ isOn: false, host: null, model: null });
+  box();
+  await waitFor(() => expect(bodiesOf('base/coding/model')).toHaveLength(1));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  box([]);
+  expect(bodiesOf('base/coding/model')).toHaveLength(1);
+});

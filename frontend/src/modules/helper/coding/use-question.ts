@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { faultsOf } from './input/faults-of';
+import type { LineFault } from './input/line-fault';
+
+/** What is asked: all of a text, or what one rule changes. */
+type About = 'read' | 'rule';
+
+/** One question to the server at a time. Whoever goes on typing waits for no answer: one that comes late is dropped. */
+export function useQuestion() {
+  const asked = useRef<{ about: About }>(undefined);
+  const [faults, setFaults] = useState<LineFault[]>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  const ask = async <Answer>(about: About, answer: Promise<Answer>, take: (answer: Answer) => void): Promise<void> => {
+    const mine = { about };
+    asked.current = mine;
+    setBusy(true);
+    setFaults([]);
+    const ifAwaited = (deed: () => void) => {
+      if (asked.current !== mine) return;
+      asked.current = undefined;
+      setBusy(false);
+      deed();
+    };
+    await answer.then(
+      (value) => ifAwaited(() => take(value)),
+      (error: unknown) => ifAwaited(() => setFaults(faultsOf(error))),
+    );
+  };
+  return {
+    faults,
+    isBusy,
+    ask,
+    /** @param about only what is asked about this; everything unless told */
+    drop: (about?: About) => {
+      if (about === undefined) setFaults([]);
+      if (about !== undefined && asked.current?.about !== about) return;
+      asked.current = undefined;
+      setBusy(false);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { Failed } from '../process/run.mjs';
+import { checkPlan } from './check.mjs';
+import { changed } from './generator.mjs';
+
+/** @param lines of fields, unless `from` names a file with a table */
+export async function write(tools, key, lines, { from, check }) {
+  const spec = describe(tools, key, lines, from);
+  const tried = check ? await tools.planned.plan(spec) : undefined;
+  const api = tried ? await checkPlan(tried, spec) : {};
+  await tools.alone(async () => {
+    const plan = await tools.planned.plan(spec);
+    if (tried && JSON.stringify(plan) !== JSON.stringify(tried))
+      throw new Failed('Nothing was written: the source was changed while it was tried');
+    await apply(tools, plan, api);
+    if (!tried && changed(plan).length) console.log('Now: npm run openapi');
+  });
+}
+
+export function undo(tools, key) {
+  return tools.alone(async () => {
+    const { plan } = await tools.planned.planWithout(key);
+    await apply(tools, plan);
+    console.log(
+      'A database that has its table needs the migration taken back: undo it in the console, or before the next start.',
+    );
+    console.log('Now: npm run openapi');
+  });
+}
+
+function describe({ readSqlTable, readFieldLines, inferSpec }, key, lines, from) {
+  const [namespace, name, ...more] = key.split('/');
+  if (!namespace || !name || more.length)
+    throw new Failed('Name the resource: npm run resource -- shop/goods "title string"');
+  const table = from ? readSqlTable(readFileSync(from, 'utf8')) : readFieldLines(lines.join('\n'));
+  const { spec, inferences } = inferSpec(table, { namespace, name });
+  for (const { rule, field, reason } of inferences) console.log(`${field}: ${reason.en} (${rule})`);
+  return spec;
+}
+
+/** All of it or nothing, with what was made of the API. */
+async function apply({ workspace }, plan, api = {}) {
+  await workspace.write(
+    new Map([...changed(plan).map(({ path, after }) => [path, after]), ...Object.entries(api)]),
+  );
+  for (const { path, after, state } of plan.files)
+    if (state !== 'same') console.log(`${after === null && state !== 'conflict' ? 'removed' : state}: ${path}`);
+  if (!changed(plan).length) console.log('Nothing changed');
+}
