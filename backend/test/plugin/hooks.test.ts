@@ -418,6 +418,21 @@ describe('message.watch', () => {
     expect(fake.inputs('message.watch')).toMatchObject([{ kind: 'private', groupId: null }]);
   });
 
+  test('each kind gets its turn, however much there is of the others and however little time', async () => {
+    fake.isPrivate = true;
+    await watch().advance(1000);
+    await speeches(
+      app,
+      Array.from({ length: 250 }, () => ({ group_id: 1, send_id: 5, send_time: longAgo })),
+    );
+    await whispers(app, [{ send_id: 5, recv_id: 6, send_time: longAgo }]);
+    expect(await watch().advance(0)).toBe(101);
+    const kinds = fake.inputs<WatchedMessage>('message.watch').map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'private')).toHaveLength(1);
+    expect(await watch().advance(0)).toBe(100);
+    expect(await watch().advance(10_000)).toBe(50);
+  });
+
   test('a message that a plugin fails at stops none of the others', async () => {
     fake.on<WatchedMessage>('message.watch', ({ content }) => {
       if (content === 'bad') throw new Error('no');
