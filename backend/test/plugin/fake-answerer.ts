@@ -10,6 +10,8 @@ export class FakeAnswerer implements HookAnswerer {
   readonly failures: string[] = [];
   tasks: PluginTask[] = [];
   isPrivate = false;
+  /** what happens while it is waited for; none where all has started */
+  starting?: () => void;
   keys = ['one'];
   private answers: Partial<Record<HookName, Answer>> = {};
 
@@ -20,6 +22,7 @@ export class FakeAnswerer implements HookAnswerer {
 
   reset(): void {
     this.answers = {};
+    this.starting = undefined;
     [this.keys, this.tasks, this.isPrivate] = [['one'], [], false];
     this.asked.length = this.failures.length = 0;
   }
@@ -27,6 +30,10 @@ export class FakeAnswerer implements HookAnswerer {
   inputs = <T>(hook: HookName): T[] => this.asked.filter((one) => one.hook === hook).map(({ input }) => input as T);
 
   listAnswering = (hook: HookName): readonly string[] => (this.answers[hook] ? this.keys : []);
+
+  isAwaited = (): boolean => this.starting !== undefined;
+
+  ready = (): Promise<void> => Promise.resolve(this.starting?.());
 
   call = (key: string, hook: HookName, input: unknown): Promise<unknown> => {
     this.asked.push({ key, hook, input });

@@ -21,6 +21,7 @@ import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
 import { PluginProposal } from '../../src/modules/plugin/tables/plugin-proposal.entity';
 import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
 import { SpaceInfo } from '../../src/modules/space/tables/space-info.entity';
+import { PluginCalls } from '../../src/modules/task/call/plugin-calls';
 import { TaskRunner } from '../../src/modules/task/run/task-runner.service';
 import { TaskLog } from '../../src/modules/task/tables/task-log.entity';
 import { type Caller, startApp, type TestApp } from '../app';
@@ -435,6 +436,21 @@ describe('message.watch', () => {
     expect(fake.inputs('message.watch')).toMatchObject([{ kind: 'private', groupId: null }]);
   });
 
+  test('each kind gets its turn, however much there is of the others and however little time', async () => {
+    fake.isPrivate = true;
+    await watch().advance(1000);
+    await speeches(
+      app,
+      Array.from({ length: 250 }, () => ({ group_id: 1, send_id: 5, send_time: longAgo })),
+    );
+    await whispers(app, [{ send_id: 5, recv_id: 6, send_time: longAgo }]);
+    expect(await watch().advance(0)).toBe(101);
+    const kinds = fake.inputs<WatchedMessage>('message.watch').map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'private')).toHaveLength(1);
+    expect(await watch().advance(0)).toBe(100);
+    expect(await watch().advance(10_000)).toBe(50);
+  });
+
   test('a message that a plugin fails at stops none of the others', async () => {
     fake.on<WatchedMessage>('message.watch', ({ content }) => {
       if (content === 'bad') throw new Error('no');
@@ -473,6 +489,18 @@ describe('A method of a plugin in a task', () => {
     expect(log).toMatchObject({ status: 1, detail: expect.stringContaining('12') });
   });
 
+  test('is waited for where the plugin is about to start', async () => {
+    const calls = app.nest.get(PluginCalls, { strict: false });
+    fake.on('task', () => 'done');
+    const tasks = fake.tasks;
+    fake.tasks = [];
+    fake.starting = () => {
+      fake.tasks = tasks;
+      fake.starting = undefined;
+    };
+    expect(await calls.make({ name: 'plugin.one.tidyUp', args: [] })).toBe('done');
+  });
+
   test('that is none, or is not granted, is refused when the task is saved', async () => {
     const wrong = ['plugin.one.other()', 'plugin.two.tidyUp()', `plugin.one.tidyUp(${Array(21).fill(1).join()})`];
     for (const service of wrong)
@@ -509,6 +537,40 @@ describe('Asking', () => {
     fake.keys = ['one', 'two'];
     fake.on('upload.store', () => null);
     expect(hooks.keysOf('upload.store')).toEqual(['one']);
+  });
+});
+
+describe('While plugins start', () => {
+  const sendText = async () =>
+    (
+      await request(app.nest.getHttpServer())
+        .post('/api/admin/base/comm/upload')
+        .set({ authorization: admin.token, language: 'en' })
+        .attach('file', someText(), { filename: 'early.txt' })
+    ).body as object;
+  const NOT_YET = { key: 'hook.starting' };
+  /** As long as it lasts. */
+  const starting = () => (fake.starting = () => undefined);
+
+  test('nothing is let in or handed out that one of them may refuse', async () => {
+    starting();
+    expect(await sendText()).toMatchObject(NOT_YET);
+    await expect(hooks.hold('export.row')).rejects.toMatchObject(NOT_YET);
+    await expect(hooks.askNamed('one', 'tool', { values: {}, language: 'en' })).rejects.toMatchObject(NOT_YET);
+  });
+
+  test('whoever has started meanwhile is asked', async () => {
+    fake.starting = () => {
+      fake.starting = undefined;
+      fake.on('upload.check', () => ({ refuse: 'no' }));
+    };
+    expect(await sendText()).toMatchObject({ key: 'hook.refused' });
+  });
+
+  test('what goes on without them does not wait', async () => {
+    starting();
+    expect(await hooks.collect('home.card', { language: 'en' })).toEqual([]);
+    expect(hooks.isAnswered('act.before')).toBe(false);
   });
 });
 

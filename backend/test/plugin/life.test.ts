@@ -113,7 +113,8 @@ describe('versions', () => {
     await put(masked('one'), { hooks: ['export.row'] });
     await enable();
     const hooks = app.nest.get(Hooks);
-    const ask = (held = hooks.hold('export.row')) => held.askMany('example', [{ table: 't', row: { name: 'x' } }]);
+    const ask = async (held = hooks.hold('export.row')) =>
+      (await held).askMany('example', [{ table: 't', row: { name: 'x' } }]);
     const begun = hooks.hold('export.row');
     expect(await ask(begun)).toEqual([{ row: { name: 'one' } }]);
     await put(masked('two'), { hooks: ['export.row'], version: '1.1.0' });
@@ -414,6 +415,26 @@ describe('several nodes', () => {
     });
     await second.host.onModuleDestroy();
     expect(await read('nodes')).toHaveLength(1);
+  });
+
+  test('one that has just come asks its plugins from the first file on', async () => {
+    await put(`uploadCheck({ name }) { return { refuse: name }; }`, { hooks: ['upload.check'] });
+    await enable();
+    const second = secondNode();
+    const file = { name: 'first.txt', size: 1, sha256: '0'.repeat(64), kind: 'other', folder: null, staffId: null };
+    const said: unknown[] = [];
+    await second.hooks.chain('upload.check', file, (_, { refuse }) => void said.push(refuse));
+    expect(said).toEqual(['first.txt']);
+    await second.host.onModuleDestroy();
+  });
+
+  test('one that never comes to know what to ask waits so long and no longer', async () => {
+    const { nest } = app;
+    const keeper = new ProgramKeeper(nest.get(ProgramStarter), nest.get(PluginStops), nest.get(PluginLogWriter));
+    await keeper.ready('upload.check', 1);
+    expect(keeper.isAwaited('upload.check')).toBe(true);
+    keeper.follow([]);
+    expect(keeper.isAwaited('upload.check')).toBe(false);
   });
 
   test('nobody who asks while a version takes the place of another is left without an answer', async () => {

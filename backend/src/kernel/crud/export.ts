@@ -46,7 +46,7 @@ export async function exportFile(
   const head = columns.map((column, at) => titles[at] ?? column);
   const written = columns.map((column) => ({ column, write: inWords(lookup(words, column)) }));
   const read = stream(query);
-  const watchers = hooks.hold('export.row');
+  const watchers = await hooks.hold('export.row');
   const rows = await begun(watchers.keys.length ? watchedExport(watchers, Entity, columns, read) : read);
   const file = Readable.from(WRITERS[format](cellsOf(head, written, rows)));
   return new StreamableFile(file, { type: MEDIA[format], disposition: dispositionOf(name, format) });

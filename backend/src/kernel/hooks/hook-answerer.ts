@@ -7,6 +7,10 @@ export interface HookAnswerer {
   listAnswering(hook: HookName): readonly string[];
   /** rejects with the sandbox's fault when it fails or is late */
   call(key: string, hook: HookName, input: unknown): Promise<unknown>;
+  /** whether a program is to answer this hook that does not run here yet, or it is not known yet which do; all run where this is left out */
+  isAwaited?(hook: HookName): boolean;
+  /** resolves when none is awaited any more, or so much time has gone by that nobody waits on */
+  ready?(hook: HookName): Promise<void>;
   /** many inputs at once, answers in their order; where one alone has failed, its fault (an Error) stands in its place */
   callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]>;
   /** just the programs that answer this hook now: what takes the place of one later is not asked instead of it */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BusinessError } from '../errors/business-error';
 import { background } from '../promises/background';
 import { chunked } from '../chunked';
 import type { HeldHook } from './held-hook';
@@ -46,8 +47,16 @@ export class Hooks {
     };
   }
 
+  /** Now, or as soon as it has started, where nothing may be done without it. */
   isAnswered(hook: HookName): boolean {
-    return this.keysOf(hook).length > 0;
+    return this.keysOf(hook).length > 0 || this.isAwaited(hook);
+  }
+
+  /** Where nothing may be done without an answer, whoever is about to start is waited for. @throws BusinessError where that takes too long */
+  async ready(hook: HookName): Promise<void> {
+    if (!this.isAwaited(hook)) return;
+    await this.answerer?.ready?.(hook);
+    if (this.isAwaited(hook)) throw new BusinessError('hook.starting', {}, { reason: 'plugin' });
   }
 
   /** The programs that answer a hook now, in the order in which they are asked. */
@@ -69,6 +78,7 @@ export class Hooks {
    * @throws BusinessError `hook.failed` where one fails and the hook is closed then
    */
   async chain<H extends HookName>(hook: H, input: HookInputs[H], follow: Follow<H>): Promise<void> {
+    await this.ready(hook);
     const { answerer } = this;
     let current: HookInputs[H] | undefined = input;
     for (const key of this.keysOf(hook)) {
@@ -83,6 +93,7 @@ export class Hooks {
    * @throws BusinessError `hook.failed` where one fails and the hook is closed then
    */
   async collect<H extends HookName>(hook: H, input: HookInputs[H]): Promise<Answered<H>[]> {
+    await this.ready(hook);
     const { answerer } = this;
     if (!answerer) return [];
     const asked = this.keysOf(hook).map(async (key) => ({
@@ -112,7 +123,8 @@ export class Hooks {
   }
 
   /** For work of many questions that are to be answered alike, however long it takes. */
-  hold<H extends HookName>(hook: H): HeldHook<H> {
+  async hold<H extends HookName>(hook: H): Promise<HeldHook<H>> {
+    await this.ready(hook);
     const { answerer } = this;
     if (!answerer) return { keys: NOBODY, askMany: (_, inputs) => Promise.resolve(inputs.map(() => undefined)) };
     const keys = this.keysOf(hook);
@@ -122,10 +134,16 @@ export class Hooks {
 
   /** Asks the one that is named. @throws HookFault where it fails, or does not answer this hook now */
   async askNamed<H extends HookName>(key: string, hook: H, input: HookInputs[H]): Promise<HookAnswers[H]> {
+    await this.ready(hook);
     if (!this.answerer || !this.keysOf(hook).includes(key))
       throw new HookFault(key, hook, 'it does not answer this now');
     return this.calls.require(this.answerer, key, hook, input);
   }
+
+  private isAwaited(hook: HookName): boolean {
+    return HOOKS[hook].onFailure === 'closed' && (this.answerer?.isAwaited?.(hook) ?? false);
+  }
+
   private async askEach<H extends HookName>(
     by: HookAnswerer,
     key: string,

@@ -16,6 +16,10 @@ import { WantedPrograms } from './wanted-programs';
 
 const LOOK_MS = 60_000;
 const REPORT_MS = 10_000;
+/** Where the rows could not be read at the start, nobody knows which programs are to be asked. */
+const AGAIN_MS = 1000;
+/** So long whoever may do nothing without an answer waits for a program to start. */
+const START_MS = 5000;
 
 /**
  * Runs the enabled plugins on this node, and answers the house's questions by them. The rows say what is to run; a message on the bus, a
@@ -27,6 +31,7 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
   private isStale = false;
   private isOver = false;
   private readonly timers: NodeJS.Timeout[] = [];
+  private again?: NodeJS.Timeout;
   private takeBack?: () => void;
 
   constructor(
@@ -37,7 +42,7 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
     private readonly bus: Bus,
   ) {}
 
-  /** The house is open before the first program runs. */
+  /** The house is open before the first program runs: whoever may do nothing without its answer waits for it. */
   onApplicationBootstrap(): void {
     this.takeBack = this.hooks.register(this);
     this.bus.subscribe(PluginChanges.topic, () => this.look());
@@ -53,12 +58,21 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
     this.takeBack?.();
     for (const timer of this.timers) clearInterval(timer);
     await this.looking;
+    clearTimeout(this.again);
     await this.keeper.stopAll();
     await this.reports.write([]);
   }
 
   listAnswering(hook: HookName): readonly string[] {
     return this.keeper.list.keysOf(hook);
+  }
+
+  isAwaited(hook: HookName): boolean {
+    return this.keeper.isAwaited(hook);
+  }
+
+  ready(hook: HookName): Promise<void> {
+    return this.keeper.ready(hook, START_MS);
   }
 
   call(key: string, hook: HookName, input: unknown): Promise<unknown> {
@@ -97,7 +111,10 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
   private look(): void {
     this.isStale = true;
     if (this.looking || this.isOver) return;
-    this.looking = settled('Following the plugins', this.follow()).finally(() => (this.looking = undefined));
+    this.looking = settled('Following the plugins', this.follow()).finally(() => {
+      this.looking = undefined;
+      if (!this.keeper.isInformed) this.again = setTimeout(() => this.look(), AGAIN_MS).unref();
+    });
   }
 
   private async follow(): Promise<void> {

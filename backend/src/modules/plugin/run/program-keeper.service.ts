@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { Injectable } from '@nestjs/common';
+import type { HookName } from '../../../kernel/hooks/hook-names';
 import { background } from '../../../kernel/promises/background';
 import { logFailure } from '../../../kernel/promises/log-failure';
 import type { Sandbox } from '../../../kernel/sandbox/sandbox';
@@ -15,6 +17,8 @@ import type { WantedProgram } from './wanted-program';
 /** A busy machine may be at fault once: a program that does not start twice is stopped. */
 const MOST_TRIES = 2;
 
+const CHANGED = 'changed';
+
 interface Start {
   wanted: WantedProgram;
   since: Date;
@@ -24,12 +28,13 @@ interface Start {
 @Injectable()
 export class ProgramKeeper {
   readonly list = new ProgramList();
-  private wanted = new Map<number, WantedProgram>();
+  /** none before the rows were read for the first time */
+  private wanted?: ReadonlyMap<number, WantedProgram>;
   /** those that are on their way, by their plugin */
   private readonly starts = new Map<number, Start>();
   /** whatever is still to come to its end */
   private readonly work = new Set<Promise<void>>();
-  private changed?: () => void;
+  private readonly events = new EventEmitter().setMaxListeners(0);
 
   constructor(
     private readonly starter: ProgramStarter,
@@ -38,17 +43,39 @@ export class ProgramKeeper {
   ) {}
 
   onChange(hear: () => void): void {
-    this.changed = hear;
+    this.events.on(CHANGED, hear);
+  }
+
+  /** Whether it was told already what is to run. */
+  get isInformed(): boolean {
+    return this.wanted !== undefined;
+  }
+
+  /** Whether a program is to run that answers this hook, and does not run yet; before the rows were read nobody knows. */
+  isAwaited(hook: HookName): boolean {
+    if (!this.wanted) return true;
+    return this.wanted.size > this.list.size && this.missing().some(({ hooks }) => hooks.includes(hook));
+  }
+
+  /** Resolves when none is awaited any more, at the latest after so long. */
+  async ready(hook: HookName, longestMs: number): Promise<void> {
+    const signal = AbortSignal.timeout(longestMs);
+    while (this.isAwaited(hook) && !signal.aborted)
+      await once(this.events, CHANGED, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
   }
 
   /** From now on just these are to run. What runs goes on until the one that takes its place is there. */
   follow(programs: readonly WantedProgram[]): void {
-    this.wanted = new Map(programs.map((one) => [one.id, one]));
-    for (const { wanted } of this.list.all()) if (!this.wanted.has(wanted.id)) this.end(wanted.id);
+    const next = new Map(programs.map((one) => [one.id, one]));
+    this.wanted = next;
+    for (const { wanted } of this.list.all()) if (!next.has(wanted.id)) this.end(wanted.id);
     for (const program of programs) {
       const newest = this.starts.get(program.id)?.wanted ?? this.list.get(program.id)?.wanted;
       if (newest?.fingerprint !== program.fingerprint) this.begin(program);
     }
+    this.changed();
   }
 
   listReports(): NodeReport[] {
@@ -78,10 +105,10 @@ export class ProgramKeeper {
     this.keep(
       this.start(start).finally(() => {
         if (this.starts.get(wanted.id) === start) this.starts.delete(wanted.id);
-        this.changed?.();
+        this.changed();
       }),
     );
-    this.changed?.();
+    this.changed();
   }
 
   private async start({ wanted }: Start): Promise<void> {
@@ -125,7 +152,7 @@ export class ProgramKeeper {
 
   private end(id: number): void {
     this.retire(this.list.remove(id));
-    this.changed?.();
+    this.changed();
   }
 
   private retire(program: RunningProgram | undefined): void {
@@ -133,7 +160,15 @@ export class ProgramKeeper {
   }
 
   private isWanted({ id, fingerprint }: WantedProgram): boolean {
-    return this.wanted.get(id)?.fingerprint === fingerprint;
+    return this.wanted?.get(id)?.fingerprint === fingerprint;
+  }
+
+  private missing(): WantedProgram[] {
+    return [...(this.wanted?.values() ?? [])].filter(({ id }) => !this.list.get(id));
+  }
+
+  private changed(): void {
+    this.events.emit(CHANGED);
   }
 
   private keep(work: Promise<void>): void {

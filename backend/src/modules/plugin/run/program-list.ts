@@ -9,6 +9,10 @@ export class ProgramList {
   private byKey = new Map<string, RunningProgram>();
   private byHook = new Map<HookName, readonly string[]>();
 
+  get size(): number {
+    return this.byId.size;
+  }
+
   get(id: number): RunningProgram | undefined {
     return this.byId.get(id);
   }

@@ -32,8 +32,9 @@ export class PluginCalls {
     return this.find(name) !== undefined;
   }
 
-  /** @throws HookFault where the plugin does not answer as it should, or is gone */
+  /** @throws HookFault where the plugin does not answer as it should, or is gone; BusinessError where it takes too long to start */
   async make({ name, args }: CallString): Promise<unknown> {
+    await this.hooks.ready('task');
     const task = this.find(name);
     if (!task) throw new Error(`No plugin has ${name} now.`);
     return this.hooks.askNamed(task.key, 'task', { method: task.method, args });

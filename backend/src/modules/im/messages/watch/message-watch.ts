@@ -43,17 +43,22 @@ export class MessageWatch {
     this.leases = new Leases(own, columns, () => LEASE_MS, clock);
   }
 
-  /** @param budgetMs after which it stops at the next good place @returns how many messages were shown */
+  /**
+   * Each kind of messages has its share of the time, and a page whatever the others take: however many groups have to say, private
+   * messages get their turn.
+   * @param budgetMs after which it stops at the next good place @returns how many messages were shown
+   */
   async advance(budgetMs: number): Promise<number> {
     const end = performance.now() + budgetMs;
     let shown = 0;
-    for (const table of WATCHED_TABLES) {
+    for (const [at, table] of WATCHED_TABLES.entries()) {
       if (!this.watchersOf(table).length || !this.isThere(table)) continue;
       await this.begin(table);
       const lease = await this.leases.take(table.id);
       if (!lease) continue;
       try {
-        shown += await this.show(table, lease, end);
+        const share = (end - performance.now()) / (WATCHED_TABLES.length - at);
+        shown += await this.show(table, lease, performance.now() + share);
       } finally {
         await lease.release();
       }
@@ -97,7 +102,8 @@ export class MessageWatch {
   private async show(table: WatchedTable, lease: Lease<ImWatchMark>, end: number): Promise<number> {
     let shown = 0;
     let { lastId } = await this.own.manager.findOneByOrFail(ImWatchMark, { id: table.id });
-    for (let more = true; more && performance.now() < end;) {
+    let more: boolean;
+    do {
       const all = await rowsAfter(this.chat, table.table, table.columns, lastId, STEP);
       const rows = settledOf(all, this.clock.now());
       const messages = rows.filter(isWatched).map((row) => watchedOf(table.kind, row));
@@ -106,7 +112,7 @@ export class MessageWatch {
       await lease.write({ lastId, time: new Date(this.clock.now()) });
       shown += messages.length;
       more = rows.length === STEP;
-    }
+    } while (more && performance.now() < end);
     return shown;
   }
 
