@@ -1,22 +1,11 @@
-const NEW = 'It came into the kernel while the demos were written: its demo is still to come';
-const WRITTEN = 'It shows a row of the audit trail, which only the server writes';
-
-const PREVIEW = 'Screens have it by ResourcePage; only the preview of the coding helper arranges it by itself';
+const WITHIN_TRAIL =
+  'ActsOn shows it, a line of the trail and what opens behind it; alone they stand on the screen of the trail';
 
 /** Parts of the console's kernel that no demo shows, and why not. */
 export const demoExceptions = {
-  ActDetails: WRITTEN,
-  ActsOn: WRITTEN,
-  FieldInput: 'Every form of the demos is made of it',
-  BulkBar: PREVIEW,
-  Markdown: NEW,
-  PhoneWidth: PREVIEW,
-  PluginPanels: 'It draws what plugins answer, and there is none in the demos',
-  PortraitName: NEW,
-  RowDetails: PREVIEW,
-  TargetCell: WRITTEN,
-  Toolbar: PREVIEW,
-  useActing: NEW,
-  useHeldFiles: 'It is about packages of plugins alone',
-  useImportDialog: 'It reads a file into a resource of the server: the lists of demos have none that a file may change',
+  ActDetails: WITHIN_TRAIL,
+  TargetCell: WITHIN_TRAIL,
+  useHeldFiles: 'It takes packages of plugins that are dragged over the window, and is about nothing else',
+  useImportDialog:
+    'It writes the rows of a file into a resource of the server: a demo that is tried would fill a list that others need',
 };

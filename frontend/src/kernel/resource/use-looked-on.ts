@@ -31,8 +31,7 @@ export function useLookedOn<R extends Resource>(
     enabled: typeof start === 'number',
     calls: CALLS,
   });
-  const isOfThis = typeof start === 'number' && look.pagination && !look.isOfBefore;
-  if (!found || !pagination || !isOfThis) return found;
+  if (!found || !pagination || typeof start !== 'number' || !look.pagination || look.isOfBefore) return found;
   const known = new Set(list.map((row) => idOf(row)));
   const further = look.rows.filter((row) => !known.has(idOf(row)));
   const { more = false, cursor = null } = look.pagination;

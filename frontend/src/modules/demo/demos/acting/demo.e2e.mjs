@@ -1,0 +1,14 @@
+/** Without a reason nothing is done; with one it is, and the dialog says so. */
+export default async (demo, page) => {
+  await demo.getByRole('button', { name: 'Eat' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eat 2 fruits' });
+  await dialog.getByText('Plum').waitFor();
+  await dialog.getByRole('button', { name: 'Eat' }).click();
+  await dialog.getByText('Say why: it is written down').waitFor();
+  await dialog.getByRole('textbox').fill('They are ripe');
+  await dialog.getByRole('button', { name: 'Eat' }).click();
+  await dialog.getByText('2 fruits are eaten').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+  await demo.getByText('They are ripe').waitFor();
+};

@@ -1,0 +1,33 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActing } from '../../../../kernel/act/use-acting';
+import { FRUIT } from '../../memory/fruit';
+
+export default function Acting() {
+  const { t } = useTranslation('demo-rows');
+  const { begin, layer } = useActing();
+  const [reason, setReason] = useState<string>();
+  const eat = () =>
+    begin({
+      name: 'eat',
+      texts: 'demo-rows',
+      targets: FRUIT.slice(0, 2),
+      reason: 'wanted',
+      isDanger: true,
+      changes: [],
+      run: (values) => {
+        setReason(values.reason);
+        return Promise.resolve({ count: 2 });
+      },
+    });
+  return (
+    <Flex vertical gap="middle" align="start">
+      <Button danger onClick={eat}>
+        {t('eat')}
+      </Button>
+      <span>{reason}</span>
+      {layer}
+    </Flex>
+  );
+}

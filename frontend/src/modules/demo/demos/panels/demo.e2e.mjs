@@ -1,0 +1,7 @@
+/** Each kind is drawn, under the name of the plugin. */
+export default async (demo) => {
+  await demo.getByRole('region', { name: 'Today' }).getByText('by Orchard').waitFor();
+  await demo.getByText('in November').waitFor();
+  await demo.getByText('1,234').waitFor();
+  await demo.getByRole('group', { name: 'Picked' }).waitFor();
+};
