@@ -47,7 +47,7 @@ function treeOf(answer: unknown, key: string): DictItem[] {
         return {
           value,
           label,
-          original: String(row['original'] ?? label),
+          original: textOf(row['original']) ?? label,
           path: full,
           tone: toneOf(row['remark']),
           children: under(row['id'], full),
@@ -55,6 +55,8 @@ function treeOf(answer: unknown, key: string): DictItem[] {
       });
   return under(null, '');
 }
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** A dictionary may colour its items: a remark that is the name of a tag colour. */
 const TONES = [
