@@ -161,6 +161,7 @@ describe('the demo seeds', () => {
       '/im/group',
       '/im/group-member',
       '/im/group-message',
+      '/im/macro',
       '/im/private-message',
       '/im/queue',
       '/im/real-name',

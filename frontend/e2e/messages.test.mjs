@@ -91,7 +91,12 @@ describe('Tables of messages', () => {
     const name = 'Spammer of the night';
     const id = sowNight(on.folder, name);
     const recalls = { recallGroups: 1, recallPrivate: 1, leaveGroups: 1, span: 'day' };
-    await on.product.call('im/macro/add', { name: 'Night', duration: 'week', reason: '发布广告，封禁{days}天', ...recalls });
+    await on.product.call('im/macro/add', {
+      name: 'Night',
+      duration: 'week',
+      reason: '发布广告，封禁{days}天',
+      ...recalls,
+    });
     await page.goto(`/im/user/${id}`);
     await settled(page);
     await page.evaluate(() => {

@@ -44,7 +44,7 @@ import { readSheet } from '../../src/kernel/import/file/read-sheet';
 import { tableOf } from '../../src/kernel/import/heads';
 import { canBeFound, WordTrie } from '../../src/modules/im/phrases/sensitive-word/word-trie';
 import { idsIn } from '../../src/modules/im/announcements/sm-push-task/audience';
-import { isPictureAddress, isWebAddress } from '../../src/modules/im/announcements/system-message/external-link';
+import { faultOfLink, faultOfPicture } from '../../src/modules/im/announcements/system-message/external-link';
 import { clean, decoded, isBlank } from '../../src/modules/im/announcements/system-message/rich-text';
 import { readCall } from '../../src/modules/task/call/call-string';
 import { faultOf, LONGEST_CRON } from '../../src/modules/task/schedule/cron';
@@ -274,9 +274,9 @@ export const scanners: readonly Scanner[] = [
     refusable(() => idsIn(text)),
   ),
   scanner('an address in the web', 'modules/im/announcements/system-message/external-link.ts', USUAL.bytes, (text) => [
-    isWebAddress(`https://${text}`),
-    isWebAddress(`https://${text}.localhost`),
-    isPictureAddress(`/upload/${text}`),
+    faultOfLink(`https://${text}`),
+    faultOfLink(`https://${text}.localhost`),
+    faultOfPicture(`/upload/${text}`),
   ]),
   scanner('rich text in base64', 'modules/im/announcements/system-message/rich-text.ts', MEGABYTE, (text) =>
     clean(Buffer.from(text).toString('base64')),

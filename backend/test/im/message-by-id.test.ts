@@ -23,8 +23,8 @@ beforeAll(async () => {
   admin = await app.as('admin');
   ids = await people(app, ['Ann Lee', 'Ben Wu']);
   groupId = await group(app, 'Talk', ids);
-  [said = 0] = await speeches(app, [{ group_id: groupId, send_id: ids[0] as number, content: 'a secret' }]);
-  [written = 0] = await whispers(app, [{ send_id: ids[0] as number, recv_id: ids[1] as number, content: 'a secret' }]);
+  [said = 0] = await speeches(app, [{ group_id: groupId, send_id: ids[0], content: 'a secret' }]);
+  [written = 0] = await whispers(app, [{ send_id: ids[0], recv_id: ids[1], content: 'a secret' }]);
 });
 afterAll(() => app?.close());
 

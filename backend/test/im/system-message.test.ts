@@ -75,6 +75,17 @@ test.each([
   expect(await refusal({ ...LINK, extern_link })).toEqual([1002, 'extern_link']);
 });
 
+test.each(['http://localhost:8080/x', 'http://127.0.0.1/', 'http://[::1]/'])(
+  'the link %s is refused for where it leads, and so is a picture there',
+  async (address) => {
+    const refused = async (draft: object) => (await admin.post('im/system_message/add', draft)).data;
+    expect(await refused({ ...LINK, extern_link: address })).toMatchObject({
+      keys: { extern_link: ['im.ownMachine'] },
+    });
+    expect(await refused({ ...LINK, cover_url: address })).toMatchObject({ keys: { cover_url: ['im.ownMachine'] } });
+  },
+);
+
 test.each([
   ['no title', { ...RICH, title: '  ' }, 'title'],
   ['a title of 65 characters', { ...RICH, title: 'x'.repeat(65) }, 'title'],

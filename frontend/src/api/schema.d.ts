@@ -5079,7 +5079,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`.
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`.
          */
         post: operations["ImSystemMessage_add"];
         delete?: never;
@@ -5103,7 +5103,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`.
          */
         post: operations["ImSystemMessage_update"];
         delete?: never;
@@ -5847,7 +5847,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.webAddress`.
          */
         post: operations["ImWording_add"];
         delete?: never;
@@ -5871,7 +5871,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.webAddress`.
          */
         post: operations["ImWording_update"];
         delete?: never;

@@ -100,6 +100,7 @@ export const FIELD_KEYS = [
   'im.person.ownParent',
   'im.person.phone',
   'im.person.unknownParent',
+  'im.ownMachine',
   'im.pictureAddress',
   'im.richTextTooLong',
   'im.unknownGroup',

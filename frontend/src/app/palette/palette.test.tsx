@@ -60,7 +60,10 @@ it('leads to a message where it was said, and to what was looked at last, until 
     ok([
       { resource: 'im/user', records: [{ id: 7, title: 'Annie', note: '7', keys: {} }] },
       { resource: 'im/group_message', records: [{ id: 70, title: '#70', note: 'Ann', keys: { group_id: 9 } }] },
-      { resource: 'im/private_message', records: [{ id: 71, title: '#71', note: '', keys: { user_id: 3, peer_id: 4 } }] },
+      {
+        resource: 'im/private_message',
+        records: [{ id: 71, title: '#71', note: '', keys: { user_id: 3, peer_id: 4 } }],
+      },
     ]),
   );
   const box = await open();

@@ -64,7 +64,7 @@ export function ActForm({ id, act, note, isBusy, problem, onFinish }: Props) {
           rules={[
             ...(reason === 'wanted' ? [{ required: true, whitespace: true, message: t('reason.missing') }] : []),
             ({ getFieldValue }) => ({
-              validator: (_, words?: string) => checkReason(words, getFieldValue('duration')),
+              validator: (_, words?: string) => checkReason(words, getFieldValue('duration') as Duration | undefined),
             }),
           ]}
           validateTrigger="onSubmit"

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { InputNumber, Select } from 'antd';
 import { type CSSProperties, useDeferredValue, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { page, type Resource, type Row } from '../api';
 import { useCan } from '../can';
 import { infoOf } from '../call';
@@ -31,6 +32,7 @@ export function RowSelect<R extends Resource>({
   placeholder,
   style,
 }: Props<R>) {
+  const { t } = useTranslation('resource');
   const can = useCan();
   const isAllowed = can(`${of}/page`);
   const [typed, setTyped] = useState('');
@@ -42,6 +44,7 @@ export function RowSelect<R extends Resource>({
     enabled: isOpen && isAllowed,
     placeholderData: keepPreviousData,
   });
+  const isLooking = found.isFetching || typed !== keyWord;
   const rows = found.data?.list ?? [];
   const isKnown = rows.some((row) => idOf(row) === value);
   const chosen = useQuery({
@@ -71,6 +74,8 @@ export function RowSelect<R extends Resource>({
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={found.isFetching}
+      // That nobody is found is known only when somebody has looked.
+      {...(isLooking && { notFoundContent: t('looking') })}
       options={options}
       value={value ?? null}
       onOpenChange={setOpen}

@@ -44,10 +44,19 @@ function treeOf(answer: unknown, key: string): DictItem[] {
         const full = path ? `${path} / ${label}` : label;
         // An item without a value of its own is known by its id.
         const value = String(row['value'] || row['id']);
-        return { value, label, original: String(row['original'] ?? label), path: full, tone: toneOf(row['remark']), children: under(row['id'], full) };
+        return {
+          value,
+          label,
+          original: textOf(row['original']) ?? label,
+          path: full,
+          tone: toneOf(row['remark']),
+          children: under(row['id'], full),
+        };
       });
   return under(null, '');
 }
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** A dictionary may colour its items: a remark that is the name of a tag colour. */
 const TONES = [

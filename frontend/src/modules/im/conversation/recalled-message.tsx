@@ -17,7 +17,7 @@ export function RecalledMessage({ at, ...message }: Props) {
   return (
     <>
       <span className={css.recalled}>
-        <em>{at ? t('recalled.at', { time: at.slice(5, 16) }) : t('recalled')}</em>
+        <em>{at ? t('recalled.when', { time: at.slice(5, 16) }) : t('recalled')}</em>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'recalled.hide' : 'recalled.show')}
         </button>

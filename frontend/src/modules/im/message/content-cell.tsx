@@ -18,7 +18,6 @@ export function ContentCell({ type, status, content }: Props) {
   const { t } = useTranslation('im-chat');
   const wanted = useContext(Wanted);
   if (status === MessageStatus.Recalled && !wanted) return <em className={css.recalled}>{t('recalled')}</em>;
-  if (type === MessageType.Recall)
-    return <em className={css.recalled}>{t('recalled.row', { id: content ?? '–' })}</em>;
+  if (type === MessageType.Recall) return <em className={css.recalled}>{t('recalled.row', { id: content ?? '–' })}</em>;
   return <MessageLine type={type} content={content} wanted={wanted} withThumb />;
 }

@@ -1,13 +1,19 @@
 /** Of addresses that only ever lead to the reader's own machine. */
 const OWN_MACHINE = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|169\.254(\.\d+){2}|\[::1?\]|\[fe80:.*\])$/i;
 
-/** Whether people may be sent there: the web, by its full address, and without a name and password in it. */
-export function isWebAddress(link: string): boolean {
-  if (!/^https?:\/\/[^\s<>"'\\]+$/i.test(link) || !URL.canParse(link)) return false;
+type Fault = 'im.webAddress' | 'im.ownMachine';
+
+/** Why people may not be sent there, as the key of a text: they may to the web, by its full address, without a name and password in it. */
+export function faultOfLink(link: string): Fault | undefined {
+  if (!/^https?:\/\/[^\s<>"'\\]+$/i.test(link) || !URL.canParse(link)) return 'im.webAddress';
   const { hostname, username, password } = new URL(link);
-  return !!hostname && !username && !password && !OWN_MACHINE.test(hostname);
+  if (!hostname || username || password) return 'im.webAddress';
+  return OWN_MACHINE.test(hostname) ? 'im.ownMachine' : undefined;
 }
 
-/** Where a picture may be: on the web, or among our own uploads. */
-export const isPictureAddress = (address: string): boolean =>
-  isWebAddress(address) || /^\/upload\/[^\s<>"'\\]+$/.test(address);
+/** The same of where a picture may be: on the web, or among our own uploads. */
+export function faultOfPicture(address: string): 'im.pictureAddress' | 'im.ownMachine' | undefined {
+  if (/^\/upload\/[^\s<>"'\\]+$/.test(address)) return undefined;
+  const fault = faultOfLink(address);
+  return fault === 'im.webAddress' ? 'im.pictureAddress' : fault;
+}

@@ -1,6 +1,6 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
 import { isRichText } from '../../../../kernel/html/sanitise';
-import { isPictureAddress, isWebAddress } from './external-link';
+import { faultOfLink, faultOfPicture } from './external-link';
 import { clean, decoded, isBlank, LONGEST } from './rich-text';
 import { ContentType, type ImSystemMessage } from '../../tables/im-system-message.entity';
 
@@ -8,7 +8,8 @@ type Content = Pick<ImSystemMessage, 'cover_url' | 'content_type' | 'rich_text' 
 
 /** The content as it may be stored: one of the two kinds, complete and clean, and nothing left of the other. */
 export function contentOf({ cover_url, content_type, rich_text, extern_link }: Content): Content {
-  if (cover_url && !isPictureAddress(cover_url)) throw invalid('cover_url', 'im.pictureAddress');
+  const fault = cover_url ? faultOfPicture(cover_url) : undefined;
+  if (fault) throw invalid('cover_url', fault);
   const cover = cover_url || null;
   return content_type === ContentType.Link
     ? { cover_url: cover, content_type, rich_text: null, extern_link: linkOf(extern_link) }
@@ -17,7 +18,8 @@ export function contentOf({ cover_url, content_type, rich_text, extern_link }: C
 
 function linkOf(link: string | null): string {
   if (!link) throw invalid('extern_link', 'validation.isNotEmpty');
-  if (!isWebAddress(link)) throw invalid('extern_link', 'im.webAddress');
+  const fault = faultOfLink(link);
+  if (fault) throw invalid('extern_link', fault);
   return link;
 }
 

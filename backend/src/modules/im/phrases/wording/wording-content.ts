@@ -1,5 +1,5 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
-import { isPictureAddress } from '../../announcements/system-message/external-link';
+import { faultOfPicture } from '../../announcements/system-message/external-link';
 import { WordingType } from '../../tables/im-wording.entity';
 
 /** What the chat product's clients take for a message. */
@@ -10,6 +10,7 @@ export function contentOf(content: string, type: WordingType): string {
   const text = content.trim();
   if (!text) throw invalid('content', 'validation.isNotEmpty');
   if ([...text].length > LONGEST) throw invalid('content', 'validation.maxLength', { limit0: LONGEST });
-  if (type === WordingType.Image && !isPictureAddress(text)) throw invalid('content', 'im.pictureAddress');
+  const fault = type === WordingType.Image ? faultOfPicture(text) : undefined;
+  if (fault) throw invalid('content', fault);
   return text;
 }
