@@ -506,6 +506,17 @@ describe('several nodes', () => {
     expect((await run('example', { word: 'lamp' })).data).toEqual({ text: 'lamp', columns: [], rows: [] });
     expect(await run('example', { fail: true })).toMatchObject({ code: 1001, key: 'hook.failed' });
     expect(await run('nobody', {})).toMatchObject({ code: 1001, key: 'hook.failed' });
+    const tool = {
+      type: 'object',
+      properties: { word: { type: 'string', minLength: 2, default: 'tea' } },
+      additionalProperties: false,
+    };
+    await put(body, { hooks: ['home.card', 'person.panel', 'tool'], tool, version: '1.1.0' });
+    await host.settled();
+    expect(await read('info')).toMatchObject({ toolForm: { properties: { word: { minLength: 2 } } } });
+    for (const values of [{ word: 'a' }, { other: 'x' }])
+      expect(await run('example', values)).toMatchObject({ code: 1002 });
+    expect((await run('example', {})).data).toMatchObject({ text: 'tea' });
     expect((await admin.get<{ name: string }[]>('plugin/info/hooks')).data.map(({ name }) => name)).toContain(
       'home.card',
     );

@@ -127,6 +127,7 @@ export const FIELD_KEYS = [
   'menu.leafHasChildren',
   'menu.tooDeep',
   'menu.tooMany',
+  'plugin.demoKey',
   'role.departmentBeyond',
   'role.menuBeyond',
   'task.argumentMissing',

@@ -21,3 +21,4 @@ export * from './1795406345512-PluginLife';
 export * from './1795406804372-ErasureCounted';
 export * from './1795407133995-Batches';
 export * from './1795408000000-PluginHooks';
+export * from './1795508632475-PluginTrust';

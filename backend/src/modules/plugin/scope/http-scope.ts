@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { boundedRequest, type Incoming, type Outgoing } from '../../../kernel/outgoing/bounded-request';
 import { publicAddressesOf, type Resolve } from '../../../kernel/outgoing/public-lookup';
+import { withinSignal } from '../../../kernel/outgoing/within-signal';
 import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
 import type { Scopes } from '../hook/scopes';
 import { lookup } from '../../../lookup';
@@ -51,10 +52,12 @@ export class HttpScope {
     const url = this.allowed(address, method);
     this.rate.require();
     const signal = AbortSignal.timeout(LONGEST_MS);
+    const within = <T>(work: Promise<T>) =>
+      withinSignal(signal, work, () => new GrantRefusal(`no answer within ${LONGEST_MS} ms`));
     try {
-      const addresses = await within(signal, publicAddressesOf(url.hostname, this.resolve));
+      const addresses = await within(publicAddressesOf(url.hostname, this.resolve));
       const outgoing: Outgoing = { method, url, addresses, body, headers: headersOf(headers, body) };
-      return await within(signal, this.send(outgoing, MOST_BYTES, signal));
+      return await within(this.send(outgoing, MOST_BYTES, signal));
     } catch (error) {
       throw new GrantRefusal(error instanceof Error ? error.message : String(error));
     }
@@ -89,18 +92,4 @@ function headersOf(given: Record<string, string>, body: string | undefined): Rec
   headers.set('accept-encoding', 'identity');
   if (body !== undefined) headers.set('content-length', String(Buffer.byteLength(body)));
   return Object.fromEntries(headers);
-}
-
-/** A name server that is silent is not waited for either. */
-async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  let over = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
-    over = () => reject(new GrantRefusal(`no answer within ${LONGEST_MS} ms`));
-    signal.addEventListener('abort', over, { once: true });
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    signal.removeEventListener('abort', over);
-  }
 }
