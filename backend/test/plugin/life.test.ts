@@ -417,6 +417,30 @@ describe('several nodes', () => {
     expect(await read('nodes')).toHaveLength(1);
   });
 
+  test('one that was away runs what the rows say as soon as it hears again', async () => {
+    const second = secondNode();
+    await put(card("'one'"));
+    await enable();
+    await until(async () => (await titlesOf(second.hooks)).join() === 'one');
+    // What is published meanwhile does not reach it.
+    const bus = app.nest.get(Bus);
+    const deaf = jest.spyOn(bus, 'publish').mockResolvedValue();
+    await put(card("'two'"), { version: '1.1.0' });
+    deaf.mockRestore();
+    expect(await titlesOf(second.hooks)).toEqual(['one']);
+    await bus.publish('plugin', null);
+    await until(async () => (await titlesOf(second.hooks)).join() === 'two');
+    await second.host.onModuleDestroy();
+  });
+
+  test('one that was not heard of for two minutes is shown as away', async () => {
+    await put(card("'one'"));
+    const silent = { node: 'gone:1', versionId: 1, version: '1.0.0', reason: '', since: new Date(), figures: [] };
+    const seenTime = new Date(Date.now() - 180_000);
+    await source.manager.insert(PluginNode, { ...silent, pluginId: await idOf(), state: 'running', seenTime });
+    expect(await read('nodes')).toMatchObject([{ node: 'gone:1', isAway: true }]);
+  });
+
   test('one that has just come asks its plugins from the first file on', async () => {
     await put(`uploadCheck({ name }) { return { refuse: name }; }`, { hooks: ['upload.check'] });
     await enable();

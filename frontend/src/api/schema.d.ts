@@ -6611,7 +6611,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:tool:run`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`.
+         *     May be refused with `hook.failed`, `hook.starting`, `plugin.badManifest`, `plugin.reservedKey`.
          */
         post: operations["PluginTool_run"];
         delete?: never;
@@ -14308,6 +14308,24 @@ export interface components {
              *     }
              */
             configForm: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description what is entered before its hook `tool` is called, as a part of JSON Schema
+             * @example {
+             *       "type": "object",
+             *       "required": [
+             *         "word"
+             *       ],
+             *       "properties": {
+             *         "word": {
+             *           "type": "string"
+             *         }
+             *       },
+             *       "additionalProperties": false
+             *     }
+             */
+            toolForm: {
                 [key: string]: unknown;
             };
             /** @description the secrets that have a value, which nobody is told */
