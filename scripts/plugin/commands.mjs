@@ -27,6 +27,11 @@ export const commands = {
     does: 'says what a package is and who has signed it',
     load: () => import('./verify.mjs'),
   },
+  index: {
+    takes: '<folder> --key file',
+    does: 'makes the signed index of a market',
+    load: () => import('./index.mjs'),
+  },
 };
 
 export function usage() {

@@ -8,6 +8,7 @@ import { inRoot } from '../process/workspace.mjs';
 import { houseTypes } from './house-types.mjs';
 import { newKey } from './keys.mjs';
 import { packFolder } from './pack.mjs';
+import { fromServer } from './server.mjs';
 
 /** The kit as its user has it: what a command prints, and whether it went well. */
 const kit = async (folder, ...args) => {
@@ -68,6 +69,16 @@ describe('The kit of plugins', () => {
     const path = join(folder.path, 'out', 'tea_v0.1.0.cool');
     assert.match((await kit(folder.path, 'sign', path, '--key', 'our.pem')).output, /is signed by [0-9a-f]{64}/);
     assert.match((await kit(folder.path, 'verify', path)).output, /signed by {2}[0-9a-f]{64}/);
+    assert.equal((await kit(folder.path, 'index', 'out')).isGood, false);
+    const indexed = await kit(folder.path, 'index', 'out', '--key', 'our.pem');
+    assert.match(indexed.output, /names 1 packages and is signed by [0-9a-f]{64}/);
+    const { openIndex, readIndex } = fromServer('modules/plugin/market/market-index');
+    const { signer, json } = openIndex(readFileSync(join(folder.path, 'out', 'index.json')));
+    assert.match(signer, /^[0-9a-f]{64}$/);
+    assert.deepEqual(
+      readIndex(json).map(({ key, publisher, url }) => ({ key, publisher, url })),
+      [{ key: 'tea', publisher: signer, url: 'tea_v0.1.0.cool' }],
+    );
     const bytes = readFileSync(path);
     bytes[bytes.indexOf('README.md') + 12] ^= 1;
     writeFileSync(path, bytes);

@@ -52,6 +52,8 @@ export abstract class AppConfig {
   readonly pluginTrustedKeys: readonly string[];
   /** whoever shows it may install plugins without a session */
   readonly pluginInstallKey?: string;
+  /** the signed index of a market of plugins; without one there is no market */
+  readonly pluginMarketUrl?: string;
   readonly captcha: boolean;
   readonly seed: (typeof SEEDS)[number];
   readonly trustedProxies: string[];

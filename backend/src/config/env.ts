@@ -42,6 +42,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): AppConfig {
     adminPassword: secret('ADMIN_PASSWORD'),
     pluginTrustedKeys: publicKeys('PLUGIN_TRUSTED_KEYS', text('PLUGIN_TRUSTED_KEYS')),
     pluginInstallKey: installKey('PLUGIN_INSTALL_KEY', secret('PLUGIN_INSTALL_KEY')),
+    pluginMarketUrl: url('PLUGIN_MARKET_URL', text('PLUGIN_MARKET_URL'), ['http:', 'https:']),
     captcha: captcha(text('CAPTCHA'), production),
     seed: oneOf('SEED', text('SEED'), SEEDS, secret('DATABASE_URL') ? 'base' : 'demo'),
     trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean),

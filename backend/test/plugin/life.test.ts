@@ -417,6 +417,30 @@ describe('several nodes', () => {
     expect(await read('nodes')).toHaveLength(1);
   });
 
+  test('one that was away runs what the rows say as soon as it hears again', async () => {
+    const second = secondNode();
+    await put(card("'one'"));
+    await enable();
+    await until(async () => (await titlesOf(second.hooks)).join() === 'one');
+    // What is published meanwhile does not reach it.
+    const bus = app.nest.get(Bus);
+    const deaf = jest.spyOn(bus, 'publish').mockResolvedValue();
+    await put(card("'two'"), { version: '1.1.0' });
+    deaf.mockRestore();
+    expect(await titlesOf(second.hooks)).toEqual(['one']);
+    await bus.publish('plugin', null);
+    await until(async () => (await titlesOf(second.hooks)).join() === 'two');
+    await second.host.onModuleDestroy();
+  });
+
+  test('one that was not heard of for two minutes is shown as away', async () => {
+    await put(card("'one'"));
+    const silent = { node: 'gone:1', versionId: 1, version: '1.0.0', reason: '', since: new Date(), figures: [] };
+    const seenTime = new Date(Date.now() - 180_000);
+    await source.manager.insert(PluginNode, { ...silent, pluginId: await idOf(), state: 'running', seenTime });
+    expect(await read('nodes')).toMatchObject([{ node: 'gone:1', isAway: true }]);
+  });
+
   test('one that has just come asks its plugins from the first file on', async () => {
     await put(`uploadCheck({ name }) { return { refuse: name }; }`, { hooks: ['upload.check'] });
     await enable();
@@ -506,6 +530,17 @@ describe('several nodes', () => {
     expect((await run('example', { word: 'lamp' })).data).toEqual({ text: 'lamp', columns: [], rows: [] });
     expect(await run('example', { fail: true })).toMatchObject({ code: 1001, key: 'hook.failed' });
     expect(await run('nobody', {})).toMatchObject({ code: 1001, key: 'hook.failed' });
+    const tool = {
+      type: 'object',
+      properties: { word: { type: 'string', minLength: 2, default: 'tea' } },
+      additionalProperties: false,
+    };
+    await put(body, { hooks: ['home.card', 'person.panel', 'tool'], tool, version: '1.1.0' });
+    await host.settled();
+    expect(await read('info')).toMatchObject({ toolForm: { properties: { word: { minLength: 2 } } } });
+    for (const values of [{ word: 'a' }, { other: 'x' }])
+      expect(await run('example', values)).toMatchObject({ code: 1002 });
+    expect((await run('example', {})).data).toMatchObject({ text: 'tea' });
     expect((await admin.get<{ name: string }[]>('plugin/info/hooks')).data.map(({ name }) => name)).toContain(
       'home.card',
     );

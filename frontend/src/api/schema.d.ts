@@ -41,7 +41,7 @@ export interface paths {
          *
          *     Anybody may call it, signed in or not.
          *
-         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`.
+         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`.
          */
         post: operations["Open_login"];
         delete?: never;
@@ -304,7 +304,7 @@ export interface paths {
          *
          *     Whoever is signed in may call it.
          *
-         *     May be refused with `hook.failed`, `hook.refused`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
+         *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
          */
         post: operations["Comm_upload"];
         delete?: never;
@@ -518,7 +518,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:log:export`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         post: operations["Log_export"];
         delete?: never;
@@ -822,7 +822,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:export`.
          *
-         *     May be refused with `hook.failed`, `http.401`.
+         *     May be refused with `hook.failed`, `hook.starting`, `http.401`.
          */
         post: operations["Role_export"];
         delete?: never;
@@ -990,7 +990,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:export`.
          *
-         *     May be refused with `hook.failed`, `http.401`.
+         *     May be refused with `hook.failed`, `hook.starting`, `http.401`.
          */
         post: operations["User_export"];
         delete?: never;
@@ -1578,7 +1578,7 @@ export interface paths {
          *
          *     May be refused with `crud.notFound`, `crud.tooDeep`, `http.401`.
          *
-         *     May be refused with `hook.failed`, `http.401`.
+         *     May be refused with `hook.failed`, `hook.starting`, `http.401`.
          */
         post: operations["Menu_exportTree"];
         delete?: never;
@@ -1986,7 +1986,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:export`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         post: operations["Param_export"];
         delete?: never;
@@ -2058,7 +2058,7 @@ export interface paths {
          *
          *     Needs the permission `demo:goods:export`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         post: operations["Goods_export"];
         delete?: never;
@@ -2442,7 +2442,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:export`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         post: operations["DictType_export"];
         delete?: never;
@@ -2702,7 +2702,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:export`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         post: operations["DictInfo_export"];
         delete?: never;
@@ -2818,7 +2818,7 @@ export interface paths {
          *
          *     Needs the permission `im:audit:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `im.scope.audit`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `im.scope.audit`.
          */
         post: operations["ImAudit_export"];
         delete?: never;
@@ -2908,7 +2908,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:add`.
          *
-         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
+         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
          */
         post: operations["ImUser_add"];
         delete?: never;
@@ -2958,7 +2958,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:ban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`.
          */
         post: operations["ImUser_ban"];
         delete?: never;
@@ -2982,7 +2982,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:unban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`.
          */
         post: operations["ImUser_unban"];
         delete?: never;
@@ -3006,7 +3006,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:reset`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImUser_reset"];
         delete?: never;
@@ -3030,7 +3030,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:kick`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImUser_kick"];
         delete?: never;
@@ -3150,7 +3150,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
          */
         post: operations["ImUser_update"];
         delete?: never;
@@ -3174,7 +3174,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`.
          */
         post: operations["ImUser_delete"];
         delete?: never;
@@ -3246,7 +3246,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:export`.
          *
-         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImUser_export"];
         delete?: never;
@@ -3270,7 +3270,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:cancelRealName`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`.
          */
         post: operations["ImRealName_cancelRealName"];
         delete?: never;
@@ -3318,7 +3318,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImRealName_update"];
         delete?: never;
@@ -3414,7 +3414,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:export`.
          *
-         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImRealName_export"];
         delete?: never;
@@ -3582,7 +3582,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
          */
         post: operations["ImUserLog_export"];
         delete?: never;
@@ -3774,7 +3774,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSign_export"];
         delete?: never;
@@ -3798,7 +3798,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:ban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_ban"];
         delete?: never;
@@ -3822,7 +3822,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:unban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_unban"];
         delete?: never;
@@ -3846,7 +3846,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:mute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_mute"];
         delete?: never;
@@ -3870,7 +3870,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:unmute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_unmute"];
         delete?: never;
@@ -3894,7 +3894,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:dissolve`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_dissolve"];
         delete?: never;
@@ -3918,7 +3918,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:transfer`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_transfer"];
         delete?: never;
@@ -3942,7 +3942,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:add`.
          *
-         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
          */
         post: operations["ImGroup_add"];
         delete?: never;
@@ -3966,7 +3966,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_update"];
         delete?: never;
@@ -3990,7 +3990,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_delete"];
         delete?: never;
@@ -4086,7 +4086,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:export`.
          *
-         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_export"];
         delete?: never;
@@ -4110,7 +4110,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:remove`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_remove"];
         delete?: never;
@@ -4134,7 +4134,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:mute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_mute"];
         delete?: never;
@@ -4158,7 +4158,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:unmute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_unmute"];
         delete?: never;
@@ -4182,7 +4182,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:add`.
          *
-         *     May be refused with `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`.
          */
         post: operations["ImGroupMember_add"];
         delete?: never;
@@ -4230,7 +4230,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_delete"];
         delete?: never;
@@ -4326,7 +4326,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:export`.
          *
-         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_export"];
         delete?: never;
@@ -4422,7 +4422,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
          */
         post: operations["ImPrivateMessage_update"];
         delete?: never;
@@ -4470,7 +4470,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
          */
         post: operations["ImPrivateMessage_export"];
         delete?: never;
@@ -4542,7 +4542,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
          */
         post: operations["ImGroupMessage_export"];
         delete?: never;
@@ -4638,7 +4638,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
          */
         post: operations["ImConversation_export"];
         delete?: never;
@@ -4694,7 +4694,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:recall`.
          *
-         *     May be refused with `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
          */
         post: operations["PrivateRecall_recall"];
         delete?: never;
@@ -4718,7 +4718,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:recall`.
          *
-         *     May be refused with `hook.failed`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
          */
         post: operations["GroupRecall_recall"];
         delete?: never;
@@ -4766,7 +4766,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:begin`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.vetoed`, `http.401`, `im.batch.protected`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.vetoed`, `http.401`, `im.batch.protected`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImBatch_begin"];
         delete?: never;
@@ -4815,7 +4815,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:undo`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImBatch_undo"];
         delete?: never;
@@ -5223,7 +5223,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:export`.
          *
-         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSystemMessage_export"];
         delete?: never;
@@ -5535,7 +5535,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:export`.
          *
-         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSmPushTask_export"];
         delete?: never;
@@ -5559,7 +5559,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:push`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`, `http.401`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `http.401`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`.
          */
         post: operations["ImWordingLibrary_push"];
         delete?: never;
@@ -5775,7 +5775,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:export`.
          *
-         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImWordingLibrary_export"];
         delete?: never;
@@ -5991,7 +5991,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:export`.
          *
-         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImWording_export"];
         delete?: never;
@@ -6207,7 +6207,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:export`.
          *
-         *     May be refused with `hook.failed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `hook.failed`, `hook.starting`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSensitiveWord_export"];
         delete?: never;
@@ -6329,7 +6329,7 @@ export interface paths {
          *
          *     Anybody may call it, signed in or not.
          *
-         *     May be refused with `auth.changePasswordFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.samePath`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
+         *     May be refused with `auth.changePasswordFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
          */
         post: operations["PluginInfo_install"];
         delete?: never;
@@ -6377,7 +6377,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`.
          */
         post: operations["PluginInfo_update"];
         delete?: never;
@@ -6482,6 +6482,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/plugin/market/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the market of plugins offers
+         * @description Of the index that `PLUGIN_MARKET_URL` names, which a trusted key has to have signed. It is kept for five minutes.
+         *
+         *     Needs the permission `plugin:market:list`.
+         *
+         *     May be refused with `plugin.marketForged`, `plugin.marketOff`, `plugin.marketUnknown`.
+         */
+        get: operations["PluginMarket_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/market/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Install a plugin of the market, or put a newer version of it in its place
+         * @description Fetches the package, and takes it where it is the one that the index names; then as any other.
+         *
+         *     Needs the permission `plugin:market:install`.
+         *
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.marketForged`, `plugin.marketHash`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`.
+         */
+        post: operations["PluginMarket_install"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/plugin/panel/home": {
         parameters: {
             query?: never;
@@ -6495,7 +6543,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:panel:home`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         get: operations["PluginPanel_home"];
         put?: never;
@@ -6519,11 +6567,225 @@ export interface paths {
          *
          *     Needs the permission `plugin:panel:person`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         get: operations["PluginPanel_person"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/publisher/configured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the keys that are trusted by the settings of the server
+         * @description They are changed where the server is started, and not here.
+         *
+         *     Needs the permission `plugin:publisher:configured`.
+         */
+        get: operations["PluginPublisher_configured"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/publisher/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add publishers of plugins
+         * @description Takes one publisher of plugins, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `plugin:publisher:add`.
+         *
+         *     May be refused with `crud.duplicate`, `http.401`, `plugin.demoKey`.
+         */
+        post: operations["PluginPublisher_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/publisher/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one publisher of plugins
+         * @description Only the fields that are sent change. With `updateTime` as it was read the change is refused when somebody else has been faster.
+         *
+         *     Needs the permission `plugin:publisher:update`.
+         *
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `plugin.demoKey`.
+         */
+        post: operations["PluginPublisher_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/publisher/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete publishers of plugins
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `plugin:publisher:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
+        post: operations["PluginPublisher_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/publisher/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one publisher of plugins
+         * @description All that may be read of it, by its id.
+         *
+         *     Needs the permission `plugin:publisher:info`.
+         *
+         *     May be refused with `crud.notFound`.
+         */
+        get: operations["PluginPublisher_info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/publisher/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through publishers of plugins
+         * @description `keyWord` is looked for in `name`, `publicKey`.
+         *
+         *     Needs the permission `plugin:publisher:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["PluginPublisher_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/revocation/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add revocations of keys and packages
+         * @description Takes one revocation of a key or package, or a list of them, of which all are added or none. Answers the new ids.
+         *
+         *     Needs the permission `plugin:revocation:add`.
+         *
+         *     May be refused with `crud.duplicate`, `http.401`.
+         */
+        post: operations["PluginRevocation_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/revocation/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete revocations of keys and packages
+         * @description `recycleId` names the record in the recycle bin from which they can be brought back.
+         *
+         *     Needs the permission `plugin:revocation:delete`.
+         *
+         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         */
+        post: operations["PluginRevocation_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/revocation/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Page through revocations of keys and packages
+         * @description Filters are `kind`: a value, or a list of which any may match. `keyWord` is looked for in `value`, `reason`.
+         *
+         *     Needs the permission `plugin:revocation:page`.
+         *
+         *     May be refused with `crud.tooDeep`.
+         */
+        post: operations["PluginRevocation_page"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6631,7 +6893,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:tool:run`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`, `plugin.badManifest`, `plugin.reservedKey`.
          */
         post: operations["PluginTool_run"];
         delete?: never;
@@ -6679,9 +6941,55 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:rollback`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `plugin.badManifest`, `plugin.otherPublisher`, `plugin.reservedKey`, `plugin.unknownPublisher`, `plugin.unsigned`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `plugin.badManifest`, `plugin.beyondCeiling`, `plugin.otherPublisher`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.unknownPublisher`, `plugin.unsigned`.
          */
         post: operations["PluginVersions_rollback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/proposal/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do what a plugin proposes
+         * @description In the name of whoever accepts it, who has to be allowed to do just that.
+         *
+         *     Needs the permission `plugin:proposal:accept`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `plugin.mayNotAct`, `plugin.proposalDecided`, `plugin.proposalExpired`.
+         */
+        post: operations["PluginProposal_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plugin/proposal/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline what a plugin proposes
+         * @description Needs the permission `plugin:proposal:decline`.
+         *
+         *     May be refused with `crud.notFound`, `http.401`, `plugin.proposalDecided`, `plugin.proposalExpired`.
+         */
+        post: operations["PluginProposal_decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6723,7 +7031,7 @@ export interface paths {
         put?: never;
         /**
          * Page through proposals of plugins
-         * @description Filters are `keyName`, `action`, `targetType`: a value, or a list of which any may match.
+         * @description Filters are `keyName`, `action`, `targetType`, `status`: a value, or a list of which any may match.
          *
          *     Needs the permission `plugin:proposal:page`.
          *
@@ -7109,7 +7417,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:export`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         post: operations["SpaceInfo_export"];
         delete?: never;
@@ -7431,7 +7739,7 @@ export interface paths {
          *
          *     Whoever is signed in may call it.
          *
-         *     May be refused with `hook.failed`, `hook.refused`, `http.401`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.notThere`, `upload.otherSize`, `upload.refused`, `upload.tooManyPixels`, `upload.unknown`.
+         *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `http.401`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.notThere`, `upload.otherSize`, `upload.refused`, `upload.tooManyPixels`, `upload.unknown`.
          */
         post: operations["DirectUpload_finish"];
         delete?: never;
@@ -7785,7 +8093,7 @@ export interface paths {
          *
          *     Needs the permission `task:info:export`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         post: operations["TaskInfo_export"];
         delete?: never;
@@ -7879,7 +8187,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:exportPerson`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`.
          */
         post: operations["PersonExport_exportPerson"];
         delete?: never;
@@ -7927,7 +8235,7 @@ export interface paths {
          *
          *     Needs the permission `user:erasure:confirm`.
          *
-         *     May be refused with `crud.notFound`, `endUser.erasureCounting`, `endUser.erasureMismatch`, `endUser.erasureNothing`, `endUser.erasureOld`, `endUser.erasureReason`, `endUser.erasureSealed`, `endUser.erasureState`, `hook.failed`, `hook.vetoed`, `http.401`.
+         *     May be refused with `crud.notFound`, `endUser.erasureCounting`, `endUser.erasureMismatch`, `endUser.erasureNothing`, `endUser.erasureOld`, `endUser.erasureReason`, `endUser.erasureSealed`, `endUser.erasureState`, `hook.failed`, `hook.starting`, `hook.vetoed`, `http.401`.
          */
         post: operations["UserErasure_confirm"];
         delete?: never;
@@ -8047,7 +8355,7 @@ export interface paths {
          *
          *     Needs the permission `user:merge:perform`.
          *
-         *     May be refused with `crud.notFound`, `endUser.mergeCancelled`, `endUser.mergeChanged`, `endUser.mergeSelf`, `endUser.mergeUnderErasure`, `endUser.tooManyAddresses`, `hook.failed`, `hook.vetoed`, `http.401`.
+         *     May be refused with `crud.notFound`, `endUser.mergeCancelled`, `endUser.mergeChanged`, `endUser.mergeSelf`, `endUser.mergeUnderErasure`, `endUser.tooManyAddresses`, `hook.failed`, `hook.starting`, `hook.vetoed`, `http.401`.
          */
         post: operations["UserMerge_perform"];
         delete?: never;
@@ -8071,7 +8379,7 @@ export interface paths {
          *
          *     Needs the permission `user:merge:undo`.
          *
-         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.mergeSealed`, `endUser.mergeTaken`, `endUser.mergeTooLate`, `endUser.mergeUnderErasure`, `endUser.mergeUndone`, `hook.failed`, `hook.vetoed`.
+         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.mergeSealed`, `endUser.mergeTaken`, `endUser.mergeTooLate`, `endUser.mergeUnderErasure`, `endUser.mergeUndone`, `hook.failed`, `hook.starting`, `hook.vetoed`.
          */
         post: operations["UserMerge_undo"];
         delete?: never;
@@ -8119,7 +8427,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:add`.
          *
-         *     May be refused with `auth.busy`, `crud.duplicate`, `endUser.phone`, `hook.failed`, `hook.vetoed`.
+         *     May be refused with `auth.busy`, `crud.duplicate`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.vetoed`.
          */
         post: operations["UserInfo_add"];
         delete?: never;
@@ -8169,7 +8477,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:enable`.
          *
-         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.vetoed`.
+         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.vetoed`.
          */
         post: operations["UserInfo_enable"];
         delete?: never;
@@ -8193,7 +8501,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:disable`.
          *
-         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.vetoed`.
+         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.vetoed`.
          */
         post: operations["UserInfo_disable"];
         delete?: never;
@@ -8217,7 +8525,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:cancel`.
          *
-         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.vetoed`.
+         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.vetoed`.
          */
         post: operations["UserInfo_cancel"];
         delete?: never;
@@ -8265,7 +8573,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:reveal`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.vetoed`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`.
          */
         post: operations["UserInfo_reveal"];
         delete?: never;
@@ -8289,7 +8597,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:update`.
          *
-         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.cancelled`, `endUser.phone`, `hook.failed`, `hook.vetoed`.
+         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.cancelled`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.vetoed`.
          */
         post: operations["UserInfo_update"];
         delete?: never;
@@ -8313,7 +8621,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`.
          */
         post: operations["UserInfo_delete"];
         delete?: never;
@@ -8385,7 +8693,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:export`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         post: operations["UserInfo_export"];
         delete?: never;
@@ -8577,7 +8885,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:export`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         post: operations["UserAddress_export"];
         delete?: never;
@@ -14735,8 +15043,45 @@ export interface components {
             configForm: {
                 [key: string]: unknown;
             };
+            /**
+             * @description what is entered before its hook `tool` is called, as a part of JSON Schema
+             * @example {
+             *       "type": "object",
+             *       "required": [
+             *         "word"
+             *       ],
+             *       "properties": {
+             *         "word": {
+             *           "type": "string"
+             *         }
+             *       },
+             *       "additionalProperties": false
+             *     }
+             */
+            toolForm: {
+                [key: string]: unknown;
+            };
             /** @description the secrets that have a value, which nobody is told */
             secretsSet: string[];
+        };
+        DifferenceLine: {
+            /** @enum {string} */
+            part: "scope" | "hook" | "config" | "size" | "signer";
+            /**
+             * @description of the scope, hook or setting
+             * @example http
+             */
+            name: string;
+            /** @description none where it was not there */
+            before: (string | number | boolean | string[] | {
+                [key: string]: unknown;
+            }) | null;
+            /** @description none where it is not there any more */
+            after: (string | number | boolean | string[] | {
+                [key: string]: unknown;
+            }) | null;
+            /** @description it may do more by this than before */
+            isWider: boolean;
         };
         InstallQuestion: {
             /**
@@ -14746,6 +15091,8 @@ export interface components {
             type: 0 | 1 | 2 | 3;
             /** @description in the language of whoever asks */
             message: string;
+            /** @description of what is installed, where it would take its place */
+            difference: components["schemas"]["DifferenceLine"][];
         };
         PluginInfoCreate: {
             /** @description configuration */
@@ -14937,6 +15284,69 @@ export interface components {
             list: components["schemas"]["PluginLog"][];
             pagination: components["schemas"]["Pagination"];
         };
+        MarketCard: {
+            /** @example team-hours */
+            key: string;
+            /** @example Hours of the team */
+            name: string;
+            /** @example 1.2.0 */
+            version: string;
+            description: string;
+            author: string;
+            /**
+             * @example [
+             *       "home.card"
+             *     ]
+             */
+            hooks: string[];
+            /**
+             * @description what it asks for
+             * @example {
+             *       "log": true
+             *     }
+             */
+            scopes: {
+                [key: string]: unknown;
+            };
+            /** @description public key of whoever has signed it */
+            publisher: string | null;
+            /** @description what the publisher is called here */
+            publisherName: string | null;
+            /** @description SHA-256 of its package */
+            sha256: string;
+            /** @description bytes of its package */
+            size: number;
+            /** @description the version that is installed */
+            installedVersion: string | null;
+            /**
+             * @description beside what is installed; `otherPublisher` has the same key and cannot take its place
+             * @enum {string}
+             */
+            state: "new" | "installed" | "upgrade" | "older" | "otherPublisher";
+        };
+        MarketAnswer: {
+            /** @description a market is configured */
+            isOn: boolean;
+            /** @description of its index */
+            address: string | null;
+            /** @description public key of whoever has signed the index */
+            signer: string | null;
+            cards: components["schemas"]["MarketCard"][];
+        };
+        MarketOrder: {
+            /**
+             * @description key of the plugin
+             * @example team-hours
+             */
+            key: unknown;
+            /**
+             * @description SHA-256 of the package that was read about
+             * @example 0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f
+             */
+            sha256: unknown;
+            /** @description true where the question has been answered */
+            force: boolean;
+        };
         ShownPanel: {
             /** @example team-hours */
             keyName: string;
@@ -14960,6 +15370,144 @@ export interface components {
             panel: {
                 [key: string]: unknown;
             };
+        };
+        ConfiguredKey: {
+            /** @description public key: 64 hexadecimal digits */
+            publicKey: string;
+            /**
+             * @description `PLUGIN_TRUSTED_KEYS`, or the key of demonstrations
+             * @enum {string}
+             */
+            origin: "environment" | "demo";
+        };
+        PluginPublisherCreate: {
+            /** @description name */
+            name: string;
+            /** @description public key: 64 hexadecimal digits */
+            publicKey: string;
+            /** @description the only scopes that its packages may have */
+            scopes: ("log" | "kv" | "http" | "chat.read" | "act.propose" | "notify" | "schedule")[];
+        };
+        PluginPublisherUpdate: {
+            id: number;
+            /** @description name */
+            name?: string;
+            /** @description public key: 64 hexadecimal digits */
+            publicKey?: string;
+            /** @description the only scopes that its packages may have */
+            scopes?: ("log" | "kv" | "http" | "chat.read" | "act.propose" | "notify" | "schedule")[];
+            /** @description as it was read: the change is refused when somebody else has been faster */
+            updateTime?: string;
+        };
+        PluginPublisher: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /** @description name */
+            name: string;
+            /** @description public key: 64 hexadecimal digits */
+            publicKey: string;
+            /** @description the only scopes that its packages may have */
+            scopes: ("log" | "kv" | "http" | "chat.read" | "act.propose" | "notify" | "schedule")[];
+            /** @description who added it */
+            addedBy: number | null;
+            /** @description name */
+            readonly addedByName: string | null;
+            /** @description its key is revoked: nothing of it is taken */
+            readonly isRevoked: boolean;
+        };
+        PluginPublisherQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "name" | "publicKey" | "scopes" | "addedBy";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+        };
+        PluginPublisherPage: {
+            list: components["schemas"]["PluginPublisher"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        PluginRevocationCreate: {
+            /**
+             * @description key or package
+             * @enum {string}
+             */
+            kind: "key" | "package";
+            /** @description the public key, or the SHA-256 of the package */
+            value: string;
+            /** @description why */
+            reason: string;
+        };
+        PluginRevocationQuery: {
+            /** @default 20 */
+            size?: number;
+            /** @default 1 */
+            page?: number;
+            keyWord?: string;
+            /** @enum {string} */
+            order?: "id" | "createTime" | "updateTime" | "kind" | "value" | "reason" | "revokedBy";
+            /** @enum {string} */
+            sort?: "asc" | "desc";
+            /** @example 2026-01-31 09:30:00 */
+            createTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            createTimeEnd?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            updateTimeEnd?: string;
+            /** @description key or package */
+            kind?: string | string[];
+        };
+        PluginRevocation: {
+            id: number;
+            /**
+             * @description created
+             * @example 2026-01-31 09:30:00
+             */
+            createTime: string;
+            /**
+             * @description last changed
+             * @example 2026-01-31 09:30:00
+             */
+            updateTime: string;
+            /**
+             * @description key or package
+             * @enum {string}
+             */
+            kind: "key" | "package";
+            /** @description the public key, or the SHA-256 of the package */
+            value: string;
+            /** @description why */
+            reason: string;
+            /** @description who revoked it */
+            revokedBy: number | null;
+            /** @description name */
+            readonly revokedByName: string | null;
+        };
+        PluginRevocationPage: {
+            list: components["schemas"]["PluginRevocation"][];
+            pagination: components["schemas"]["Pagination"];
         };
         ShownNode: {
             /**
@@ -15126,6 +15674,10 @@ export interface components {
             scopes: {
                 [key: string]: unknown;
             };
+            /** @description bytes of its code */
+            size: number;
+            /** @description what is different from the one that runs */
+            difference: components["schemas"]["DifferenceLine"][];
             /** @description it is the one that runs */
             isActive: boolean;
             /** Format: date-time */
@@ -15137,6 +15689,16 @@ export interface components {
             /** @description the version that is to run */
             versionId: number;
         };
+        ProposalAcceptance: {
+            /** @description proposal */
+            id: number;
+        };
+        ProposalRefusal: {
+            /** @description proposal */
+            id: number;
+            /** @example They were only joking. */
+            reason: string;
+        };
         PluginProposalQuery: {
             /** @default 20 */
             size?: number;
@@ -15144,7 +15706,7 @@ export interface components {
             page?: number;
             keyWord?: string;
             /** @enum {string} */
-            order?: "id" | "createTime" | "updateTime" | "keyName" | "action" | "targetType" | "targetId" | "reason";
+            order?: "id" | "createTime" | "updateTime" | "keyName" | "action" | "targetType" | "targetId" | "reason" | "status" | "decidedBy" | "decideTime" | "answer" | "batch";
             /** @enum {string} */
             sort?: "asc" | "desc";
             /** @example 2026-01-31 09:30:00 */
@@ -15161,6 +15723,12 @@ export interface components {
             action?: string | string[];
             /** @description kind of what it is about */
             targetType?: string | string[];
+            /** @description status: 0 open, 1 accepted, 2 declined */
+            status?: number | number[];
+            /** @example 2026-01-31 09:30:00 */
+            decideTimeStart?: string;
+            /** @example 2026-01-31 09:30:00 */
+            decideTimeEnd?: string;
         };
         PluginProposal: {
             id: number;
@@ -15184,6 +15752,31 @@ export interface components {
             targetId: number;
             /** @description why */
             reason: string;
+            /**
+             * @description status: 0 open, 1 accepted, 2 declined
+             * @default 0
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2;
+            /** @description who decided */
+            decidedBy: number | null;
+            /**
+             * @description when it was decided
+             * @example 2026-01-31 09:30:00
+             */
+            decideTime: string | null;
+            /** @description why it was declined */
+            answer: string | null;
+            /** @description what was done, by its name in the trail */
+            batch: string | null;
+            /** @description name */
+            readonly decidedByName: string | null;
+            /** @description nobody decided in time: it cannot be accepted any more */
+            readonly isExpired: boolean;
+            /** @description accepting it does something; of other proposals it only says that they were seen */
+            readonly isAct: boolean;
+            /** @description whoever asks may do what it proposes */
+            readonly mayAct: boolean;
         };
         PluginProposalPage: {
             list: components["schemas"]["PluginProposal"][];
@@ -29615,6 +30208,94 @@ export interface operations {
             };
         };
     };
+    PluginMarket_list: {
+        parameters: {
+            query?: {
+                /** @description true to fetch it now */
+                fresh?: "true" | "false";
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["MarketAnswer"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginMarket_install: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "team-hours",
+                 *       "sha256": "0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f",
+                 *       "force": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarketOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["InstallQuestion"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     PluginPanel_home: {
         parameters: {
             query?: never;
@@ -29678,6 +30359,418 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["ShownPanel"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginPublisher_configured: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["ConfiguredKey"][];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginPublisher_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Our own",
+                 *       "publicKey": "0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f",
+                 *       "scopes": [
+                 *         "log",
+                 *         "kv"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginPublisherCreate"] | components["schemas"]["PluginPublisherCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginPublisher_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginPublisherUpdate"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginPublisher_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginPublisher_info: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PluginPublisher"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginPublisher_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginPublisherQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PluginPublisherPage"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginRevocation_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "package",
+                 *       "value": "0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f",
+                 *       "reason": "It sends what it should not."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginRevocationCreate"] | components["schemas"]["PluginRevocationCreate"][];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Added"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginRevocation_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginRevocation_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["PluginRevocationQuery"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["PluginRevocationPage"];
                     };
                 };
             };
@@ -29967,6 +31060,99 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RollbackOrder"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginProposal_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalAcceptance"];
+            };
+        };
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: unknown;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    PluginProposal_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "reason": "They were only joking."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProposalRefusal"];
             };
         };
         responses: {

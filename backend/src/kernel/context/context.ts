@@ -23,6 +23,8 @@ export interface Context {
   staff?: Staff;
   /** the session of the token; set by the guard */
   sessionId?: string;
+  /** the plugin whose proposal is being carried out */
+  proposedBy?: string;
   /** of whoever tries to sign in, where the name is known: for the log alone */
   visitorId?: number;
   /** the envelope's code, where it is not success */

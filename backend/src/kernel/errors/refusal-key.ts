@@ -128,6 +128,7 @@ export const FIELD_KEYS = [
   'menu.leafHasChildren',
   'menu.tooDeep',
   'menu.tooMany',
+  'plugin.demoKey',
   'role.departmentBeyond',
   'role.menuBeyond',
   'task.argumentMissing',

@@ -29,6 +29,16 @@ export class TooLong extends Error {}
  * @throws TooLong, the signal's reason, or what the network has to say
  */
 export async function boundedRequest(outgoing: Outgoing, mostBytes: number, signal: AbortSignal): Promise<Incoming> {
+  const { body, ...answer } = await boundedBytes(outgoing, mostBytes, signal);
+  return { ...answer, body: body.toString('utf8') };
+}
+
+/** The same, with the body as it came. */
+export async function boundedBytes(
+  outgoing: Outgoing,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<Omit<Incoming, 'body'> & { body: Buffer }> {
   const answer = await opened(outgoing, signal);
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -41,7 +51,7 @@ export async function boundedRequest(outgoing: Outgoing, mostBytes: number, sign
   return {
     status: answer.statusCode ?? 0,
     headers: flat(answer.headers),
-    body: Buffer.concat(parts).toString('utf8'),
+    body: Buffer.concat(parts),
   };
 }
 

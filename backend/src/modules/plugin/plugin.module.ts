@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
+import { PublicDownloads } from '../../kernel/outgoing/public-downloads';
 import { PluginConfigController } from './config/plugin-config.controller';
 import { PluginSecrets } from './config/plugin-secrets.service';
 import { PluginSettings } from './config/plugin-settings.service';
@@ -11,13 +12,15 @@ import { PluginRestoreHook } from './info/plugin.restore-hook';
 import { InstallAuthority } from './install/authority';
 import { InstalledPlugins } from './install/installed-plugins.service';
 import { PluginInstall } from './install/plugin-install.service';
-import { Publishers } from './package/publishers';
 import { PluginVersionsController } from './life/plugin-versions.controller';
 import { PluginVersions } from './life/plugin-versions.service';
 import { SelfTest } from './life/self-test';
 import { PluginHousekeeping } from './log/plugin-housekeeping';
 import { PluginLogController } from './log/plugin-log.controller';
 import { PluginLogWriter } from './log/plugin-log-writer.service';
+import { MarketSource } from './market/market-source';
+import { PluginMarketController } from './market/plugin-market.controller';
+import { PluginMarket } from './market/plugin-market.service';
 import { PluginPanelController } from './panel/plugin-panel.controller';
 import { PluginPanels } from './panel/plugin-panels.service';
 import { PluginToolController } from './panel/plugin-tool.controller';
@@ -32,26 +35,49 @@ import { ProgramKeeper } from './run/program-keeper.service';
 import { ProgramStarter } from './run/program-starter';
 import { ShownNodes } from './run/shown-nodes.service';
 import { WantedPrograms } from './run/wanted-programs';
+import { PluginPublisherController } from './trust/plugin-publisher.controller';
+import { PluginPublishers } from './trust/plugin-publishers.service';
+import { PluginRevocationController } from './trust/plugin-revocation.controller';
+import { PluginRevocations } from './trust/plugin-revocations.service';
+import { Publishers } from './trust/publishers.service';
+import { Revoked } from './trust/revoked';
+import { StopNotices } from './log/stop-notices';
+import { TrustRestoreHook } from './trust/trust.restore-hook';
 import { PluginConfig } from './tables/plugin-config.entity';
 import { PluginGrant } from './tables/plugin-grant.entity';
 import { PluginInfo } from './tables/plugin-info.entity';
 import { PluginKv } from './tables/plugin-kv.entity';
 import { PluginLog } from './tables/plugin-log.entity';
 import { PluginNode } from './tables/plugin-node.entity';
+import { PluginPublisher } from './tables/plugin-publisher.entity';
+import { PluginRevocation } from './tables/plugin-revocation.entity';
 import { PluginVersion } from './tables/plugin-version.entity';
 
 /** Code of others: taken in by packages, and run where it hurts nobody. */
 @Module({
   imports: [
     PluginScopeModule,
-    CrudModule.forFeature([PluginInfo, PluginVersion, PluginGrant, PluginConfig, PluginKv, PluginLog, PluginNode]),
+    CrudModule.forFeature([
+      PluginInfo,
+      PluginVersion,
+      PluginGrant,
+      PluginConfig,
+      PluginKv,
+      PluginLog,
+      PluginNode,
+      PluginPublisher,
+      PluginRevocation,
+    ]),
   ],
   controllers: [
     PluginConfigController,
     PluginConsentController,
     PluginInfoController,
     PluginLogController,
+    PluginMarketController,
     PluginPanelController,
+    PluginPublisherController,
+    PluginRevocationController,
     PluginRunController,
     PluginToolController,
     PluginVersionsController,
@@ -60,6 +86,7 @@ import { PluginVersion } from './tables/plugin-version.entity';
     HookTrials,
     InstallAuthority,
     InstalledPlugins,
+    MarketSource,
     NodeReports,
     PluginChanges,
     PluginGrants,
@@ -68,17 +95,24 @@ import { PluginVersion } from './tables/plugin-version.entity';
     PluginInfoService,
     PluginInstall,
     PluginLogWriter,
+    PluginMarket,
     PluginPanels,
+    PluginPublishers,
     PluginRestoreHook,
+    PluginRevocations,
     PluginSecrets,
     PluginSettings,
     PluginStops,
     PluginVersions,
     ProgramKeeper,
     ProgramStarter,
+    PublicDownloads,
     Publishers,
+    Revoked,
     SelfTest,
     ShownNodes,
+    StopNotices,
+    TrustRestoreHook,
     WantedPrograms,
   ],
 })

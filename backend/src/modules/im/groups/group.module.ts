@@ -7,6 +7,7 @@ import { ImGroupMember } from '../tables/im-group-member.entity';
 import { MemberActs } from './group-member/member-acts.service';
 import { GroupActs } from './group/group-acts.service';
 import { GroupBans } from './group/group-bans.service';
+import { ProposedForGroups } from './group/proposed-for-groups';
 import { GroupService } from './group/group.service';
 import { ImGroupController } from './group/group.controller';
 import { ImGroup } from '../tables/im-group.entity';
@@ -15,6 +16,6 @@ import { ImGroup } from '../tables/im-group.entity';
 @Module({
   imports: [CrudModule.forFeature([ImGroup, ImGroupMember]), ActModule],
   controllers: [ImGroupController, ImGroupMemberController],
-  providers: [GroupService, GroupActs, GroupBans, GroupMemberService, MemberActs],
+  providers: [GroupService, GroupActs, GroupBans, GroupMemberService, MemberActs, ProposedForGroups],
 })
 export class GroupModule {}

@@ -12,6 +12,7 @@ import { UserLogService } from './user-log/user-log.service';
 import { AboutPerson } from './user/about-person.service';
 import { AccessService } from './user/access.service';
 import { BanningService } from './user/banning.service';
+import { ProposedForPeople } from './user/proposed-for-people';
 import { ImUserController } from './user/im-user.controller';
 import { ImUser } from '../tables/im-user.entity';
 import { ImUserService } from './user/im-user.service';
@@ -28,6 +29,7 @@ import { RevealService } from './user/reveal.service';
     AboutPerson,
     AccessService,
     BanningService,
+    ProposedForPeople,
     ImUserService,
     OnlineTerminals,
     PeopleSearch,

@@ -44,6 +44,9 @@ export const SCOPES: JsonForm = {
   },
 };
 
+/** All that can be asked for. */
+export const SCOPE_NAMES = Object.keys(SCOPES.properties ?? {});
+
 /** The names of what is asked for. */
 export const scopeNames = (scopes: Scopes): string[] =>
   Object.entries(scopes).flatMap(([name, asked]) => (asked === false ? [] : [name]));

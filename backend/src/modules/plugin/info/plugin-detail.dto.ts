@@ -20,6 +20,19 @@ export class PluginDetail extends PluginInfo {
   })
   configForm: SettingsForm;
 
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'what is entered before its hook `tool` is called, as a part of JSON Schema',
+    example: {
+      type: 'object',
+      required: ['word'],
+      properties: { word: { type: 'string' } },
+      additionalProperties: false,
+    },
+  })
+  toolForm: SettingsForm;
+
   @ApiProperty({ type: [String], description: 'the secrets that have a value, which nobody is told' })
   secretsSet: string[];
 }

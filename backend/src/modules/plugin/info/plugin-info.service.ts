@@ -8,10 +8,12 @@ import type { Deleted } from '../../../kernel/crud/shapes';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { settingsFormOf } from '../config/settings-form';
 import { PluginSettings } from '../config/plugin-settings.service';
 import { rivalsOf } from '../install/installed-plugins.service';
 import { readManifest } from '../package/manifest';
 import { PluginChanges } from '../plugin-changes.service';
+import { Revoked } from '../trust/revoked';
 import { stopWords } from '../run/stop-cause';
 import { PluginConfig } from '../tables/plugin-config.entity';
 import { PluginGrant } from '../tables/plugin-grant.entity';
@@ -27,6 +29,7 @@ export class PluginInfoService extends CrudService(PluginInfo) {
     recycleBin: RecycleBin,
     private readonly changes: PluginChanges,
     private readonly settings: PluginSettings,
+    private readonly revoked: Revoked,
   ) {
     super(rows, recycleBin);
   }
@@ -35,12 +38,16 @@ export class PluginInfoService extends CrudService(PluginInfo) {
     return Promise.reject(new BusinessError('plugin.installOnly'));
   }
 
-  /** Of several with a hook that one alone can have, the one that was enabled last has it. */
+  /**
+   * Of several with a hook that one alone can have, the one that was enabled last has it.
+   * @throws BusinessError where it is to be enabled and is revoked
+   */
   override update({ config, ...draft }: Draft<PluginInfo>): Promise<void> {
     const id = draft.id ?? 0;
     const change = this.writing(undefined, async (m) => {
       if (draft.status === PluginStatus.Enabled) await this.disableRivals(id, m);
       await super.update(draft, m);
+      if (draft.status === PluginStatus.Enabled) await this.refuseRevoked(id, m);
       // Staff have decided: that the console had stopped it is history.
       if (draft.status !== undefined) await m.update(PluginInfo, { id }, { stopReason: null, stopTime: null });
       if (config) await this.settings.save(id, config, m, 'config');
@@ -52,8 +59,9 @@ export class PluginInfoService extends CrudService(PluginInfo) {
   override async info(id: number): Promise<WireRow> {
     const row = await super.info(id);
     const { pluginJson, config } = row as unknown as PluginInfo;
-    const { hooks, scopes } = readManifest(Buffer.from(pluginJson));
-    return { ...row, hooks, scopes, ...(await this.settings.show(id, pluginJson, config, this.manager)) };
+    const { hooks, scopes, tool } = readManifest(Buffer.from(pluginJson));
+    const toolForm = settingsFormOf(tool);
+    return { ...row, hooks, scopes, toolForm, ...(await this.settings.show(id, pluginJson, config, this.manager)) };
   }
 
   override delete(ids: readonly number[]): Promise<Deleted> {
@@ -75,6 +83,12 @@ export class PluginInfoService extends CrudService(PluginInfo) {
   /** They come back with it. */
   protected override related(): Related[] {
     return [PluginVersion, PluginGrant, PluginConfig].map((entity) => ({ entity, by: 'pluginId' }));
+  }
+
+  private async refuseRevoked(id: number, manager: EntityManager): Promise<void> {
+    const select = { id: true, signedBy: true, sha256: true } as const;
+    const own = await manager.findOne(PluginInfo, { select, where: { id } });
+    if (own) await this.revoked.refuse(own, manager);
   }
 
   private async disableRivals(id: number, manager: EntityManager): Promise<void> {

@@ -5,7 +5,7 @@ import { AppConfig } from '../../../config/app-config';
 import { Identity } from '../../../kernel/auth/identity';
 import { holds } from '../../../kernel/context/staff';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import { DEMO_PUBLISHER } from '../package/demo-publisher';
+import { isVouching, Publishers } from '../trust/publishers.service';
 
 const PERMISSION = 'plugin:info:install';
 export const INSTALL_KEY_HEADER = 'x-plugin-install-key';
@@ -19,6 +19,7 @@ export class InstallAuthority {
   constructor(
     private readonly identity: Identity,
     private readonly config: AppConfig,
+    private readonly publishers: Publishers,
   ) {}
 
   /** @throws ForbiddenException where whoever is signed in may not; UnauthorizedException where nobody is, and no publisher could stand for them */
@@ -33,8 +34,8 @@ export class InstallAuthority {
   }
 
   /** Before anything of a package is read: only its signature says whose it is. */
-  private ofStranger(): Authority {
-    if (!this.config.pluginTrustedKeys.some(isVouching)) throw new UnauthorizedException();
+  private async ofStranger(): Promise<Authority> {
+    if (!(await this.publishers.hasVouching())) throw new UnauthorizedException();
     return 'publisher';
   }
 
@@ -46,8 +47,6 @@ export class InstallAuthority {
 
 /** Of one length, so that comparing takes as long whatever is shown. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const isVouching = (publisher: string): boolean => publisher !== DEMO_PUBLISHER;
 
 /** @throws UnauthorizedException where nobody stands for a package */
 export function requireAuthority(authority: Authority, publisher: string | null): void {

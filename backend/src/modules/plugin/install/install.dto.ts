@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DifferenceLine } from '../life/versions.dto';
 
 /** What is to be answered before a package is installed, by sending it again with `force`. */
 export class InstallQuestion {
@@ -13,4 +14,7 @@ export class InstallQuestion {
 
   @ApiProperty({ description: 'in the language of whoever asks' })
   message: string;
+
+  @ApiProperty({ type: [DifferenceLine], description: 'of what is installed, where it would take its place' })
+  difference: DifferenceLine[];
 }

@@ -8,10 +8,13 @@ import { brokenUniqueness } from '../../../kernel/database/unique-violation';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { EXCLUSIVE_HOOKS, type HookName } from '../../../kernel/hooks/hook-names';
 import { activeColumns, firstConfig, versionOfRow } from '../life/active-columns';
+import { differenceOf } from '../life/manifest-difference';
+import type { DifferenceLine } from '../life/versions.dto';
 import { PluginVersions } from '../life/plugin-versions.service';
 import type { Manifest } from '../package/manifest';
 import type { PluginPackage } from '../package/plugin-package';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
+import { Revoked } from '../trust/revoked';
 import { PluginVersion } from '../tables/plugin-version.entity';
 import type { Authority } from './authority';
 import { isNewer } from './versions';
@@ -29,6 +32,7 @@ export class InstalledPlugins {
   constructor(
     @InjectRepository(PluginInfo) private readonly rows: Repository<PluginInfo>,
     private readonly versions: PluginVersions,
+    private readonly revoked: Revoked,
   ) {}
 
   find(keyName: string): Promise<Present | null> {
@@ -50,6 +54,19 @@ export class InstalledPlugins {
       throw new BusinessError('plugin.notNewer', { version: present.version });
   }
 
+  /** In what it is another one than what it would take the place of. */
+  async compare(
+    { pluginJson: manifest, code }: PluginPackage,
+    signedBy: string | null,
+    present: Present | null,
+  ): Promise<DifferenceLine[]> {
+    const select = { id: true, pluginJson: true, content: true, signedBy: true } as const;
+    const row = present && (await this.rows.findOne({ select, where: { id: present.id } }));
+    if (!row) return [];
+    const before = { manifest: row.pluginJson, size: Buffer.byteLength(row.content.data), signedBy: row.signedBy };
+    return differenceOf(before, { manifest, size: Buffer.byteLength(code), signedBy });
+  }
+
   /** The name of an enabled plugin that has a hook which it would have too, and one alone can have. */
   async findRival({ key, hooks }: Manifest): Promise<string | undefined> {
     const [rival] = await rivalsOf(hooks, { keyName: Not(key) }, this.rows.manager);
@@ -64,9 +81,11 @@ export class InstalledPlugins {
   async write(pack: PluginPackage, present: Present | null, origin: Origin): Promise<void> {
     try {
       await retryOnDeadlock(() =>
-        this.rows.manager.transaction((m) =>
-          present ? this.upgrade(pack, present, origin, m) : insertNew(pack, origin, m),
-        ),
+        this.rows.manager.transaction(async (m) => {
+          await (present ? this.upgrade(pack, present, origin, m) : insertNew(pack, origin, m));
+          // Somebody may have revoked it while it was tried.
+          await this.revoked.refuse({ signedBy: origin.signedBy, sha256: pack.sha256 }, m);
+        }),
       );
     } catch (error) {
       if (brokenUniqueness(error) === undefined) throw error;

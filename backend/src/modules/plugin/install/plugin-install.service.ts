@@ -12,7 +12,8 @@ import { type Authority, requireAuthority } from './authority';
 import type { InstallForm } from './install-form';
 import type { InstallQuestion } from './install.dto';
 import { InstalledPlugins } from './installed-plugins.service';
-import { Publishers } from '../package/publishers';
+import { Publishers } from '../trust/publishers.service';
+import { Revoked } from '../trust/revoked';
 import { questionOf } from './questions';
 
 const INCOMPLETE = 0;
@@ -27,6 +28,7 @@ export class PluginInstall {
 
   constructor(
     private readonly publishers: Publishers,
+    private readonly revoked: Revoked,
     private readonly installed: InstalledPlugins,
     private readonly selfTest: SelfTest,
     private readonly changes: PluginChanges,
@@ -36,7 +38,9 @@ export class PluginInstall {
   install({ files, force }: InstallForm, authority: Authority): Promise<InstallQuestion | undefined> {
     return this.reading.run(async () => {
       const raw = await readPackage(files);
-      const publisher = this.publishers.findTrusted(signerOf(raw));
+      const signer = signerOf(raw);
+      await this.revoked.refuse({ signedBy: signer ?? null, sha256: raw.sha256 });
+      const publisher = await this.publishers.findTrusted(signer);
       requireAuthority(authority, publisher);
       return incomplete(raw, force) ?? this.enter(raw, { publisher, authority, force });
     });
@@ -47,11 +51,17 @@ export class PluginInstall {
     { publisher, authority, force }: { publisher: string | null; authority: Authority; force: boolean },
   ): Promise<InstallQuestion | undefined> {
     const pack = openPackage(raw);
+    await this.publishers.requireWithin(publisher, pack.manifest.scopes);
     const present = await this.installed.find(pack.manifest.key);
     this.installed.requireFit(pack, present, { publisher, authority });
     if (!force) {
       const rival = await this.installed.findRival(pack.manifest);
-      const question = questionOf({ ...pack.manifest, present: present?.version, rival });
+      const question = questionOf({
+        ...pack.manifest,
+        present: present?.version,
+        rival,
+        difference: await this.installed.compare(pack, publisher, present),
+      });
       if (question) return question;
     }
     const testMs = await this.selfTest.run(pack);
@@ -67,5 +77,5 @@ function incomplete(raw: RawPackage, force: boolean): InstallQuestion | undefine
   if (!missing.length) return undefined;
   const parts = missing.join(', ');
   if (force) throw new BusinessError('plugin.incomplete', { parts });
-  return { type: INCOMPLETE, message: t('plugin.incomplete', { parts }) };
+  return { type: INCOMPLETE, message: t('plugin.incomplete', { parts }), difference: [] };
 }

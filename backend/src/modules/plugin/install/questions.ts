@@ -1,5 +1,7 @@
 import { t } from '../../../kernel/i18n/translate';
 import { type Scopes, scopeNames } from '../hook/scopes';
+import { isWider } from '../life/manifest-difference';
+import type { DifferenceLine } from '../life/versions.dto';
 import type { InstallQuestion } from './install.dto';
 
 /** What stands before a package goes in, for a person to say yes or no to. */
@@ -11,17 +13,20 @@ export interface Before {
   present?: string;
   /** the enabled plugin that has a hook which one alone can have */
   rival?: string;
+  /** of what is there already */
+  difference: DifferenceLine[];
 }
 
 const [EXISTS, RIVAL, CHECKED] = [1, 2, 3] as const;
 
 /** The question to be answered before it is installed; none where nothing is in the way. */
-export function questionOf({ name, version, scopes, present, rival }: Before): InstallQuestion | undefined {
+export function questionOf({ name, version, scopes, present, rival, difference }: Before): InstallQuestion | undefined {
   const exists = present === undefined ? [] : [t('plugin.exists', { name, present, version })];
   const taken = rival === undefined ? [] : [t('plugin.hookTaken', { name: rival })];
   const asked = scopeNames(scopes);
   const wants = asked.length ? [t('plugin.wants', { name, scopes: asked.join(', ') })] : [];
-  const message = [...exists, ...taken, ...wants].join('\n');
+  const more = isWider(difference) ? [t('plugin.wantsMore', { name })] : [];
+  const message = [...exists, ...taken, ...wants, ...more].join('\n');
   if (!message) return undefined;
-  return { type: rival === undefined ? (present === undefined ? CHECKED : EXISTS) : RIVAL, message };
+  return { type: rival === undefined ? (present === undefined ? CHECKED : EXISTS) : RIVAL, message, difference };
 }

@@ -6,12 +6,14 @@ import { lockRows } from '../../../kernel/database/lock-rows';
 import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { PluginSettings } from '../config/plugin-settings.service';
-import { Publishers } from '../package/publishers';
+import { Publishers } from '../trust/publishers.service';
+import { Revoked } from '../trust/revoked';
 import { readManifest } from '../package/manifest';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 import { PluginVersion } from '../tables/plugin-version.entity';
 import { columnsOfVersion, firstConfig } from './active-columns';
+import { differenceOf } from './manifest-difference';
 import { wantsMore } from './plugin-wishes';
 import { namesOfStaff } from '../staff-names';
 import type { RollbackOrder, ShownVersion } from './versions.dto';
@@ -25,6 +27,7 @@ export class PluginVersions {
     @InjectDataSource() private readonly source: DataSource,
     private readonly settings: PluginSettings,
     private readonly publishers: Publishers,
+    private readonly revoked: Revoked,
     private readonly changes: PluginChanges,
   ) {}
 
@@ -53,17 +56,21 @@ export class PluginVersions {
       manager,
       rows.map(({ installedBy }) => installedBy),
     );
-    return rows.map(({ manifest, ...row }) => {
+    const sizes = await sizesOf(pluginId, manager);
+    const compared = rows.map((row) => ({ ...row, size: sizes.get(row.id) ?? 0 }));
+    const active = compared.find(({ id }) => id === plugin.versionId);
+    return compared.map(({ manifest, ...row }) => {
       const { hooks, scopes } = readManifest(Buffer.from(manifest));
       const installedByName = names.get(row.installedBy ?? 0) ?? null;
-      return { ...row, hooks, scopes, installedByName, isActive: row.id === plugin.versionId };
+      const difference = active ? differenceOf(active, { ...row, manifest }) : [];
+      return { ...row, hooks, scopes, installedByName, difference, isActive: row.id === active?.id };
     });
   }
 
   /**
    * Lets another version run, which is there at once on all nodes. What it asks for beyond the one that runs now, somebody has to enable
    * first.
-   * @throws BusinessError where the one that runs is another one meanwhile, or its publisher is not trusted any more
+   * @throws BusinessError where the one that runs is another one meanwhile, its publisher is not trusted any more, or it is revoked
    */
   async rollback({ id, versionId }: RollbackOrder): Promise<void> {
     const version = await this.source.manager.findOneBy(PluginVersion, { id: versionId, pluginId: id });
@@ -72,7 +79,10 @@ export class PluginVersions {
       where: { id },
     });
     if (!version || !seen) throw new BusinessError('crud.notFound');
-    this.publishers.findTrusted(version.signedBy ?? undefined);
+    await this.publishers.findTrusted(version.signedBy ?? undefined);
+    await this.revoked.refuse(version);
+    const { scopes } = readManifest(Buffer.from(version.manifest));
+    await this.publishers.requireWithin(version.signedBy, scopes);
     const change = retryOnDeadlock(() =>
       this.source.transaction((manager) => this.point(id, version, seen.versionId, manager)),
     );
@@ -110,6 +120,17 @@ export class PluginVersions {
     });
     await manager.delete(PluginVersion, { pluginId, id: Not(In([...kept.map(({ id }) => id), active])) });
   }
+}
+
+/** Bytes of the code of each version that is kept; the code itself stays where it is. */
+async function sizesOf(pluginId: number, manager: EntityManager): Promise<ReadonlyMap<number, number>> {
+  const rows = await manager
+    .createQueryBuilder(PluginVersion, 'v')
+    .select('v.id', 'id')
+    .addSelect('OCTET_LENGTH(v.content)', 'size')
+    .where({ pluginId })
+    .getRawMany<{ id: number; size: number }>();
+  return new Map(rows.map(({ id, size }) => [id, Number(size)]));
 }
 
 const moved = (): BusinessError => new BusinessError('crud.conflict', {}, { reason: 'conflict' });

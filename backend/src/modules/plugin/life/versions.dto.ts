@@ -2,6 +2,33 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsId } from '../../../kernel/crud/id-rule';
 import type { Scopes } from '../hook/scopes';
 
+const ANY = [
+  { type: 'string' },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'array', items: { type: 'string' } },
+  { type: 'object', additionalProperties: true },
+];
+
+const PARTS = ['scope', 'hook', 'config', 'size', 'signer'] as const;
+
+export class DifferenceLine {
+  @ApiProperty({ enum: PARTS })
+  part: (typeof PARTS)[number];
+
+  @ApiProperty({ description: 'of the scope, hook or setting', example: 'http' })
+  name: string;
+
+  @ApiProperty({ nullable: true, description: 'none where it was not there', oneOf: ANY })
+  before: unknown;
+
+  @ApiProperty({ nullable: true, description: 'none where it is not there any more', oneOf: ANY })
+  after: unknown;
+
+  @ApiProperty({ description: 'it may do more by this than before' })
+  isWider: boolean;
+}
+
 export class ShownVersion {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -29,6 +56,12 @@ export class ShownVersion {
 
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'what it asks for', example: { log: true } })
   scopes: Scopes;
+
+  @ApiProperty({ type: 'integer', description: 'bytes of its code' })
+  size: number;
+
+  @ApiProperty({ type: [DifferenceLine], description: 'what is different from the one that runs' })
+  difference: DifferenceLine[];
 
   @ApiProperty({ description: 'it is the one that runs' })
   isActive: boolean;

@@ -14,6 +14,8 @@ export interface Manifest {
   hooks: HookName[];
   scopes: Scopes;
   config: Record<string, unknown>;
+  /** the form of the hook `tool`: what staff enter before it is called */
+  tool: Record<string, unknown>;
   /** a method without input that is called before the package runs: it may throw, or answer `false` */
   selftest?: string;
   /** methods that a scheduled task may call */
@@ -34,6 +36,7 @@ const FORM: JsonForm = {
     hooks: { type: 'array', maxItems: HOOK_NAMES.length, items: { type: 'string', enum: [...HOOK_NAMES] } },
     scopes: SCOPES,
     config: { type: 'object' },
+    tool: { type: 'object' },
     selftest: { type: 'string', pattern: '^[a-z][A-Za-z0-9]{0,39}$' },
     tasks: {
       type: 'array',
@@ -72,12 +75,13 @@ export function readManifest(file: Buffer): Manifest {
     hooks = [],
     scopes = {},
     config = {},
+    tool = {},
     tasks = [],
     selftest,
   } = manifest;
   const all = new Set(hook ? [hook, ...hooks] : hooks);
   const methods = tasks.map(({ method, summary = '' }) => ({ method, summary }));
-  return { name, key, version, description, author, hooks: [...all], scopes, config, tasks: methods, selftest };
+  return { name, key, version, description, author, hooks: [...all], scopes, config, tool, tasks: methods, selftest };
 }
 
 function parsed(file: Buffer): unknown {

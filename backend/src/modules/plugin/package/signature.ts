@@ -1,12 +1,11 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type KeyObject, sign, verify } from 'node:crypto';
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { KEY_HEAD, keyOf } from './key-object';
 import { SIGNATURE } from './package-bounds';
 import type { RawPackage } from './read-package';
 
 /** Before every list that is signed, so that a signature of ours is of nothing else. */
 const PURPOSE = 'switchboard plugin package 1\n';
-/** What DER has before the 32 bytes of a public key. */
-const KEY_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const FORM = /^\{"key":"(?<key>[0-9a-f]{64})","signature":"(?<signature>[0-9a-f]{128})"\}\n$/;
 
 /** What is signed: the hash and path of every file but the signature itself, in one order. */
@@ -30,12 +29,14 @@ export const publicKeyOf = (key: KeyObject): string =>
 export function signerOf({ parts, hashes }: RawPackage): string | undefined {
   const file = parts.get(SIGNATURE);
   if (!file) return undefined;
-  const { key, signature } = FORM.exec(file.toString('latin1'))?.groups ?? {};
-  if (!key || !signature) throw new BusinessError('plugin.badSignature');
-  const isGood = verify(null, signedText(hashes), keyOf(key), Buffer.from(signature, 'hex'));
-  if (!isGood) throw new BusinessError('plugin.badSignature');
+  const key = signerOfText(file.toString('latin1'), signedText(hashes));
+  if (!key) throw new BusinessError('plugin.badSignature');
   return key;
 }
 
-const keyOf = (hex: string): KeyObject =>
-  createPublicKey({ key: Buffer.concat([KEY_HEAD, Buffer.from(hex, 'hex')]), format: 'der', type: 'spki' });
+/** By which key a text is signed; none where the line that says so is not of this text by that key. */
+export function signerOfText(line: string, text: Buffer): string | undefined {
+  const { key, signature } = FORM.exec(line)?.groups ?? {};
+  if (!key || !signature) return undefined;
+  return verify(null, text, keyOf(key), Buffer.from(signature, 'hex')) ? key : undefined;
+}

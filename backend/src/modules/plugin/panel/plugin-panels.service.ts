@@ -5,6 +5,9 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { HookFault } from '../../../kernel/hooks/hook-fault';
 import { type Answered, Hooks } from '../../../kernel/hooks/hooks';
 import { language } from '../../../kernel/i18n/translate';
+import { defaultsOf, settingsFormOf } from '../config/settings-form';
+import { splitSettings } from '../config/split-settings';
+import { readManifest } from '../package/manifest';
 import { PluginInfo } from '../tables/plugin-info.entity';
 import type { ShownPanel, ToolOutcome, ToolRun } from './panel.dto';
 
@@ -24,8 +27,9 @@ export class PluginPanels {
     return this.named(await this.hooks.collect('person.panel', { userId }));
   }
 
-  /** @throws BusinessError where the plugin does not run, or fails */
-  async runTool({ keyName, values }: ToolRun): Promise<ToolOutcome> {
+  /** @throws BusinessError where the plugin does not run, or fails; InvalidError for what its form does not take */
+  async runTool({ keyName, values: given }: ToolRun): Promise<ToolOutcome> {
+    const values = await this.entered(keyName, given);
     try {
       const answer = await this.hooks.askNamed(keyName, 'tool', { values, language: language() });
       return { text: answer?.text ?? null, columns: answer?.columns ?? [], rows: answer?.rows ?? [] };
@@ -33,6 +37,16 @@ export class PluginPanels {
       if (!(error instanceof HookFault)) throw error;
       throw new BusinessError('hook.failed', { name: keyName }, { reason: 'plugin' });
     }
+  }
+
+  /** What was entered, as far as the form of the package takes it; where it has none, whatever it is. */
+  private async entered(keyName: string, values: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const plugin = await this.plugins.findOne({ select: { id: true, pluginJson: true }, where: { keyName } });
+    const tool = plugin ? readManifest(Buffer.from(plugin.pluginJson)).tool : {};
+    if (!Object.keys(tool).length) return values;
+    const form = settingsFormOf(tool);
+    const { plain, secrets } = splitSettings({ form, values, kept: new Set(), within: 'values' });
+    return { ...defaultsOf(form), ...plain, ...secrets };
   }
 
   private async named(answered: readonly Answered<'home.card' | 'person.panel'>[]): Promise<ShownPanel[]> {

@@ -1,15 +1,35 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { CrudController } from '../../../kernel/crud/crud-controller';
 import { PluginProposal } from '../tables/plugin-proposal.entity';
 import { PluginProposals } from './plugin-proposals.service';
+import { ProposalAcceptance, ProposalRefusal } from './proposal.dto';
+import { ProposalDecisions } from './proposal-decisions.service';
 
 @Controller('admin/plugin/proposal')
 export class PluginProposalController extends CrudController(PluginProposal, {
   called: ['proposal of a plugin', 'proposals of plugins'],
   actions: ['page', 'delete'],
-  filter: ['keyName', 'action', 'targetType'],
+  filter: ['keyName', 'action', 'targetType', 'status'],
+  order: { id: 'desc' },
 }) {
-  constructor(override readonly service: PluginProposals) {
+  constructor(
+    override readonly service: PluginProposals,
+    private readonly decisions: ProposalDecisions,
+  ) {
     super(service);
+  }
+
+  /** In the name of whoever accepts it, who has to be allowed to do just that. */
+  @Post('accept')
+  @ApiOperation({ summary: 'Do what a plugin proposes' })
+  accept(@Body() { id }: ProposalAcceptance): Promise<void> {
+    return this.decisions.accept(id);
+  }
+
+  @Post('decline')
+  @ApiOperation({ summary: 'Decline what a plugin proposes' })
+  decline(@Body() { id, reason }: ProposalRefusal): Promise<void> {
+    return this.decisions.decline(id, reason);
   }
 }

@@ -5,12 +5,18 @@ import { CrudService } from '../../../kernel/crud/crud.service';
 import { insertMany } from '../../../kernel/database/insert-many';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
+import { wireTime } from '../../../kernel/envelope/wire';
 import { grouped } from '../../../kernel/grouped';
 import { type Proposal, Proposals } from '../../../kernel/hooks/proposals';
+import { ProposedActs } from '../../../kernel/hooks/proposed-acts';
+import { context } from '../../../kernel/context/context';
+import { holds } from '../../../kernel/context/staff';
+import type { WireRow } from '../../../kernel/crud/row-reader';
 import { Live } from '../../../kernel/live/live';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { PluginInfo } from '../tables/plugin-info.entity';
-import { PluginProposal } from '../tables/plugin-proposal.entity';
+import { PluginProposal, ProposalStatus } from '../tables/plugin-proposal.entity';
+import { isOutdated, outdatedBefore } from './outdated';
 
 /** Of one plugin; of more the oldest go. */
 const MOST = 1000;
@@ -19,7 +25,10 @@ const LONGEST_REASON = 255;
 
 export const PROPOSAL_TOPIC = 'plugin/proposal';
 
-/** What plugins propose, kept for staff, who look at it and take it away. Whatever is proposed twice stands once. */
+/**
+ * What plugins propose, kept for staff, who accept it, decline it, or take it away. What is proposed twice stands once, whatever was
+ * decided, until so much time has gone by that it counts as new.
+ */
 @Injectable()
 export class PluginProposals extends CrudService(PluginProposal) implements OnModuleInit, OnModuleDestroy {
   private end = (): void => undefined;
@@ -29,6 +38,7 @@ export class PluginProposals extends CrudService(PluginProposal) implements OnMo
     recycleBin: RecycleBin,
     private readonly port: Proposals,
     private readonly live: Live,
+    private readonly acts: ProposedActs,
   ) {
     super(proposals, recycleBin);
   }
@@ -39,6 +49,21 @@ export class PluginProposals extends CrudService(PluginProposal) implements OnMo
 
   onModuleDestroy(): void {
     this.end();
+  }
+
+  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
+    const staff = context()?.staff;
+    const before = wireTime(outdatedBefore());
+    const told = (row: WireRow) => {
+      const { action, targetType, status } = row as unknown as PluginProposal;
+      const act = this.acts.find(action, targetType);
+      return {
+        isExpired: status === ProposalStatus.Open && String(row.createTime) < before,
+        isAct: act !== undefined,
+        mayAct: act === undefined || (staff !== undefined && holds(staff, act.permission)),
+      };
+    };
+    return Promise.resolve(rows.map((row) => ({ ...row, ...told(row) })));
   }
 
   async keep(proposals: readonly Proposal[]): Promise<void> {
@@ -57,7 +82,9 @@ export class PluginProposals extends CrudService(PluginProposal) implements OnMo
       const wanted = new Map(proposals.map((one) => [nameOf(one), one]));
       const ids = [...new Set(proposals.map(({ targetId }) => targetId))];
       const present = await manager.findBy(PluginProposal, { keyName, targetId: In(ids) });
-      for (const one of present) wanted.delete(nameOf(one));
+      const outdated = present.filter((one) => wanted.has(nameOf(one)) && isOutdated(one));
+      if (outdated.length) await manager.delete(PluginProposal, { id: In(outdated.map(({ id }) => id)) });
+      for (const one of present) if (!isOutdated(one)) wanted.delete(nameOf(one));
       const rows = [...wanted.values()].slice(-MOST).map(({ action, targetType, targetId, reason }) => ({
         ...{ keyName, action, targetType, targetId },
         reason: reason.slice(0, LONGEST_REASON).toWellFormed(),

@@ -1,14 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
-import { Live } from '../../../kernel/live/live';
-import { PluginLogWriter } from '../log/plugin-log-writer.service';
+import { StopNotices } from '../log/stop-notices';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 import type { StopCause } from './stop-cause';
 import type { WantedProgram } from './wanted-program';
 
-const TOPIC = 'plugin/info';
 const LONGEST = 500;
 
 /** Stops plugins that hurt: on all nodes, until a person enables them again. */
@@ -19,8 +17,7 @@ export class PluginStops {
   constructor(
     @InjectRepository(PluginInfo) private readonly plugins: Repository<PluginInfo>,
     private readonly changes: PluginChanges,
-    private readonly log: PluginLogWriter,
-    private readonly live: Live,
+    private readonly notices: StopNotices,
   ) {}
 
   /** Only what ran is stopped: where another version runs by now, or somebody has switched it, nothing happens. */
@@ -31,7 +28,6 @@ export class PluginStops {
     const { affected } = await this.changes.after(this.plugins.update(running, stopped));
     if (!affected) return;
     this.logger.warn(`The plugin ${keyName} was stopped: ${stopReason}`);
-    this.log.add({ pluginId: id, level: 'error', hook: null, ms: null, bytes: null, text: stopReason });
-    this.live.publish(TOPIC, { id, status: PluginStatus.Disabled, stopReason });
+    this.notices.tell([{ id, keyName, stopReason }]);
   }
 }

@@ -2,7 +2,7 @@ import { isMessage, t } from '../../../kernel/i18n/translate';
 
 /**
  * Why the console stops a plugin: it did not start, its thread had to be ended too often, its calls failed too often, or their answers were
- * of no use.
+ * of no use. What is revoked the console stops too: see `PluginRevocations`.
  */
 export interface StopCause {
   kind: 'start' | 'killed' | 'failed' | 'useless';

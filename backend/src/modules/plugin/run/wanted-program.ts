@@ -9,6 +9,8 @@ export interface WantedProgram {
   versionId: number | null;
   version: string;
   sha256: string;
+  /** key of its publisher */
+  signedBy: string | null;
   hooks: readonly HookName[];
   manifest: Manifest;
   /** what it was granted */

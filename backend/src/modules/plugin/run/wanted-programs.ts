@@ -8,6 +8,8 @@ import { type Grants, grantedScopes } from '../consent/granted-scopes';
 import { PluginGrants } from '../consent/plugin-grants.service';
 import { readManifest } from '../package/manifest';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
+import { type Ceilings, Publishers } from '../trust/publishers.service';
+import { Revoked } from '../trust/revoked';
 import type { WantedProgram } from './wanted-program';
 
 const COLUMNS = {
@@ -16,6 +18,7 @@ const COLUMNS = {
   versionId: true,
   version: true,
   sha256: true,
+  signedBy: true,
   pluginJson: true,
   config: true,
 } as const;
@@ -29,10 +32,13 @@ export class WantedPrograms {
     @InjectDataSource() private readonly source: DataSource,
     private readonly secrets: PluginSecrets,
     private readonly grants: PluginGrants,
+    private readonly publishers: Publishers,
+    private readonly revoked: Revoked,
   ) {}
 
-  listEnabled(): Promise<WantedProgram[]> {
-    return this.read({ status: PluginStatus.Enabled });
+  /** But for those that are revoked, whatever their rows say. */
+  async listEnabled(): Promise<WantedProgram[]> {
+    return this.revoked.listGood(await this.read({ status: PluginStatus.Enabled }));
   }
 
   /** Enabled or not. */
@@ -53,8 +59,20 @@ export class WantedPrograms {
     const rows: Row[] = await manager.find(PluginInfo, { select: COLUMNS, where, order: { id: 'ASC' } });
     const ids = rows.map(({ id }) => id);
     const [secrets, grants] = [await this.secrets.read(ids, manager), await this.grants.read(ids, manager)];
-    return rows.map((row) => wanted(row, secrets.get(row.id) ?? {}, grants.get(row.id) ?? new Map()));
+    const ceilings = await this.publishers.readCeilings(
+      rows.map(({ signedBy }) => signedBy),
+      manager,
+    );
+    return rows.map((row) =>
+      wanted(row, secrets.get(row.id) ?? {}, within(ceilings, row.signedBy, grants.get(row.id) ?? new Map())),
+    );
   }
+}
+
+/** What was allowed, but for what its publisher may not have by now. */
+function within(ceilings: Ceilings, signedBy: string | null, grants: Grants): Grants {
+  const ceiling = ceilings.get(signedBy ?? '');
+  return ceiling ? new Map([...grants].filter(([scope]) => ceiling.has(scope))) : grants;
 }
 
 function wanted({ pluginJson, ...row }: Row, secrets: Secrets, grants: Grants): WantedProgram {

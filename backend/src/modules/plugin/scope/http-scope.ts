@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { boundedRequest, type Incoming, type Outgoing } from '../../../kernel/outgoing/bounded-request';
 import { publicAddressesOf, type Resolve } from '../../../kernel/outgoing/public-lookup';
-import { within } from '../../../kernel/outgoing/within';
+import { withinSignal } from '../../../kernel/outgoing/within-signal';
 import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
 import type { Scopes } from '../hook/scopes';
 import { lookup } from '../../../lookup';
@@ -52,12 +52,13 @@ export class HttpScope {
     const url = this.allowed(address, method);
     this.rate.require();
     const signal = AbortSignal.timeout(LONGEST_MS);
+    const within = <T>(work: Promise<T>) =>
+      withinSignal(signal, work, () => new GrantRefusal(`no answer within ${LONGEST_MS} ms`));
     try {
-      const addresses = await within(signal, publicAddressesOf(url.hostname, this.resolve));
+      const addresses = await within(publicAddressesOf(url.hostname, this.resolve));
       const outgoing: Outgoing = { method, url, addresses, body, headers: headersOf(headers, body) };
-      return await within(signal, this.send(outgoing, MOST_BYTES, signal));
+      return await within(this.send(outgoing, MOST_BYTES, signal));
     } catch (error) {
-      if (signal.aborted) throw new GrantRefusal(`no answer within ${LONGEST_MS} ms`);
       throw new GrantRefusal(error instanceof Error ? error.message : String(error));
     }
   }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CrudModule } from '../../../kernel/crud/crud.module';
 import { ChatPagesModule } from '../../im/queries/chat-pages.module';
 import { PluginProposalController } from '../proposal/plugin-proposal.controller';
+import { ProposalDecisions } from '../proposal/proposal-decisions.service';
 import { PluginProposals } from '../proposal/plugin-proposals.service';
 import { PluginProposal } from '../tables/plugin-proposal.entity';
 import { Capabilities } from './capabilities';
@@ -10,7 +11,7 @@ import { Capabilities } from './capabilities';
 @Module({
   imports: [CrudModule.forFeature([PluginProposal]), ChatPagesModule],
   controllers: [PluginProposalController],
-  providers: [Capabilities, PluginProposals],
+  providers: [Capabilities, PluginProposals, ProposalDecisions],
   exports: [Capabilities],
 })
 export class PluginScopeModule {}

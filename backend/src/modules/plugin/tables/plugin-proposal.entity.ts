@@ -1,7 +1,18 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { Moment } from '../../../kernel/entity/moment.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { BaseSysUser } from '../../base/tables/user.entity';
 import { LongNumber } from '../../../kernel/entity/long-number.decorator';
 import { Personal } from '../../../kernel/entity/personal.decorator';
+
+export enum ProposalStatus {
+  Open,
+  Accepted,
+  Declined,
+}
 
 /** What a plugin would have staff do, or look at. Nothing comes of it by itself. */
 @Entity('plugin_proposal')
@@ -23,4 +34,34 @@ export class PluginProposal extends BaseEntity {
   @Personal('quote')
   @Column({ type: 'varchar', length: 255, comment: 'why' })
   reason: string;
+
+  @OneOf(ProposalStatus)
+  @Column({ type: 'tinyint', default: ProposalStatus.Open, comment: 'status: 0 open, 1 accepted, 2 declined' })
+  status: ProposalStatus;
+
+  @Column({ type: 'int', nullable: true, comment: 'who decided' })
+  decidedBy: number | null;
+
+  @Joined(() => BaseSysUser, 'name', 'decidedBy')
+  decidedByName: string | null;
+
+  @Moment({ nullable: true, comment: 'when it was decided' })
+  decideTime: Date | null;
+
+  @Personal('quote')
+  @Column({ type: 'varchar', length: 200, nullable: true, comment: 'why it was declined' })
+  answer: string | null;
+
+  /** none of what was only looked at, and as long as it is not known whether it was done */
+  @Column({ type: 'varchar', length: 32, nullable: true, comment: 'what was done, by its name in the trail' })
+  batch: string | null;
+
+  @Attached(Boolean, 'nobody decided in time: it cannot be accepted any more')
+  isExpired: boolean;
+
+  @Attached(Boolean, 'accepting it does something; of other proposals it only says that they were seen')
+  isAct: boolean;
+
+  @Attached(Boolean, 'whoever asks may do what it proposes')
+  mayAct: boolean;
 }

@@ -5,7 +5,11 @@ import type { SettingsForm } from './settings-form';
 export type PluginRow = Row<'plugin/info'>;
 
 /** All that there is of one. */
-export type Plugin = PluginRow & Omit<Data<'plugin/info', 'info', 'get'>, 'configForm'> & { configForm: SettingsForm };
+export type Plugin = PluginRow &
+  Omit<Data<'plugin/info', 'info', 'get'>, 'configForm' | 'toolForm'> & {
+    configForm: SettingsForm;
+    toolForm: SettingsForm;
+  };
 
 export const readPlugin = async (id: number) => (await get('plugin/info', 'info', { id })) as unknown as Plugin;
 

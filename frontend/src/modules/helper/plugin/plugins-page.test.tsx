@@ -11,18 +11,9 @@ const { answer, bodiesOf } = stageServer();
 beforeAll(() => void i18n.addResourceBundle('en', 'plugin', texts));
 
 const KEY = 'a'.repeat(64);
-const PERMS = [
-  'page',
-  'info',
-  'update',
-  'delete',
-  'install',
-  'grants',
-  'grant',
-  'saveConfig',
-  'versions',
-  'rollback',
-].map((call) => `plugin:info:${call}`);
+const PERMS = ['page', 'info', 'update', 'delete', 'install', 'grants', 'grant', 'saveConfig', 'versions', 'rollback']
+  .map((call) => `plugin:info:${call}`)
+  .concat('plugin:tool:run');
 
 const row = (more: object = {}) => ({
   id: 7,
@@ -189,15 +180,20 @@ it('asks before it goes back to another version, naming both', async () => {
     testMs: 12,
     hooks: [],
     scopes: {},
+    size: 10,
+    difference: [] as object[],
   };
+  const wider = { part: 'scope', name: 'kv', before: null, after: true, isWider: true };
   answer('plugin/info/versions', () =>
     ok([
       { ...version, id: 4, version: '1.2.0', isActive: true, createTime: '2026-01-02 00:00:00' },
-      { ...version, id: 3, version: '1.1.0', isActive: false, createTime: '2026-01-01 00:00:00' },
+      { ...version, id: 3, version: '1.1.0', isActive: false, createTime: '2026-01-01 00:00:00', difference: [wider] },
     ]),
   );
   answer('plugin/info/rollback', () => ok(null));
   await open('Versions');
+  await userEvent.click(await screen.findByText('One difference from what runs'));
+  expect(screen.getByText('Remember things').closest('li')).toHaveTextContent('May do more');
   await userEvent.click(await screen.findByRole('button', { name: 'Go back to 1.1.0' }));
   // The drawer below keeps what lies over it from those who do not see.
   await screen.findAllByText('Go back to 1.1.0 of “Tea time”?');
@@ -205,6 +201,58 @@ it('asks before it goes back to another version, naming both', async () => {
   const [yes] = screen.getAllByRole('button', { name: 'Go back', hidden: true }).slice(-1);
   await userEvent.click(yes as HTMLElement);
   await waitFor(() => expect(bodiesOf('plugin/info/rollback')).toEqual([{ id: 7, versionId: 3 }]));
+});
+
+it('offers what the market has, and installs it after the same questions', async () => {
+  const offer = {
+    ...{ key: 'rain', name: 'Rain', version: '2.0.0', description: '', author: '', hooks: [], scopes: { kv: true } },
+    ...{ publisher: KEY, publisherName: null, sha256: 'f'.repeat(64), size: 2048 },
+  };
+  const cards = [
+    { ...offer, installedVersion: null, state: 'new' },
+    { ...offer, key: 'sun', name: 'Sun', sha256: 'e'.repeat(64), installedVersion: '2.0.0', state: 'installed' },
+  ];
+  answer('plugin/info/page', () => listed(row()));
+  answer('plugin/market/list', () => ok({ isOn: true, address: 'https://market.example/', signer: KEY, cards }));
+  let isAsked = false;
+  answer('plugin/market/install', () => {
+    if (isAsked) return ok(null);
+    isAsked = true;
+    return ok({ type: 3, message: 'Rain wants kv', difference: [] });
+  });
+  stage(<PluginsPage />, { perms: [...PERMS, 'plugin:market:list', 'plugin:market:install'] });
+  await userEvent.click(await screen.findByText('Market'));
+  expect(await screen.findByText('Sun')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Install Sun' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Install Rain' }));
+  const question = await screen.findByRole('dialog', { name: 'Install “Rain”?' });
+  expect(await within(question).findByText('Rain wants kv')).toBeInTheDocument();
+  await userEvent.click(within(question).getByRole('button', { name: 'Install' }));
+  await waitFor(() =>
+    expect(bodiesOf('plugin/market/install')).toEqual([
+      { key: 'rain', sha256: offer.sha256, force: false },
+      { key: 'rain', sha256: offer.sha256, force: true },
+    ]),
+  );
+});
+
+it('runs a tool by its form, puts a fault beside its field, and shows what comes of it', async () => {
+  let isRefused = true;
+  answer('plugin/tool/run', () =>
+    isRefused
+      ? refused('wrong', { errors: { 'values.word': ['Too short'] } }, 1002)
+      : ok({ text: null, columns: [{ name: 'a', title: 'Found' }], rows: [{ a: 'lamp' }, { a: null }] }),
+  );
+  const toolForm = { type: 'object', required: [], properties: { word: { type: 'string', title: 'Word' } } };
+  await open('Tool', detail({ hooks: ['tool'], toolForm }));
+  await userEvent.type(await screen.findByLabelText('Word'), 'l');
+  await userEvent.click(screen.getByRole('button', { name: 'Run' }));
+  expect(await screen.findByText('Too short')).toBeInTheDocument();
+  isRefused = false;
+  await userEvent.type(screen.getByLabelText('Word'), 'amp');
+  await userEvent.click(screen.getByRole('button', { name: 'Run' }));
+  expect(await screen.findByText('lamp')).toBeInTheDocument();
+  expect(bodiesOf('plugin/tool/run').at(-1)).toEqual({ keyName: 'tea-time', values: { word: 'lamp' } });
 });
 
 it('shows the readme as text of ours, in which nothing runs', async () => {

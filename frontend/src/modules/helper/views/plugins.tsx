@@ -1,5 +1,7 @@
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
 import { useAddressNumber } from '../../../kernel/resource/use-address-number';
 import { KeywordBox } from '../../../kernel/resource/keyword-box';
 import { useMay } from '../../../kernel/resource/use-may';
@@ -9,8 +11,12 @@ import { PluginCards } from '../plugin/card/plugin-cards';
 import { PluginDrawer } from '../plugin/details/plugin-drawer';
 import { DropVeil } from '../plugin/install/drop-veil';
 import { InstallButton } from '../plugin/install/install-button';
+import { MarketPane } from '../plugin/market/market-pane';
 import { isEnabled } from '../plugin/plugin';
 import { usePlugins } from '../plugin/use-plugins';
+
+const PLACES = ['installed', 'market'] as const;
+type Place = (typeof PLACES)[number];
 
 /** Code of others that runs here: what it is, what it may do, and how it does. */
 export default function PluginsPage() {
@@ -19,6 +25,9 @@ export default function PluginsPage() {
   const query = usePlugins(word);
   const [opened, open] = useAddressNumber('plugin.id');
   const may = useMay('plugin/info');
+  const hasMarket = useCan()('plugin/market/list');
+  const [place, setPlace] = useState<Place>('installed');
+  const isMarket = hasMarket && place === 'market';
   const { data } = query;
   const rows = data?.list ?? [];
   return (
@@ -27,6 +36,14 @@ export default function PluginsPage() {
       note={rows.length > 0 && t('count', { n: rows.length, enabled: rows.filter(isEnabled).length })}
       tools={
         <>
+          {hasMarket && (
+            <Segmented<Place>
+              aria-label={t('place')}
+              value={place}
+              onChange={setPlace}
+              options={PLACES.map((value) => ({ value, label: t(`place.${value}`) }))}
+            />
+          )}
           <KeywordBox value={word} onSearch={setWord} placeholder={t('search')} />
           {may('install') && <InstallButton />}
         </>
@@ -34,8 +51,9 @@ export default function PluginsPage() {
       query={query}
       forbidden={t('forbidden')}
     >
-      {rows.length > 0 && <PluginCards plugins={rows} onOpen={open} />}
-      {data && rows.length === 0 && <NoPlugins word={word} onClear={() => setWord('')} />}
+      {isMarket && <MarketPane />}
+      {!isMarket && rows.length > 0 && <PluginCards plugins={rows} onOpen={open} />}
+      {!isMarket && data && rows.length === 0 && <NoPlugins word={word} onClear={() => setWord('')} />}
       {may('install') && <DropVeil />}
       <PluginDrawer id={opened} onClose={() => open(undefined)} />
     </StatusPage>

@@ -4,7 +4,7 @@ import { BusinessError } from '../../../../kernel/errors/business-error';
 import { boundedRequest, type Incoming, TooLong } from '../../../../kernel/outgoing/bounded-request';
 import { isPublicAddress } from '../../../../kernel/outgoing/public-address';
 import { resolveAll } from '../../../../kernel/outgoing/public-lookup';
-import { within } from '../../../../kernel/outgoing/within';
+import { withinSignal } from '../../../../kernel/outgoing/within-signal';
 import { bodyOf, type Message } from './question';
 
 /** Sixty fields in three languages are a tenth of it. */
@@ -69,10 +69,10 @@ export class ModelDoor {
   }
 
   private async send({ url, headers, body }: ModelRequest, signal: AbortSignal): Promise<Incoming> {
-    const addresses = await within(signal, resolveAll(url.hostname.replace(/^\[|\]$/g, '')));
+    const addresses = await withinSignal(signal, resolveAll(url.hostname.replace(/^\[|\]$/g, '')));
     if (url.protocol === 'http:' && addresses.some(({ address }) => isPublicAddress(address)))
       throw new BusinessError('coding.modelInsecure');
-    return within(signal, boundedRequest({ method: 'POST', url, headers, body, addresses }, MOST_KB * 1024, signal));
+    return withinSignal(signal, boundedRequest({ method: 'POST', url, headers, body, addresses }, MOST_KB * 1024, signal));
   }
 }
 

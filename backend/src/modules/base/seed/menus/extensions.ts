@@ -3,12 +3,8 @@ import { from } from './seeded-menu';
 
 const plugins = from(
   8,
-  screen(
-    '插件列表',
-    '/helper/plugins',
-    'helper/plugins',
-    'icon-component',
-    permissions('plugin:info', {
+  screen('插件列表', '/helper/plugins', 'helper/plugins', 'icon-component', [
+    ...permissions('plugin:info', {
       ...QUERY,
       ...ADD,
       ...EDIT,
@@ -21,8 +17,42 @@ const plugins = from(
       试运行插件: ['tryHook'],
       使用插件工具: ['plugin:tool:run'],
       查看插件内容: ['plugin:panel:home', 'plugin:panel:person'],
-      查看建议: ['plugin:proposal:page'],
-      移除建议: ['plugin:proposal:delete'],
+    }),
+    ...permissions('plugin:market', { 查看插件市场: ['list'], 从市场安装插件: ['install'] }).map((one) => from(9, one)),
+  ]),
+);
+
+const proposals = from(
+  9,
+  screen(
+    '插件建议',
+    '/helper/plugin-proposals',
+    'helper/plugin-proposals',
+    'icon-msg',
+    permissions('plugin:proposal', {
+      查看建议: ['page'],
+      采纳建议: ['accept'],
+      拒绝建议: ['decline'],
+      移除建议: ['delete'],
+    }),
+  ),
+);
+
+const trust = from(
+  9,
+  screen(
+    '插件信任',
+    '/helper/plugin-trust',
+    'helper/plugin-trust',
+    'icon-auth',
+    permissions('plugin:publisher', {
+      查看发布者: ['info', 'page', 'configured'],
+      新增发布者: ['add'],
+      修改发布者: ['update'],
+      删除发布者: ['delete'],
+      查看吊销列表: ['plugin:revocation:page'],
+      吊销: ['plugin:revocation:add'],
+      取消吊销: ['plugin:revocation:delete'],
     }),
   ),
 );
@@ -39,4 +69,4 @@ const coding = from(
   ]),
 );
 
-export const extensions = directory('扩展管理', 'icon-favor', plugins, coding);
+export const extensions = directory('扩展管理', 'icon-favor', plugins, proposals, trust, coding);

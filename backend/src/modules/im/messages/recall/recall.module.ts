@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ActModule } from '../../oversight/act.module';
 import { GroupRecallController, PrivateRecallController } from './recall.controller';
+import { ProposedRecalls } from './proposed-recalls';
 import { Recalls } from './recalls.service';
 
 /** Messages that staff withdraw. */
 @Module({
   imports: [ActModule],
   controllers: [PrivateRecallController, GroupRecallController],
-  providers: [Recalls],
+  providers: [ProposedRecalls, Recalls],
 })
 export class RecallModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { context } from '../../../../kernel/context/context';
 import { marks } from '../../../../kernel/database/dialect';
 import { insertMany } from '../../../../kernel/database/insert-many';
 import { ActState, ImAct } from './act.entity';
@@ -35,6 +36,7 @@ export class AuditTrail {
       batch,
       state,
     };
+    const { proposedBy } = context() ?? {};
     const rows = targets.map(({ type, id, name, detail, personId }, at) => ({
       ...common,
       targetType: type,
@@ -43,7 +45,7 @@ export class AuditTrail {
       others: at === 0 ? targets.length - 1 : 0,
       personId: personId ?? (type === 'user' ? id : null),
       targetName: name && shortened(name),
-      detail: detail ?? order.detail ?? null,
+      detail: withProposer(detail ?? order.detail ?? null, order.by ? undefined : proposedBy),
     }));
     return insertMany(manager, ImAct, rows);
   }
@@ -99,6 +101,10 @@ export class AuditTrail {
     await settle(ActState.Failed, 'NOT IN');
   }
 }
+
+/** Where staff have accepted what a plugin proposed, its key stands beside what was done. */
+const withProposer = (detail: object | null, plugin: string | undefined): object | null =>
+  plugin === undefined ? detail : { ...detail, plugin };
 
 /** As the column takes it: whole characters, of which some are two units long. */
 const shortened = (name: string): string => (name.length > LONGEST ? [...name].slice(0, LONGEST).join('') : name);

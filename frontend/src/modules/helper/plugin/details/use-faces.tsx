@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../../kernel/can';
 import { Markdown } from '../../../../kernel/markdown/markdown';
 import type { Plugin } from '../plugin';
+import { ProposalList } from '../proposal/proposal-list';
 import { SettingsTab } from '../settings/settings-tab';
 import { FiguresTab } from './figures-tab';
 import { GrantsTab } from './grants-tab';
@@ -10,10 +11,11 @@ import { LogTab } from './log-tab';
 import { NodesTab } from './nodes-tab';
 import { TryTab } from './try-tab';
 import css from './use-faces.module.css';
+import { ToolTab } from '../tool/tool-tab';
 import { VersionsTab } from './versions-tab';
 
 interface Face {
-  key: 'readme' | 'grants' | 'settings' | 'log' | 'figures' | 'versions' | 'nodes' | 'try';
+  key: 'readme' | 'grants' | 'settings' | 'log' | 'figures' | 'versions' | 'nodes' | 'try' | 'tool' | 'proposals';
   /** the permission that it takes beyond seeing the plugin */
   needs?: string;
   children: ReactNode;
@@ -32,6 +34,10 @@ export function useFaces(plugin: Plugin) {
     { key: 'figures', needs: 'plugin/info/figures', children: <FiguresTab id={id} /> },
     { key: 'versions', needs: 'plugin/info/versions', children: <VersionsTab plugin={plugin} /> },
     { key: 'nodes', needs: 'plugin/info/nodes', children: <NodesTab id={id} /> },
+    ...(plugin.hooks.includes('tool')
+      ? [{ key: 'tool' as const, needs: 'plugin/tool/run', children: <ToolTab plugin={plugin} /> }]
+      : []),
+    { key: 'proposals', needs: 'plugin/proposal/page', children: <ProposalList keyName={plugin.keyName} /> },
     { key: 'try', needs: 'plugin/info/tryHook', children: <TryTab plugin={plugin} /> },
   ];
   return faces

@@ -3,6 +3,7 @@ import { App, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../../kernel/api';
 import { messageOf } from '../../../../kernel/api-error';
+import { DifferenceLines } from '../difference/difference-lines';
 import type { Version } from '../told';
 import type { Plugin } from '../plugin';
 
@@ -11,11 +12,16 @@ export function useRollback({ id, name, version: now }: Plugin) {
   const { t } = useTranslation('plugin');
   const { modal, message } = App.useApp();
   const client = useQueryClient();
-  return ({ id: versionId, version }: Pick<Version, 'id' | 'version'>) =>
+  return ({ id: versionId, version, difference }: Pick<Version, 'id' | 'version' | 'difference'>) =>
     void modal.confirm({
       centered: true,
       title: t('rollback.ask', { name, version }),
-      content: <Typography.Text type="secondary">{t('rollback.note', { now })}</Typography.Text>,
+      content: (
+        <>
+          <Typography.Text type="secondary">{t('rollback.note', { now })}</Typography.Text>
+          {difference.length > 0 && <DifferenceLines lines={difference} />}
+        </>
+      ),
       okText: t('rollback'),
       onOk: async () => {
         try {

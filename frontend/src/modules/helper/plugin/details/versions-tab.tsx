@@ -4,6 +4,7 @@ import { get } from '../../../../kernel/api';
 import { useCan } from '../../../../kernel/can';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
 import type { Version } from '../told';
+import { DifferenceLines } from '../difference/difference-lines';
 import { Publisher } from '../card/publisher';
 import type { Plugin } from '../plugin';
 import { PartFrame } from '../part/part-frame';
@@ -31,7 +32,7 @@ export function VersionsTab({ plugin }: { plugin: Plugin }) {
 
 function VersionLine({ one, onReturn }: { one: Version; onReturn: (() => void) | undefined }) {
   const { t } = useTranslation('plugin');
-  const { version, isActive, createTime, installedByName, testMs, signedBy } = one;
+  const { version, isActive, createTime, installedByName, testMs, signedBy, difference } = one;
   return (
     <li data-current={isActive || undefined}>
       <div>
@@ -42,6 +43,12 @@ function VersionLine({ one, onReturn }: { one: Version; onReturn: (() => void) |
           <span>{t('versions.test', { ms: testMs })}</span>
         </p>
         <Publisher signedBy={signedBy} />
+        {difference.length > 0 && (
+          <details>
+            <summary>{t('difference.count', { n: difference.length, count: difference.length })}</summary>
+            <DifferenceLines lines={difference} />
+          </details>
+        )}
       </div>
       {!isActive && onReturn && (
         <Button aria-label={t('rollback.to', { version })} onClick={onReturn}>

@@ -1,10 +1,13 @@
 import { send } from '../../../../kernel/http';
 import { isObject } from '../../../../kernel/is-object';
+import type { Difference } from '../told';
 
 /** What is to be answered before a package goes in: 0 it lacks parts, 1 it is there already, 2 another has its hook, 3 what it asks for. */
 export interface Question {
   type: number;
   message: string;
+  /** of what is installed, where it would take its place */
+  difference: readonly Difference[];
 }
 
 /** A package is large, and its plugin is tried before it is taken. */
@@ -17,5 +20,9 @@ export async function sendPackage(file: File, isForced: boolean): Promise<Questi
   data.append('files', file, file.name);
   const answer = await send({ method: 'post', url: 'plugin/info/install', data, timeout: PATIENCE_MS });
   if (!isObject(answer) || typeof answer['message'] !== 'string') return undefined;
-  return { type: Number(answer['type']), message: answer['message'] };
+  return {
+    type: Number(answer['type']),
+    message: answer['message'],
+    difference: (answer['difference'] ?? []) as Difference[],
+  };
 }

@@ -3,17 +3,15 @@ import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../../kernel/api';
-import { ApiError, messageOf } from '../../../../kernel/api-error';
 import { useCan } from '../../../../kernel/can';
 import { Problem } from '../../../../kernel/problem';
-import { FieldInput } from '../../../../kernel/resource/field-input';
-import { formRules } from '../../../../kernel/resource/rules';
-import { useTexts } from '../../../../kernel/resource/texts';
 import { useAttempt } from '../../../../kernel/use-attempt';
 import { useUnsaved } from '../../../../kernel/tabs/unsaved';
 import type { Plugin } from '../plugin';
 import { PartFrame } from '../part/part-frame';
+import { SettingsItem } from './settings-item';
 import { type SettingsInput, inputsOf } from './settings-inputs';
+import { showFaults } from './show-faults';
 import { forgottenSecrets, sentValues, shownValues, type Values } from './settings-values';
 
 const READ = { isPending: false, error: null, refetch: () => undefined };
@@ -76,34 +74,4 @@ function SettingsForm({ plugin: { id, config }, inputs }: { plugin: Plugin; inpu
       )}
     </Form>
   );
-}
-
-function SettingsItem({ input: { face, rule, title, description, isSet } }: { input: SettingsInput }) {
-  const { t } = useTranslation('plugin');
-  const texts = useTexts('plugin');
-  return (
-    <Form.Item
-      name={face.name}
-      label={title}
-      rules={formRules(rule, title, texts.say)}
-      extra={isSet ? `${description} ${t('settings.isSet')}`.trim() : description}
-    >
-      <FieldInput face={face} rule={rule} texts={{ ...texts, label: () => title }} />
-    </Form.Item>
-  );
-}
-
-/** Puts what the server objects to beside its fields, and answers with the rest. */
-function showFaults(
-  error: unknown,
-  inputs: SettingsInput[],
-  show: (name: string, words: string[]) => void,
-): string | undefined {
-  const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
-  const names = new Set(inputs.map(({ face }) => face.name));
-  const own = faults.map(([path, words]) => [path.replace(/^values\./, ''), words] as const);
-  const shown = own.filter(([name]) => names.has(name));
-  for (const [name, words] of shown) show(name, [...words]);
-  if (shown.length < own.length || own.length === 0) return messageOf(error);
-  return undefined;
 }

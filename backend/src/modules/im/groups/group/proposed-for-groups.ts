@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ProposedActs } from '../../../../kernel/hooks/proposed-acts';
+import { GroupBans } from './group-bans.service';
+
+/** What is done to groups where staff accept a proposal of it. */
+@Injectable()
+export class ProposedForGroups implements OnModuleInit {
+  constructor(
+    private readonly proposed: ProposedActs,
+    private readonly bans: GroupBans,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposed.register('group.ban', 'group', {
+      permission: 'im:group:ban',
+      carryOut: async (id, reason) => (await this.bans.ban({ ids: [id], reason })).batch,
+    });
+    this.proposed.register('group.unban', 'group', {
+      permission: 'im:group:unban',
+      carryOut: async (id, reason) => (await this.bans.unban({ ids: [id], reason })).batch,
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ProposedActs } from '../../../../kernel/hooks/proposed-acts';
+import { GROUP_RECALL } from './group-recall';
+import { PRIVATE_RECALL } from './private-recall';
+import { Recalls } from './recalls.service';
+
+/** Messages are recalled where staff accept a proposal of it. */
+@Injectable()
+export class ProposedRecalls implements OnModuleInit {
+  constructor(
+    private readonly proposed: ProposedActs,
+    private readonly recalls: Recalls,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposed.register('group_message.recall', 'group_message', {
+      permission: 'im:group_message:recall',
+      carryOut: async (id, reason) => (await this.recalls.recall(GROUP_RECALL, { ids: [id], reason })).batch,
+    });
+    this.proposed.register('private_message.recall', 'private_message', {
+      permission: 'im:private_message:recall',
+      carryOut: async (id, reason) => (await this.recalls.recall(PRIVATE_RECALL, { ids: [id], reason })).batch,
+    });
+  }
+}

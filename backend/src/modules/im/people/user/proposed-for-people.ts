@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ProposedActs } from '../../../../kernel/hooks/proposed-acts';
+import { AccessService } from './access.service';
+import { BanningService } from './banning.service';
+
+/** What is done to people where staff accept a proposal of it. */
+@Injectable()
+export class ProposedForPeople implements OnModuleInit {
+  constructor(
+    private readonly proposed: ProposedActs,
+    private readonly bans: BanningService,
+    private readonly access: AccessService,
+  ) {}
+
+  onModuleInit(): void {
+    this.proposed.register('user.ban', 'user', {
+      permission: 'im:user:ban',
+      carryOut: async (id, reason) => (await this.bans.ban({ ids: [id], reason })).batch,
+    });
+    this.proposed.register('user.unban', 'user', {
+      permission: 'im:user:unban',
+      carryOut: async (id, reason) => (await this.bans.unban({ ids: [id], reason })).batch,
+    });
+    this.proposed.register('user.kick', 'user', {
+      permission: 'im:user:kick',
+      carryOut: async (id, reason) => (await this.access.kick({ ids: [id], reason })).batch,
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import type { KeyObject } from 'node:crypto';
+import { HOOK_NAMES } from '../../../kernel/hooks/hook-names';
+import { judgeOf, type JsonForm } from '../../../kernel/schema/json-form';
+import { SCOPES, type Scopes } from '../hook/scopes';
+import { signatureFile, signerOfText } from '../package/signature';
+
+/** Before every index that is signed, so that a signature of an index is of nothing else. */
+const PURPOSE = 'switchboard plugin index 1\n';
+
+/** A package that the market has. */
+export interface MarketEntry {
+  key: string;
+  name: string;
+  version: string;
+  description: string;
+  author: string;
+  hooks: string[];
+  scopes: Scopes;
+  /** key of its publisher; none where it is not signed */
+  publisher: string | null;
+  /** of the package */
+  sha256: string;
+  /** bytes of it */
+  size: number;
+  /** where it lies, seen from the index */
+  url: string;
+}
+
+const HEX: JsonForm = { type: 'string', pattern: '^[0-9a-f]{64}$' };
+
+const ENTRY: Record<keyof MarketEntry, JsonForm> = {
+  key: { type: 'string', pattern: '^[a-z][a-z0-9_-]{1,49}$' },
+  name: { type: 'string', minLength: 1, maxLength: 50 },
+  version: { type: 'string', pattern: '^\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}$' },
+  description: { type: 'string', maxLength: 500 },
+  author: { type: 'string', maxLength: 50 },
+  hooks: { type: 'array', maxItems: HOOK_NAMES.length, items: { type: 'string', maxLength: 40 } },
+  scopes: SCOPES,
+  publisher: { ...HEX, nullable: true },
+  sha256: HEX,
+  size: { type: 'integer', minimum: 1 },
+  url: { type: 'string', minLength: 1, maxLength: 1000 },
+};
+
+const misfitOf = judgeOf({
+  type: 'object',
+  required: ['schema', 'plugins'],
+  additionalProperties: false,
+  properties: {
+    schema: { type: 'integer', minimum: 1, maximum: 1 },
+    plugins: {
+      type: 'array',
+      maxItems: 1000,
+      items: { type: 'object', required: Object.keys(ENTRY), additionalProperties: false, properties: ENTRY },
+    },
+  },
+});
+
+/** An index as its file has it: a line that says who has signed it, and the rest. */
+export interface SignedIndex {
+  signer: string | undefined;
+  json: string;
+}
+
+/** Who has signed an index. Nothing of it has been understood yet. */
+export function openIndex(file: Buffer): SignedIndex {
+  const end = file.indexOf('\n') + 1;
+  const body = file.subarray(end);
+  const signer = signerOfText(file.toString('latin1', 0, end), signedText(body));
+  return { signer, json: body.toString('utf8') };
+}
+
+/** @throws Error where it is none */
+export function readIndex(json: string): MarketEntry[] {
+  const said = JSON.parse(json) as { plugins: MarketEntry[] };
+  const misfit = misfitOf(said);
+  if (misfit) throw new Error(`the index${misfit.at ?? ''} is wrong: ${misfit.rule}`);
+  return said.plugins;
+}
+
+/** The file of an index, signed. */
+export function writeIndex(
+  plugins: readonly MarketEntry[],
+  { key, secret }: { key: string; secret: KeyObject },
+): string {
+  const json = `${JSON.stringify({ schema: 1, plugins }, null, 2)}\n`;
+  return signatureFile(key, signedText(Buffer.from(json)), secret) + json;
+}
+
+const signedText = (body: Buffer): Buffer => Buffer.concat([Buffer.from(PURPOSE), body]);

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../config/app-config';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { PublicDownloads } from '../../../kernel/outgoing/public-downloads';
+import { PACKAGE } from '../package/package-bounds';
+import { Publishers } from '../trust/publishers.service';
+import { Revoked } from '../trust/revoked';
+import { type MarketEntry, openIndex, readIndex } from './market-index';
+
+const INDEX = { mostBytes: 2 ** 20, longestMs: 10_000 };
+const PACKAGE_MS = 60_000;
+const KEPT_MS = 5 * 60_000;
+
+/** The index of a market, and who has signed it. */
+export interface Market {
+  signer: string;
+  entries: readonly MarketEntry[];
+}
+
+/** Fetches what `PLUGIN_MARKET_URL` offers. The index is kept for a while; a package is what the index says, or nothing. */
+@Injectable()
+export class MarketSource {
+  private kept?: { market: Promise<Market>; until: number };
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly downloads: PublicDownloads,
+    private readonly publishers: Publishers,
+    private readonly revoked: Revoked,
+  ) {}
+
+  get address(): URL | undefined {
+    const { pluginMarketUrl } = this.config;
+    return pluginMarketUrl ? new URL(pluginMarketUrl) : undefined;
+  }
+
+  /** @param isFresh what is kept is not good enough @throws BusinessError where it does not answer, or nobody vouches for it */
+  async read(isFresh = false): Promise<Market> {
+    const market = await this.recent(isFresh);
+    // Whoever is trusted may have changed since it was fetched.
+    await this.requireTrusted(market.signer);
+    return market;
+  }
+
+  /** @throws BusinessError where it is not there, or is another one than the index says */
+  async download({ url, sha256, size }: MarketEntry): Promise<Buffer> {
+    const from = new URL(url, this.address);
+    const mostBytes = Math.min(size, PACKAGE.packedMb * 2 ** 20);
+    const bytes = await this.answered(this.downloads.fetch(from, { mostBytes, longestMs: PACKAGE_MS }));
+    const found = createHash('sha256').update(bytes).digest('hex');
+    if (found !== sha256) throw new BusinessError('plugin.marketHash');
+    return bytes;
+  }
+
+  /** However many ask at once, it is fetched once; what has failed is not kept. */
+  private recent(isFresh: boolean): Promise<Market> {
+    if (this.kept && !isFresh && Date.now() < this.kept.until) return this.kept.market;
+    const market = this.fetch();
+    const kept = { market, until: Date.now() + KEPT_MS };
+    this.kept = kept;
+    market.catch(() => {
+      if (this.kept === kept) this.kept = undefined;
+    });
+    return market;
+  }
+
+  private async fetch(): Promise<Market> {
+    const { address } = this;
+    if (!address) throw new BusinessError('plugin.marketOff');
+    const { signer, json } = openIndex(await this.answered(this.downloads.fetch(address, INDEX)));
+    if (!signer) throw new BusinessError('plugin.marketForged');
+    await this.requireTrusted(signer);
+    return { signer, entries: await this.answered(Promise.resolve(json).then(readIndex)) };
+  }
+
+  private async requireTrusted(signer: string): Promise<void> {
+    const isGood = (await this.publishers.isTrusted(signer)) && !(await this.revoked.listOf([signer])).size;
+    if (!isGood) throw new BusinessError('plugin.marketUnknown', { key: signer });
+  }
+
+  private async answered<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      throw new BusinessError('plugin.marketAway', { reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery } from '@nestjs/swagger';
+import { InstallQuestion } from '../install/install.dto';
+import { MarketAnswer, MarketOrder } from './market.dto';
+import { PluginMarket } from './plugin-market.service';
+
+@Controller('admin/plugin/market')
+export class PluginMarketController {
+  constructor(private readonly market: PluginMarket) {}
+
+  /** Of the index that `PLUGIN_MARKET_URL` names, which a trusted key has to have signed. It is kept for five minutes. */
+  @Get('list')
+  @ApiOperation({ summary: 'List what the market of plugins offers' })
+  @ApiQuery({ name: 'fresh', required: false, enum: ['true', 'false'], description: 'true to fetch it now' })
+  @ApiOkResponse({ type: MarketAnswer })
+  list(@Query('fresh') fresh?: string): Promise<MarketAnswer> {
+    return this.market.list(fresh === 'true');
+  }
+
+  /** Fetches the package, and takes it where it is the one that the index names; then as any other. */
+  @Post('install')
+  @ApiOperation({ summary: 'Install a plugin of the market, or put a newer version of it in its place' })
+  @ApiOkResponse({ type: InstallQuestion, description: 'a question; without data it is installed' })
+  install(@Body() order: MarketOrder): Promise<InstallQuestion | undefined> {
+    return this.market.install(order);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { MoreThanOrEqual, type Repository } from 'typeorm';
+import { context, runInContext } from '../../../kernel/context/context';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { holds } from '../../../kernel/context/staff';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { type ProposedAct, ProposedActs } from '../../../kernel/hooks/proposed-acts';
+import { Live } from '../../../kernel/live/live';
+import { PluginProposal, ProposalStatus } from '../tables/plugin-proposal.entity';
+import { isOutdated, outdatedBefore } from './outdated';
+import { PROPOSAL_TOPIC } from './plugin-proposals.service';
+
+type Decision = Partial<Pick<PluginProposal, 'status' | 'decidedBy' | 'decideTime' | 'answer'>>;
+
+const UNDECIDED: Decision = { status: ProposalStatus.Open, decidedBy: null, decideTime: null };
+
+/** Staff decide what becomes of a proposal. Of several who do so at once one has decided, and the others are told. */
+@Injectable()
+export class ProposalDecisions {
+  constructor(
+    @InjectRepository(PluginProposal) private readonly proposals: Repository<PluginProposal>,
+    private readonly acts: ProposedActs,
+    private readonly live: Live,
+  ) {}
+
+  /**
+   * Does what is proposed, as whoever accepts it; the trail names the plugin. What only asks to be looked at counts as seen.
+   * @throws BusinessError where it is decided or too old, they may not do it themselves, or it cannot be done: then it stays open
+   */
+  async accept(id: number): Promise<void> {
+    const proposal = await this.find(id);
+    const act = this.acts.find(proposal.action, proposal.targetType);
+    if (act && !holds(currentStaff(), act.permission))
+      throw new BusinessError('plugin.mayNotAct', { permission: act.permission });
+    await this.decide(proposal, { status: ProposalStatus.Accepted });
+    if (act) await this.carryOut(proposal, act);
+  }
+
+  /** @throws BusinessError where it is decided, or too old */
+  async decline(id: number, answer: string): Promise<void> {
+    await this.decide(await this.find(id), { status: ProposalStatus.Declined, answer });
+  }
+
+  private async find(id: number): Promise<PluginProposal> {
+    const found = await this.proposals.findOneBy({ id });
+    if (!found) throw new BusinessError('crud.notFound');
+    return found;
+  }
+
+  private async decide(proposal: PluginProposal, decision: Decision): Promise<void> {
+    const { id } = proposal;
+    if (isOutdated(proposal)) throw new BusinessError('plugin.proposalExpired');
+    const open = { id, status: ProposalStatus.Open, createTime: MoreThanOrEqual(outdatedBefore()) };
+    const decidedBy = currentStaff().id;
+    const { affected } = await this.proposals.update(open, { ...decision, decidedBy, decideTime: new Date() });
+    if (!affected) throw new BusinessError('plugin.proposalDecided', {}, { reason: 'conflict' });
+    this.live.publish(PROPOSAL_TOPIC, { id, status: decision.status });
+  }
+
+  /** Where a node dies in the middle it stands as accepted, without the name of what was done. */
+  private async carryOut({ id, keyName, targetId, reason }: PluginProposal, act: ProposedAct): Promise<void> {
+    try {
+      const batch = await onProposalOf(keyName, () => act.carryOut(targetId, reason));
+      await this.proposals.update({ id }, { batch });
+    } catch (error) {
+      await this.proposals.update({ id, status: ProposalStatus.Accepted }, UNDECIDED);
+      this.live.publish(PROPOSAL_TOPIC, { id, status: ProposalStatus.Open });
+      throw error;
+    }
+  }
+}
+
+function onProposalOf<T>(plugin: string, work: () => Promise<T>): Promise<T> {
+  const caller = context();
+  return caller ? runInContext({ ...caller, proposedBy: plugin }, work) : work();
+}

@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsId } from '../../../kernel/crud/id-rule';
+import { IsLine } from '../../../kernel/crud/text-rules';
+
+export class ProposalAcceptance {
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'proposal' })
+  @IsId()
+  id: number;
+}
+
+export class ProposalRefusal extends ProposalAcceptance {
+  @ApiProperty({ example: 'They were only joking.' })
+  @IsString()
+  @MinLength(1)
+  @MaxLength(200)
+  @IsLine()
+  reason: string;
+}

@@ -1,0 +1,46 @@
+import { Matches } from 'class-validator';
+import { Column, Entity, Unique } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { Json } from '../../../kernel/entity/json.decorator';
+import { KeepsHistory } from '../../../kernel/entity/keeps-history.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { BaseSysUser } from '../../base/tables/user.entity';
+import { SCOPE_NAMES } from '../hook/scopes';
+
+/** 32 bytes, hexadecimal: an ed25519 key, or a SHA-256. */
+export const HEX_32 = /^[0-9a-f]{64}$/;
+
+/** Somebody whose packages are taken, as far as they ask for nothing else than this. */
+@KeepsHistory()
+@Entity('plugin_publisher')
+@Unique('uq_plugin_publisher_publicKey', ['publicKey'])
+export class PluginPublisher extends BaseEntity {
+  @Trimmed()
+  @Column({ type: 'varchar', length: 50, comment: 'name' })
+  name: string;
+
+  /** stays as it was entered */
+  @Trimmed()
+  @Matches(HEX_32)
+  @Column({ type: 'varchar', length: 64, comment: 'public key: 64 hexadecimal digits' })
+  publicKey: string;
+
+  @Json(
+    { comment: 'the only scopes that its packages may have' },
+    { type: 'array', maxItems: SCOPE_NAMES.length, items: { type: 'string', enum: SCOPE_NAMES } },
+  )
+  scopes: string[];
+
+  @ServerSet()
+  @Column({ type: 'int', nullable: true, comment: 'who added it' })
+  addedBy: number | null;
+
+  @Joined(() => BaseSysUser, 'name', 'addedBy')
+  addedByName: string | null;
+
+  @Attached(Boolean, 'its key is revoked: nothing of it is taken')
+  isRevoked: boolean;
+}

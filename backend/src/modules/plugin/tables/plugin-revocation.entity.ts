@@ -1,0 +1,37 @@
+import { Matches } from 'class-validator';
+import { Column, Entity, Unique } from 'typeorm';
+import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Joined } from '../../../kernel/entity/joined.decorator';
+import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { ServerSet } from '../../../kernel/entity/server-set.decorator';
+import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
+import { BaseSysUser } from '../../base/tables/user.entity';
+import { HEX_32 } from './plugin-publisher.entity';
+
+export const REVOKED_KINDS = ['key', 'package'] as const;
+export type RevokedKind = (typeof REVOKED_KINDS)[number];
+
+/** A key or a package that is taken no more, whoever trusts it, and that runs no more where it is installed. */
+@Entity('plugin_revocation')
+@Unique('uq_plugin_revocation_value', ['value'])
+export class PluginRevocation extends BaseEntity {
+  @OneOf(REVOKED_KINDS)
+  @Column({ type: 'varchar', length: 10, comment: 'key or package' })
+  kind: RevokedKind;
+
+  @Trimmed()
+  @Matches(HEX_32)
+  @Column({ type: 'varchar', length: 64, comment: 'the public key, or the SHA-256 of the package' })
+  value: string;
+
+  @Trimmed()
+  @Column({ type: 'varchar', length: 200, comment: 'why' })
+  reason: string;
+
+  @ServerSet()
+  @Column({ type: 'int', nullable: true, comment: 'who revoked it' })
+  revokedBy: number | null;
+
+  @Joined(() => BaseSysUser, 'name', 'revokedBy')
+  revokedByName: string | null;
+}

@@ -1,0 +1,40 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
+import { CrudController } from '../../../kernel/crud/crud-controller';
+import { PluginPublisher } from '../tables/plugin-publisher.entity';
+import { PluginPublishers } from './plugin-publishers.service';
+import { Publishers } from './publishers.service';
+
+const ORIGINS = ['environment', 'demo'] as const;
+
+class ConfiguredKey {
+  @ApiProperty({ description: 'public key: 64 hexadecimal digits' })
+  publicKey: string;
+
+  @ApiProperty({ enum: ORIGINS, description: '`PLUGIN_TRUSTED_KEYS`, or the key of demonstrations' })
+  origin: (typeof ORIGINS)[number];
+}
+
+@Controller('admin/plugin/publisher')
+export class PluginPublisherController extends CrudController(PluginPublisher, {
+  actions: ['add', 'update', 'delete', 'info', 'page'],
+  keyword: ['name', 'publicKey'],
+  order: { id: 'desc' },
+  called: ['publisher of plugins', 'publishers of plugins'],
+  example: { name: 'Our own', publicKey: '0f'.repeat(32), scopes: ['log', 'kv'] },
+}) {
+  constructor(
+    override readonly service: PluginPublishers,
+    private readonly publishers: Publishers,
+  ) {
+    super(service);
+  }
+
+  /** They are changed where the server is started, and not here. */
+  @Get('configured')
+  @ApiOperation({ summary: 'List the keys that are trusted by the settings of the server' })
+  @ApiOkResponse({ type: [ConfiguredKey] })
+  configured(): ConfiguredKey[] {
+    return this.publishers.listConfigured();
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { currentStaff } from '../../../kernel/context/current-staff';
+import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import type { Deleted } from '../../../kernel/crud/shapes';
+import { invalid } from '../../../kernel/errors/invalid-error';
+import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
+import { PluginChanges } from '../plugin-changes.service';
+import { PluginPublisher } from '../tables/plugin-publisher.entity';
+import { isVouching } from './publishers.service';
+import { Revoked } from './revoked';
+
+type PublisherDraft = Draft<PluginPublisher>;
+
+/** The publishers whom staff trust. What one may have less from now on, its plugins have no more. */
+@Injectable()
+export class PluginPublishers extends CrudService(PluginPublisher) {
+  constructor(
+    @InjectRepository(PluginPublisher) rows: Repository<PluginPublisher>,
+    recycleBin: RecycleBin,
+    private readonly changes: PluginChanges,
+    private readonly revoked: Revoked,
+  ) {
+    super(rows, recycleBin);
+  }
+
+  override add(draft: PublisherDraft | PublisherDraft[]): Promise<{ id: number | number[] }> {
+    return this.changes.after(super.add(draft));
+  }
+
+  override update(draft: PublisherDraft): Promise<void> {
+    return this.changes.after(super.update(draft));
+  }
+
+  override delete(ids: readonly number[]): Promise<Deleted> {
+    return this.changes.after(super.delete(ids));
+  }
+
+  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
+    const bad = await this.revoked.listOf(rows.map(({ publicKey }) => publicKey as string));
+    return rows.map((row) => ({ ...row, isRevoked: bad.has(row.publicKey as string) }));
+  }
+
+  /** A key stays with who was entered with it. @throws InvalidError for the one that stands for nobody */
+  protected override writable(draft: PublisherDraft): QueryDeepPartialEntity<PluginPublisher> {
+    const { publicKey, ...rest } = super.writable(draft);
+    if (draft.id !== undefined) return rest;
+    if (!isVouching(publicKey as string)) throw invalid('publicKey', 'plugin.demoKey');
+    return { ...rest, publicKey, addedBy: currentStaff().id };
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, Not } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { type Scopes, scopeNames } from '../hook/scopes';
+import { DEMO_PUBLISHER } from '../package/demo-publisher';
+import { PluginPublisher } from '../tables/plugin-publisher.entity';
+
+/** What each publisher's packages may have at most, by their keys; of a key that is not there, whatever is granted. */
+export type Ceilings = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Whose packages are taken: those that staff have entered, and those of `PLUGIN_TRUSTED_KEYS`. */
+@Injectable()
+export class Publishers {
+  constructor(
+    private readonly config: AppConfig,
+    @InjectDataSource() private readonly source: DataSource,
+  ) {}
+
+  /** The keys that are trusted without a row, and where they come from. */
+  listConfigured(): { publicKey: string; origin: 'environment' | 'demo' }[] {
+    const { pluginTrustedKeys, production } = this.config;
+    return [
+      ...pluginTrustedKeys.map((publicKey) => ({ publicKey, origin: 'environment' as const })),
+      ...(production ? [] : [{ publicKey: DEMO_PUBLISHER, origin: 'demo' as const }]),
+    ];
+  }
+
+  /** Whether anybody is trusted whose signature stands for a package where nobody is signed in. */
+  async hasVouching(): Promise<boolean> {
+    if (this.config.pluginTrustedKeys.some(isVouching)) return true;
+    return this.source.manager.existsBy(PluginPublisher, { publicKey: Not(DEMO_PUBLISHER) });
+  }
+
+  /**
+   * The key itself where it is trusted, else none.
+   * @param key that a package is signed by
+   * @throws BusinessError where a package that nobody vouches for may not be taken at all: in production
+   */
+  async findTrusted(key: string | undefined): Promise<string | null> {
+    if (key !== undefined && (await this.isTrusted(key))) return key;
+    if (this.config.production) throw new BusinessError(key ? 'plugin.unknownPublisher' : 'plugin.unsigned');
+    return null;
+  }
+
+  async isTrusted(key: string): Promise<boolean> {
+    if (this.listConfigured().some(({ publicKey }) => publicKey === key)) return true;
+    return this.source.manager.existsBy(PluginPublisher, { publicKey: key });
+  }
+
+  /** @throws BusinessError naming what a package asks for that its publisher may never have */
+  async requireWithin(key: string | null, scopes: Scopes, manager = this.source.manager): Promise<void> {
+    if (key === null) return;
+    const ceiling = (await this.readCeilings([key], manager)).get(key);
+    const beyond = ceiling ? scopeNames(scopes).filter((scope) => !ceiling.has(scope)) : [];
+    if (beyond.length) throw new BusinessError('plugin.beyondCeiling', { scopes: beyond.join(', ') });
+  }
+
+  /** What staff call the publishers of these keys. */
+  async namesOf(keys: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+    const known = [...new Set(keys.filter((key) => key !== null))];
+    if (!known.length) return new Map();
+    const rows = await this.source.manager.findBy(PluginPublisher, { publicKey: In(known) });
+    return new Map(rows.map(({ publicKey, name }) => [publicKey, name]));
+  }
+
+  async readCeilings(keys: readonly (string | null)[], manager = this.source.manager): Promise<Ceilings> {
+    const known = [...new Set(keys.filter((key) => key !== null))];
+    if (!known.length) return new Map();
+    const rows = await manager.findBy(PluginPublisher, { publicKey: In(known) });
+    return new Map(rows.map(({ publicKey, scopes }) => [publicKey, new Set(scopes)]));
+  }
+}
+
+/** Of the key of demonstrations everybody has the private half. */
+export const isVouching = (publisher: string): boolean => publisher !== DEMO_PUBLISHER;

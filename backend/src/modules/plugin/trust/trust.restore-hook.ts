@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { type RestoreHook, RestoreHookFor, type Returned } from '../../../kernel/recycle/restore-hook';
+import { PluginChanges } from '../plugin-changes.service';
+import { PluginPublisher } from '../tables/plugin-publisher.entity';
+import { PluginRevocation } from '../tables/plugin-revocation.entity';
+import { PluginRevocations } from './plugin-revocations.service';
+
+/** What is revoked again is stopped again; what a publisher may have at most holds again. */
+@RestoreHookFor([PluginPublisher, PluginRevocation])
+@Injectable()
+export class TrustRestoreHook implements RestoreHook {
+  constructor(
+    private readonly revocations: PluginRevocations,
+    private readonly changes: PluginChanges,
+  ) {}
+
+  async mayReturn({ all, manager }: Returned): Promise<void> {
+    await this.revocations.stop((all.get(PluginRevocation) ?? []) as PluginRevocation[], manager);
+  }
+
+  returned(): Promise<void> {
+    return this.changes.after(Promise.resolve());
+  }
+}

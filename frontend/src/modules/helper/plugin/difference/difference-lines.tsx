@@ -1,0 +1,42 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { sizeWords } from '../../../../kernel/files/size-words';
+import { isObject } from '../../../../kernel/is-object';
+import type { Difference } from '../told';
+import { useSaid } from '../use-said';
+import { extentWords } from '../details/extent-words';
+import css from './difference-lines.module.css';
+
+/** So much of a key tells it from others. */
+const SHOWN = 16;
+
+/** In what a version is another one than that before it; what it may do beyond that stands out. */
+export function DifferenceLines({ lines }: { lines: readonly Difference[] }) {
+  const { t } = useTranslation('plugin');
+  const said = useSaid();
+  const nameOf = ({ part, name }: Difference) => (part === 'scope' || part === 'hook' ? said(part, name) : name);
+  const words = ({ part }: Difference, value: unknown) => {
+    if (value === null) return t('difference.none');
+    if (value === true) return t('difference.yes');
+    if (part === 'size') return sizeWords(Number(value));
+    if (part === 'signer') return `${String(value).slice(0, SHOWN)}…`;
+    if (part === 'config' && isObject(value)) return String(value['type']);
+    return extentWords(value).join(', ') || t('difference.yes');
+  };
+  return (
+    <ul className={css.lines} aria-label={t('difference')}>
+      {lines.map((line) => (
+        <li key={`${line.part} ${line.name}`} data-wider={line.isWider || undefined}>
+          <span>
+            {t(`difference.${line.part}`)}
+            {line.part !== 'size' && line.part !== 'signer' && <strong>{nameOf(line)}</strong>}
+          </span>
+          <span>
+            <del>{words(line, line.before)}</del> <span aria-hidden>→</span> <ins>{words(line, line.after)}</ins>
+          </span>
+          {line.isWider && <Tag color="error">{t('difference.wider')}</Tag>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Modal, Typography } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sizeWords } from '../../../../kernel/files/size-words';
+import { navigateTo } from '../../../../kernel/navigation';
+import { Problem } from '../../../../kernel/problem';
+import { useAttempt } from '../../../../kernel/use-attempt';
+import css from './install-dialog.module.css';
+import { DifferenceLines } from '../difference/difference-lines';
+import type { Question } from './send-package';
+
+const INCOMPLETE = 0;
+export const PLUGINS = '/helper/plugins';
+
+interface Props {
+  /** as it is called to whoever installs it */
+  name: string;
+  /** bytes of the package */
+  size: number;
+  /** chosen on purpose: what is to be asked first is asked at once */
+  isChosen: boolean;
+  /** answers what is to be asked first, or nothing where it is installed */
+  send: (isForced: boolean) => Promise<Question | undefined>;
+  onClose: () => void;
+}
+
+/** Installs one package: asks what there is to be asked, in the server's words, and says what came of it. */
+export function AskInstall({ name, size, isChosen, send, onClose }: Props) {
+  const { t } = useTranslation(['plugin', 'resource']);
+  const [question, setQuestion] = useState<Question>();
+  const { attempt, isBusy, problem } = useAttempt();
+  const tell = useTold();
+  const isLost = question?.type === INCOMPLETE || problem !== undefined;
+
+  const install = (isForced: boolean) =>
+    attempt(async () => {
+      const asked = await send(isForced);
+      if (asked) return setQuestion(asked);
+      onClose();
+      tell(name);
+    });
+  const begin = useEffectEvent(() => void (isChosen && install(false)));
+  useEffect(() => begin(), []);
+
+  return (
+    <Modal
+      open
+      centered
+      width={520}
+      mask={{ closable: false }}
+      title={t('plugin:install.ask', { name })}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t(isLost ? 'plugin:install.close' : 'resource:cancel')}
+        </Button>,
+        !isLost && (
+          <Button key="install" type="primary" loading={isBusy} onClick={() => void install(question !== undefined)}>
+            {t(question ? 'plugin:install.anyway' : 'plugin:install')}
+          </Button>
+        ),
+      ]}
+    >
+      <Problem words={problem} />
+      {question ? (
+        <>
+          <Alert
+            type={question.type === INCOMPLETE ? 'error' : 'warning'}
+            showIcon
+            role="alert"
+            className={css.words ?? ''}
+            title={question.message}
+          />
+          {question.difference.length > 0 && <DifferenceLines lines={question.difference} />}
+        </>
+      ) : (
+        <Typography.Text type="secondary">{t('plugin:install.note', { size: sizeWords(size) })}</Typography.Text>
+      )}
+    </Modal>
+  );
+}
+
+/** Says that a package is installed, and on other pages leads to the one where it stands. */
+function useTold() {
+  const { t } = useTranslation('plugin');
+  const { notification } = App.useApp();
+  const client = useQueryClient();
+  return (name: string) => {
+    void client.invalidateQueries({ queryKey: ['plugin/info'] });
+    const isThere = window.location.pathname === PLUGINS;
+    notification.success({
+      key: 'plugin-installed',
+      title: t('installed', { name }),
+      description: t('installed.note'),
+      placement: 'bottom',
+      role: 'status',
+      ...(!isThere && {
+        actions: (
+          <Button
+            size="small"
+            onClick={() => {
+              notification.destroy('plugin-installed');
+              navigateTo(PLUGINS);
+            }}
+          >
+            {t('installed.show')}
+          </Button>
+        ),
+      }),
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import { Button, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../../kernel/can';
+import { sizeWords } from '../../../../kernel/files/size-words';
+import css from '../card/plugin-card.module.css';
+import { HookTags } from '../card/hook-tags';
+import { Publisher } from '../card/publisher';
+import type { Offer } from '../told';
+import { useSaid } from '../use-said';
+
+const CAN_INSTALL: readonly Offer['state'][] = ['new', 'upgrade'];
+
+/** One plugin of the market: what it is, whose, what it asks for, and how it stands to what is installed. */
+export function MarketCard({ offer, onInstall }: { offer: Offer; onInstall: () => void }) {
+  const { t } = useTranslation('plugin');
+  const said = useSaid();
+  const may = useCan()('plugin/market/install');
+  const { key, name, version, author, description, hooks, scopes, publisher, size, state, installedVersion } = offer;
+  const asked = Object.keys(scopes).map((scope) => said('scope', scope));
+  return (
+    <li className={css.card}>
+      <header>
+        <div>
+          <strong>{name}</strong>
+          <span className={css.about}>
+            <code>{key}</code>
+            <Tag variant="outlined">{version}</Tag>
+            {author && <span>{author}</span>}
+            <span>{sizeWords(size)}</span>
+          </span>
+        </div>
+        {state !== 'new' && <Tag>{t(`market.state.${state}`, { version: installedVersion ?? '' })}</Tag>}
+      </header>
+      {description && <p>{description}</p>}
+      <HookTags hooks={hooks} />
+      {asked.length > 0 && <p>{t('market.asks', { scopes: asked.join(', ') })}</p>}
+      <footer>
+        <Publisher signedBy={publisher} />
+        <span className={css.gap} />
+        {may && CAN_INSTALL.includes(state) && (
+          <Button size="small" type="primary" aria-label={t(`market.${state}.of`, { name })} onClick={onInstall}>
+            {t(`market.${state}`)}
+          </Button>
+        )}
+      </footer>
+    </li>
+  );
+}

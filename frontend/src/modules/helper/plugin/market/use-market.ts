@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get } from '../../../../kernel/api';
+
+const KEY = ['plugin/market', 'list'];
+
+/** What the market offers, and the way to ask it anew. */
+export function useMarket() {
+  const client = useQueryClient();
+  const [isFetching, setFetching] = useState(false);
+  const query = useQuery({ queryKey: KEY, queryFn: () => get('plugin/market', 'list', {}), retry: false });
+  const fetchNow = async () => {
+    setFetching(true);
+    try {
+      await client.fetchQuery({ queryKey: KEY, queryFn: () => get('plugin/market', 'list', { fresh: 'true' }) });
+    } catch {
+      // The query shows it.
+    } finally {
+      setFetching(false);
+    }
+  };
+  return { ...query, isFetching, fetchNow };
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useActing } from '../../../../kernel/act/use-acting';
+import { useLiveInvalidate } from '../../../../kernel/live/use-live-invalidate';
+import type { ResourceOf } from '../../../../kernel/resource/resource';
+import { ResourcePage } from '../../../../kernel/resource/resource-page';
+import { proposals } from './proposal-resource';
+import { useDecisions } from './use-decisions';
+
+/** What plugins propose, or one of them alone: seen, accepted, declined. */
+export function ProposalList({ keyName }: { keyName?: string }) {
+  const { begin, layer } = useActing();
+  const decisions = useDecisions(begin);
+  useLiveInvalidate('plugin/proposal');
+  const of = useMemo((): ResourceOf<'plugin/proposal'> => {
+    const fields = keyName === undefined ? proposals.fields : proposals.fields.filter(({ name }) => name !== 'keyName');
+    return { ...proposals, fields, actions: decisions as unknown as ResourceOf['actions'] };
+  }, [decisions, keyName]);
+  const always = useMemo(() => (keyName === undefined ? undefined : { keyName }), [keyName]);
+  return (
+    <>
+      <ResourcePage of={of} {...(always && { always, prefix: 'proposals.' })} />
+      {layer}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '../../../../kernel/api';
+import { defineResource } from '../../../../kernel/resource/resource';
+
+export type ProposalRow = Row<'plugin/proposal'>;
+
+const [OPEN, ACCEPTED, DECLINED] = [0, 1, 2] as const;
+
+export const isOpen = ({ status, isExpired }: ProposalRow) => status === OPEN && !isExpired;
+
+/** What is proposed, in a few words. */
+export const titleOf = ({ action, targetType, targetId }: ProposalRow) => `${action} ${targetType} ${targetId}`;
+
+/** What plugins would have staff do, or look at. */
+export const proposals = defineResource('plugin/proposal', {
+  title: titleOf,
+  order: ['id', 'desc'],
+  fields: [
+    { name: 'keyName', table: { width: 140 }, search: true },
+    { name: 'action', table: { width: 170 }, search: true },
+    { name: 'targetId', table: { width: 170 }, render: (_, row) => `${row.targetType} ${row.targetId}` },
+    { name: 'reason', table: { wrap: true } },
+    {
+      name: 'status',
+      search: true,
+      options: [{ value: OPEN, tone: 'processing' }, { value: ACCEPTED, tone: 'success' }, { value: DECLINED }],
+      table: { width: 150 },
+      render: (_, row) => <StatusCell row={row} />,
+    },
+    { name: 'decidedByName', table: { width: 120 } },
+    { name: 'answer', table: { wrap: true } },
+    { name: 'createTime', table: { width: 170 } },
+  ],
+});
+
+const TONES: Record<number, string> = { [OPEN]: 'processing', [ACCEPTED]: 'success' };
+
+/** As far as it is known: of what a node had begun when it died nobody knows whether it was done. */
+function StatusCell({ row: { status, isExpired, isAct, batch } }: { row: ProposalRow }) {
+  const { t } = useTranslation('plugin-proposal');
+  if (isExpired) return <Tag>{t('expired')}</Tag>;
+  if (status === ACCEPTED && isAct && batch === null) return <Tag color="warning">{t('unsure')}</Tag>;
+  if (status === ACCEPTED && !isAct) return <Tag color="success">{t('seen')}</Tag>;
+  const tone = TONES[status];
+  return <Tag {...(tone !== undefined && { color: tone })}>{t(`status.${status}`)}</Tag>;
+}

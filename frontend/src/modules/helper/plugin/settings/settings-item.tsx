@@ -1,0 +1,22 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FieldInput } from '../../../../kernel/resource/field-input';
+import { formRules } from '../../../../kernel/resource/rules';
+import { useTexts } from '../../../../kernel/resource/texts';
+import type { SettingsInput } from './settings-inputs';
+
+/** One input of a form that a package describes. */
+export function SettingsItem({ input: { face, rule, title, description, isSet } }: { input: SettingsInput }) {
+  const { t } = useTranslation('plugin');
+  const texts = useTexts('plugin');
+  return (
+    <Form.Item
+      name={face.name}
+      label={title}
+      rules={formRules(rule, title, texts.say)}
+      extra={isSet ? `${description} ${t('settings.isSet')}`.trim() : description}
+    >
+      <FieldInput face={face} rule={rule} texts={{ ...texts, label: () => title }} />
+    </Form.Item>
+  );
+}

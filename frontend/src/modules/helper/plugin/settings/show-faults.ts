@@ -1,0 +1,17 @@
+import { ApiError, messageOf } from '../../../../kernel/api-error';
+import type { SettingsInput } from './settings-inputs';
+
+/** Puts what the server objects to beside its fields, and answers with the rest. */
+export function showFaults(
+  error: unknown,
+  inputs: SettingsInput[],
+  show: (name: string, words: string[]) => void,
+): string | undefined {
+  const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  const names = new Set(inputs.map(({ face }) => face.name));
+  const own = faults.map(([path, words]) => [path.replace(/^values\./, ''), words] as const);
+  const shown = own.filter(([name]) => names.has(name));
+  for (const [name, words] of shown) show(name, [...words]);
+  if (shown.length < own.length || own.length === 0) return messageOf(error);
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import { Table, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ToolOutcome } from '../told';
+import css from './tool-result.module.css';
+
+/** What a tool has answered: text of others, shown as such. */
+export function ToolResult({ outcome: { text, columns, rows } }: { outcome: ToolOutcome }) {
+  const { t } = useTranslation('plugin');
+  return (
+    <section className={css.result} role="status" aria-label={t('tool.result')}>
+      {text !== null && <Typography.Paragraph className={css.text ?? ''}>{text}</Typography.Paragraph>}
+      {columns.length > 0 && (
+        <Table<Record<string, unknown>>
+          size="small"
+          scroll={{ x: 'max-content' }}
+          rowKey={(row) => rows.indexOf(row)}
+          dataSource={rows}
+          columns={columns.map(({ name, title }) => ({
+            key: name,
+            title,
+            render: (_, row) => cellOf(row[name]),
+          }))}
+        />
+      )}
+      {text === null && columns.length === 0 && <p>{t('tool.nothing')}</p>}
+    </section>
+  );
+}
+
+const cellOf = (value: unknown): string => (value === undefined || value === null ? '–' : String(value as string));

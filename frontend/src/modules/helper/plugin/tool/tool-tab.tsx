@@ -1,0 +1,56 @@
+import { Alert, Button, Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { post } from '../../../../kernel/api';
+import { Problem } from '../../../../kernel/problem';
+import { useAttempt } from '../../../../kernel/use-attempt';
+import { isEnabled, type Plugin } from '../plugin';
+import { inputsOf } from '../settings/settings-inputs';
+import { SettingsItem } from '../settings/settings-item';
+import { sentValues, shownValues, type Values } from '../settings/settings-values';
+import { showFaults } from '../settings/show-faults';
+import type { ToolOutcome } from '../told';
+import { ToolResult } from './tool-result';
+
+/** Called with the values of its form, a plugin answers a text or a table. */
+export function ToolTab({ plugin }: { plugin: Plugin }) {
+  const { t } = useTranslation('plugin');
+  const { keyName, toolForm } = plugin;
+  const [form] = Form.useForm<Values>();
+  const [outcome, setOutcome] = useState<ToolOutcome>();
+  const { attempt, isBusy, problem } = useAttempt();
+  const inputs = inputsOf(toolForm, []);
+  const run = (values: Values) =>
+    attempt(async () => {
+      setOutcome(undefined);
+      try {
+        setOutcome(await post('plugin/tool', 'run', { keyName, values: sentValues(inputs, values) }));
+      } catch (error) {
+        const rest = showFaults(error, inputs, (name, words) => form.setFields([{ name, errors: words }]));
+        if (rest !== undefined) throw new Error(rest, { cause: error });
+      }
+    });
+  if (!isEnabled(plugin)) return <Alert type="info" showIcon title={t('tool.off')} />;
+  return (
+    <>
+      <Form
+        form={form}
+        name="plugin-tool"
+        layout="vertical"
+        initialValues={shownValues(inputs, {})}
+        disabled={isBusy}
+        onFinish={(values) => void run(values)}
+      >
+        {inputs.map((input) => (
+          <SettingsItem key={input.face.name} input={input} />
+        ))}
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('tool.run')}
+        </Button>
+      </Form>
+      <Problem words={problem} />
+      {isBusy && <p role="status">{t('tool.waiting')}</p>}
+      {outcome && <ToolResult outcome={outcome} />}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { ProposalList } from '../plugin/proposal/proposal-list';
+
+/** What plugins would have staff do, or look at. */
+export default function PluginProposalsPage() {
+  return <ProposalList />;
+}

@@ -1,0 +1,40 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import { ResourcePage } from '../../../kernel/resource/resource-page';
+import { ConfiguredKeys } from '../plugin/trust/configured-keys';
+import css from '../plugin/trust/plugin-trust.module.css';
+import { publishers } from '../plugin/trust/publisher-resource';
+import { revocations } from '../plugin/trust/revocation-resource';
+
+type Part = 'publishers' | 'revocations';
+
+/** Whose packages are taken, and what is taken no more. */
+export default function PluginTrustPage() {
+  const { t } = useTranslation('plugin-publisher');
+  const can = useCan();
+  const [chosen, choose] = useState<Part>('publishers');
+  const parts: Part[] = ['publishers', ...(can('plugin/revocation/page') ? (['revocations'] as const) : [])];
+  return (
+    <div className={css.page}>
+      {parts.length > 1 && (
+        <Segmented<Part>
+          className={css.parts ?? ''}
+          aria-label={t('parts')}
+          value={chosen}
+          onChange={choose}
+          options={parts.map((value) => ({ value, label: t(`part.${value}`) }))}
+        />
+      )}
+      {chosen === 'publishers' ? (
+        <>
+          <ConfiguredKeys />
+          <ResourcePage of={publishers} prefix="publishers." />
+        </>
+      ) : (
+        <ResourcePage of={revocations} prefix="revocations." />
+      )}
+    </div>
+  );
+}
