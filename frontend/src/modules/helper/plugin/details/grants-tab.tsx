@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../../kernel/time/relative-time';
 import { useAttempt } from '../../../../kernel/use-attempt';
 import type { Consent } from '../told';
 import { useSaid } from '../use-said';
-import { extentWords } from './extent-words';
+import { extentWords } from '../extent-words';
 import css from './grants-tab.module.css';
 import { PartFrame } from '../part/part-frame';
 import { usePart } from '../part/use-part';

@@ -4,7 +4,7 @@ import { sizeWords } from '../../../../kernel/files/size-words';
 import { isObject } from '../../../../kernel/is-object';
 import type { Difference } from '../told';
 import { useSaid } from '../use-said';
-import { extentWords } from '../details/extent-words';
+import { extentWords } from '../extent-words';
 import css from './difference-lines.module.css';
 
 /** So much of a key tells it from others. */

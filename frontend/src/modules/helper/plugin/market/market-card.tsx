@@ -5,10 +5,12 @@ import { sizeWords } from '../../../../kernel/files/size-words';
 import css from '../card/plugin-card.module.css';
 import { HookTags } from '../card/hook-tags';
 import { Publisher } from '../card/publisher';
+import { lookup } from '../../../../kernel/lookup';
 import type { Offer } from '../told';
 import { useSaid } from '../use-said';
 
-const CAN_INSTALL: readonly Offer['state'][] = ['new', 'upgrade'];
+/** What can be done with what is offered; nothing where it is there already, or cannot take the place of what is. */
+const WAYS = { new: 'new', upgrade: 'upgrade' } as const;
 
 /** One plugin of the market: what it is, whose, what it asks for, and how it stands to what is installed. */
 export function MarketCard({ offer, onInstall }: { offer: Offer; onInstall: () => void }) {
@@ -16,6 +18,7 @@ export function MarketCard({ offer, onInstall }: { offer: Offer; onInstall: () =
   const said = useSaid();
   const may = useCan()('plugin/market/install');
   const { key, name, version, author, description, hooks, scopes, publisher, size, state, installedVersion } = offer;
+  const way = lookup(WAYS, state);
   const asked = Object.keys(scopes).map((scope) => said('scope', scope));
   return (
     <li className={css.card}>
@@ -37,9 +40,9 @@ export function MarketCard({ offer, onInstall }: { offer: Offer; onInstall: () =
       <footer>
         <Publisher signedBy={publisher} />
         <span className={css.gap} />
-        {may && CAN_INSTALL.includes(state) && (
-          <Button size="small" type="primary" aria-label={t(`market.${state}.of`, { name })} onClick={onInstall}>
-            {t(`market.${state}`)}
+        {may && way && (
+          <Button size="small" type="primary" aria-label={t(`market.${way}.of`, { name })} onClick={onInstall}>
+            {t(`market.${way}`)}
           </Button>
         )}
       </footer>

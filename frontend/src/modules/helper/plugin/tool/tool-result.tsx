@@ -15,7 +15,7 @@ export function ToolResult({ outcome: { text, columns, rows } }: { outcome: Tool
           scroll={{ x: 'max-content' }}
           rowKey={(row) => rows.indexOf(row)}
           dataSource={rows}
-          columns={columns.map(({ name, title }) => ({
+          columns={columns.map(({ name = '', title }) => ({
             key: name,
             title,
             render: (_, row) => cellOf(row[name]),

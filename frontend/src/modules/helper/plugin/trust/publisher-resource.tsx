@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { defineResource } from '../../../../kernel/resource/resource';
 
-const SCOPES = ['log', 'kv', 'http', 'chat.read', 'act.propose', 'notify', 'schedule'];
+const SCOPES = ['log', 'kv', 'http', 'chat.read', 'act.propose', 'notify', 'schedule'] as const;
 const KEY = { pattern: '^[0-9a-f]{64}$' };
 
 /** Whose packages are taken, and what these may have at most. */
@@ -23,7 +23,7 @@ export const publishers = defineResource('plugin/publisher', {
       name: 'scopes',
       input: 'select',
       options: SCOPES.map((value) => ({ value })),
-      initial: SCOPES,
+      initial: [...SCOPES],
       table: { wrap: true },
     },
     { name: 'addedByName', table: { width: 130 } },
