@@ -31,6 +31,7 @@ try {
   else if (values.random !== undefined) await tryRandom(tools, values);
   else if (values.undo) await undo(tools, key);
   else await write(tools, key, lines, values);
+  await endAll();
 } catch (error) {
   await endAll();
   fail(tools.refusalOf(error) ?? error);

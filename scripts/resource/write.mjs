@@ -40,9 +40,7 @@ function describe({ readSqlTable, readFieldLines, inferSpec }, key, lines, from)
 
 /** All of it or nothing, with what was made of the API. */
 async function apply({ workspace }, plan, api = {}) {
-  await workspace.write(
-    new Map([...changed(plan).map(({ path, after }) => [path, after]), ...Object.entries(api)]),
-  );
+  await workspace.write(new Map([...changed(plan).map(({ path, after }) => [path, after]), ...Object.entries(api)]));
   for (const { path, after, state } of plan.files)
     if (state !== 'same') console.log(`${after === null && state !== 'conflict' ? 'removed' : state}: ${path}`);
   if (!changed(plan).length) console.log('Nothing changed');
