@@ -18,19 +18,20 @@ export async function generator() {
   /** The same over another copy of the source. */
   const inFolder = (folder) => {
     const workspace = Object.assign(new Workspace({ devServer: true, production: false }), { root: folder });
-    return { workspace, planned: new PlannedFiles(workspace) };
+    return {
+      workspace,
+      planned: new PlannedFiles(workspace),
+      /** One run at a time, whichever process it is of. */
+      alone: (work) => writeAlone(folder, work),
+    };
   };
-  const { workspace, planned } = inFolder(inRoot());
   return {
-    workspace,
-    planned,
+    ...inFolder(inRoot()),
     inFolder,
     /** What a description comes to, by path, before anything is compared or merged. */
     writtenFiles: (spec) => of('write/resource-files').resourceFiles({ edition: 1, versions: [{ spec, stamp: 1 }] }),
     format: of('apply/formatter').formatterIn(inRoot()),
     isSound: (spec) => holds(() => requireSpec(spec)),
-    /** One run at a time, whichever process it is of. */
-    alone: (work) => writeAlone(workspace.root, work),
     readFieldLines: of('read/field-lines').readFieldLines,
     readSqlTable: of('read/sql-table').readSqlTable,
     inferSpec: of('infer/infer-spec').inferSpec,

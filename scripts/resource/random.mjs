@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { progress } from '../process/progress.mjs';
 import { Failed } from '../process/run.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
-import { testServers } from '../test/services.mjs';
 import { changed } from './generator.mjs';
 import { changedSpec, randomSpecs } from './random-spec.mjs';
 import { ticks } from './ticks.mjs';
@@ -14,30 +13,24 @@ const TOGETHER = 20;
 /**
  * Writes so many random descriptions into copies of the source, each of them changed once after that, and tries all that comes of it:
  * types, lint, migrations there and back and the generated tests, on both databases.
- * @param random how many; @param seed what they are made from; @throws Failed naming the seed
+ * @param random how many; @param seed what they are made from; @param only names of ticks with commas between; all unless told
+ * @throws Failed naming what fell
  */
-export async function tryRandom(tools, { random, seed = String(Date.now() % 1_000_000) }) {
+export async function tryRandom(tools, { random, seed = String(Date.now() % 1_000_000), only }) {
   const count = Number(random);
   if (!Number.isInteger(count) || count < 1)
     throw new Failed('Say how many: npm run resource -- --random 100 --seed 7');
   console.log(`${count} descriptions of seed ${seed}`);
   const specs = randomSpecs(count, Number(seed), tools.isSound);
-  const servers = temporaryFolder('random-servers');
-  try {
-    Object.assign(process.env, await testServers(servers.path));
-    for (let from = 0; from < count; from += TOGETHER)
-      await tryTogether(
-        tools,
-        specs.slice(from, from + TOGETHER),
-        `${from + 1} to ${Math.min(count, from + TOGETHER)}`,
-      );
-  } finally {
-    servers.remove();
+  const wanted = only?.split(',');
+  for (let from = 0; from < count; from += TOGETHER) {
+    const which = `${from + 1} to ${Math.min(count, from + TOGETHER)}`;
+    await tryTogether(tools, specs.slice(from, from + TOGETHER), which, wanted);
   }
   console.log(`${count} of ${count} hold`);
 }
 
-async function tryTogether(tools, specs, which) {
+async function tryTogether(tools, specs, which, wanted) {
   const folder = temporaryFolder('random');
   const copy = join(folder.path, 'copy');
   try {
@@ -46,6 +39,7 @@ async function tryTogether(tools, specs, which) {
     const tests = files.map(({ path }) => path).filter((path) => path.startsWith('backend/test/'));
     const plan = { files, tests: tests.map((path) => path.slice('backend/'.length)) };
     for (const [name, look] of Object.entries(ticks(copy, plan))) {
+      if (wanted && !wanted.includes(name)) continue;
       const { passed, log } = await progress(`${which}: ${name}`, look);
       if (!passed) throw new Failed(`Of ${which}, ${name} fell`, log.slice(-20_000));
     }

@@ -231,7 +231,7 @@ function choiceColumn(field: FieldSpec, enumName: string): string {
     : `@Column(${words.replace(/ \}$/, `, default: ${enumName}.${member} }`)})`;
 }
 
-const optionsOf = (field: FieldSpec): { default?: FieldSpec['default'] } => ({
+const optionsOf = (field: FieldSpec): Partial<Pick<FieldSpec, 'nullable' | 'default' | 'comment'>> => ({
   ...(field.nullable ? { nullable: true } : {}),
   ...(field.default === undefined ? {} : { default: field.default }),
   comment: commentOf(field),
