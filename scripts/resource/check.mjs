@@ -17,7 +17,8 @@ export async function checkPlan(plan, { namespace, name }) {
     const { code, output } = await runNode(inRoot('scripts/resource/check-plan.mjs'), [folder.path], { cwd: root });
     const ended = endedTicks(output);
     for (const { name: tick, state, took } of ended) console.log(`${tick}: ${state} (${(took / 1000).toFixed(1)} s)`);
-    if (code !== 0) throw new Failed('Nothing was written', ended.at(-1)?.log ?? output);
+    if (code !== 0)
+      throw new Failed('Nothing was written', ended.find(({ state }) => state === 'failed')?.log ?? output);
     return JSON.parse(readFileSync(join(folder.path, 'api.json'), 'utf8'));
   } finally {
     folder.remove();

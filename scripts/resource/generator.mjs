@@ -14,12 +14,24 @@ export async function generator() {
   const { PlannedFiles } = of('apply/planned-files');
   const { writeAlone } = of('apply/writing-lock');
   const { t } = load('./kernel/i18n/translate.js');
-  const workspace = new Workspace({ devServer: true, production: false });
+  const { requireSpec } = of('spec/require-spec');
+  /** The same over another copy of the source. */
+  const inFolder = (folder) => {
+    const workspace = Object.assign(new Workspace({ devServer: true, production: false }), { root: folder });
+    return {
+      workspace,
+      planned: new PlannedFiles(workspace),
+      /** One run at a time, whichever process it is of. */
+      alone: (work) => writeAlone(folder, work),
+    };
+  };
   return {
-    workspace,
-    planned: new PlannedFiles(workspace),
-    /** One run at a time, whichever process it is of. */
-    alone: (work) => writeAlone(workspace.root, work),
+    ...inFolder(inRoot()),
+    inFolder,
+    /** What a description comes to, by path, before anything is compared or merged. */
+    writtenFiles: (spec) => of('write/resource-files').resourceFiles({ edition: 1, versions: [{ spec, stamp: 1 }] }),
+    format: of('apply/formatter').formatterIn(inRoot()),
+    isSound: (spec) => holds(() => requireSpec(spec)),
     readFieldLines: of('read/field-lines').readFieldLines,
     readSqlTable: of('read/sql-table').readSqlTable,
     inferSpec: of('infer/infer-spec').inferSpec,
@@ -31,8 +43,20 @@ export async function generator() {
 function refusalOf({ key, params, errors }, worded) {
   if (key) return new Failed(worded(key, params));
   if (!errors) return undefined;
-  const faults = Object.entries(errors).flatMap(([field, list]) => list.map((one) => `${field}: ${worded(one.key, one.params)}`));
+  const faults = Object.entries(errors).flatMap(([field, list]) =>
+    list.map((one) => `${field}: ${worded(one.key, one.params)}`),
+  );
   return new Failed(faults.join('\n'));
 }
 
 export const changed = ({ files }) => files.filter(({ state }) => state === 'new' || state === 'changed');
+
+function holds(require) {
+  try {
+    require();
+    return true;
+  } catch (error) {
+    if (error?.errors) return false;
+    throw error;
+  }
+}

@@ -58,7 +58,8 @@ async function lint(copy, files) {
 /** On the embedded database, and on the one that `TEST_DATABASE_URL` names. */
 async function jest(copy, ...tests) {
   const script = join(copy, 'node_modules/jest/bin/jest.js');
-  const { TEST_DATABASE_URL, ...embedded } = process.env;
+  const { TEST_DATABASE_URL, ...rest } = process.env;
+  const embedded = { ...rest, TEST_REDIS_URL: '' };
   const on = (env) => () =>
     run(process.execPath, [script, ...tests], { cwd: join(copy, 'backend'), env, timeout: longest });
   return inTurn([on(embedded), ...(TEST_DATABASE_URL ? [on({ ...embedded, TEST_DATABASE_URL })] : [])]);

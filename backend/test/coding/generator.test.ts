@@ -91,20 +91,33 @@ test('a second resource joins the module and the directory of the first', async 
   expect(text('backend/src/app.module.ts').match(/ShopModule/g)).toHaveLength(2);
 });
 
-test('twenty changes by hand outlive a new field, which comes with a migration of its own', async () => {
+test('twenty changes by hand, all over what was written, outlive a new field', async () => {
   await write(orders());
-  const edited = text(ENTITY)
-    .split('\n')
-    .map((line, at) => (line.includes('comment:') && at < 200 ? `${line} // by hand` : line))
-    .join('\n');
-  writeFileSync(join(root, ENTITY), edited);
+  const edited = [
+    ENTITY,
+    'backend/src/modules/shop/order/order.controller.ts',
+    'frontend/src/modules/shop/order/order-resource.tsx',
+    'frontend/src/modules/shop/views/order.tsx',
+    'backend/test/shop/order.test.ts',
+  ];
+  for (const path of edited) {
+    const [first, ...rest] = text(path).split('\n');
+    const marked = rest.map((line, at) => (at < 3 ? `${line} // by hand` : line));
+    writeFileSync(join(root, path), [`${first} // by hand`, ...marked].join('\n'));
+  }
+  const before = edited.map(text);
+  expect(before.join('').match(/\/\/ by hand$/gm)).toHaveLength(20);
   const spec = orders();
-  const plan = await write({
-    ...spec,
-    fields: [...spec.fields, { ...(spec.fields[1] as (typeof spec.fields)[0]), name: 'second' }],
-  });
+  const second = { ...(spec.fields[1] as (typeof spec.fields)[0]), name: 'second', nullable: true, search: false };
+  const plan = await write({ ...spec, fields: [...spec.fields, second] });
   expect(plan.files.filter(({ state }) => state === 'conflict')).toEqual([]);
-  expect(text(ENTITY).match(/by hand/g)?.length).toBe(edited.match(/by hand/g)?.length);
+  expect(
+    edited
+      .map(text)
+      .join('')
+      .match(/\/\/ by hand$/gm),
+  ).toHaveLength(20);
+  expect(edited.map(text)).not.toEqual(before);
   expect(text(ENTITY)).toContain('second: string');
   expect(news(plan).map(({ path }) => path)).toContainEqual(
     expect.stringMatching(/migrations\/mysql\/\d+-ChangeShopOrder\.ts/),

@@ -4,6 +4,7 @@ import { readSqlTable } from '../../src/modules/base/coding/read/sql-table';
 import { requireSpec } from '../../src/modules/base/coding/spec/require-spec';
 import { indexesOf } from '../../src/modules/base/coding/write/column-type';
 import { entityText, membersOf } from '../../src/modules/base/coding/write/entity-text';
+import { inputTexts, screenText } from '../../src/modules/base/coding/write/screen-text';
 import { ORDERS } from './orders-table';
 
 const orders = (more: Partial<ResourceSpec> = {}): ResourceSpec => ({
@@ -46,4 +47,17 @@ test.each<[string, object]>([
   ['a label that ends a template', { title: { 'zh-cn': '`', 'zh-tw': 'x', en: 'x' } }],
 ])('%s is refused wherever the description comes from', (_, more) => {
   expect(() => requireSpec({ ...orders(), ...more })).toThrow('invalid');
+});
+
+test('a screen lists rows, so there is a call for them; nobody is asked for a call twice', () => {
+  expect(() => requireSpec(orders({ actions: ['add', 'info'] }))).toThrow('invalid');
+  expect(() => requireSpec(orders({ actions: ['page', 'page'] }))).toThrow('invalid');
+});
+
+test('a resource that nobody can change has no form, and imports nothing for one', () => {
+  const screen = screenText(orders({ actions: ['page', 'info'] }));
+  expect(screen).not.toContain('input:');
+  expect(screen).not.toMatch(/import \{ \w+Input \}/);
+  expect(inputTexts(orders({ actions: ['page', 'info'] })).size).toBe(0);
+  expect(screenText(orders())).toContain('input:');
 });

@@ -1408,7 +1408,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:describe`.
          *
-         *     May be refused with `coding.badCsv`, `coding.badDefault`, `coding.badJson`, `coding.badLine`, `coding.bounds`, `coding.modelInsecure`, `coding.modelMisfit`, `coding.modelNoJson`, `coding.modelOff`, `coding.modelRefused`, `coding.modelSlow`, `coding.modelStrange`, `coding.modelTooLong`, `coding.noChoices`, `coding.noFields`, `coding.noReference`, `coding.noTable`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.tooManyFields`, `coding.twice`, `coding.unknownField`, `coding.unknownTable`.
+         *     May be refused with `coding.badCsv`, `coding.badDefault`, `coding.badJson`, `coding.badLine`, `coding.bounds`, `coding.modelInsecure`, `coding.modelMisfit`, `coding.modelNoJson`, `coding.modelOff`, `coding.modelRefused`, `coding.modelSlow`, `coding.modelStrange`, `coding.modelTooLong`, `coding.noChoices`, `coding.noFields`, `coding.noPage`, `coding.noReference`, `coding.noTable`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.tooManyFields`, `coding.twice`, `coding.unknownField`, `coding.unknownTable`.
          */
         post: operations["Coding_describe"];
         delete?: never;
@@ -1432,7 +1432,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:preview`.
          *
-         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
          */
         post: operations["Coding_preview"];
         delete?: never;
@@ -1456,7 +1456,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:check`.
          *
-         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.checkBusy`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.checkBusy`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
          */
         post: operations["Coding_check"];
         delete?: never;
@@ -1502,7 +1502,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:write`.
          *
-         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`, `coding.writeBusy`.
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.developmentOnly`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`, `coding.writeBusy`.
          */
         post: operations["Coding_write"];
         delete?: never;
@@ -1526,7 +1526,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:download`.
          *
-         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
+         *     May be refused with `coding.badDefault`, `coding.badRecord`, `coding.bounds`, `coding.moduleTaken`, `coding.noChoices`, `coding.noPage`, `coding.noPlace`, `coding.noReference`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.outside`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.twice`, `coding.unknownField`.
          */
         post: operations["Coding_download"];
         delete?: never;

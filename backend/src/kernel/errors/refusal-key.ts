@@ -74,6 +74,7 @@ export const FIELD_KEYS = [
   'coding.twice',
   'coding.unknownField',
   'coding.noChoices',
+  'coding.noPage',
   'coding.noReference',
   'coding.bounds',
   'coding.notSearched',

@@ -95,6 +95,6 @@ export function wordChoices({ values, default: given }: RawColumn): Partial<Fiel
 }
 
 export function dictionaryIn({ comment }: RawColumn): Partial<FieldSpec> | undefined {
-  const [, key] = /(?:\bdict|字典)\s?[:：=]?\s?([A-Za-z]\w{1,49})/u.exec(comment) ?? [];
+  const [, key] = /(?:\bdict(?:ionary)?|字典)\s?[:：=]?\s?([A-Za-z]\w{1,49})/u.exec(comment) ?? [];
   return key ? { kind: 'dictionary', dictionary: key, filter: true } : undefined;
 }

@@ -132,7 +132,15 @@ function completed(name: string, column: RawColumn, concluded: Partial<FieldSpec
   };
   field.nullable = kind === 'boolean' ? field.nullable : kind === 'parent' ? true : nullable;
   if (given !== undefined) field.default = given;
+  Object.assign(field, keptComment(column, field.label.en));
   return fitting(field);
+}
+
+/** What is said of a column in English stays on it, where that is more than what it is called. */
+function keptComment({ comment }: RawColumn, label: string): Pick<FieldSpec, 'comment'> {
+  const plain = plainText(comment).trim();
+  const isKept = plain !== '' && plain.length <= 120 && /^[ -~]+$/.test(plain) && !plain.includes('|');
+  return isKept && plain.toLowerCase() !== label.toLowerCase() ? { comment: plain } : {};
 }
 
 const plainKind = ({ type }: RawColumn): Kind =>

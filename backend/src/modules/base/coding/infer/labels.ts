@@ -93,6 +93,9 @@ const STATES: Record<string, [zhTw: string, en: string]> = {
   成功: ['成功', 'Succeeded'],
 };
 
+/** The same by what they are called in English. */
+const BY_ENGLISH = new Map(Object.entries(STATES).map(([zhCn, [zhTw, en]]) => [en.toLowerCase(), { zhCn, zhTw }]));
+
 const CHINESE = /\p{Script=Han}/u;
 
 /** Text without what cannot stand in a line of source: controls, backslashes and the quotes of a template. */
@@ -106,15 +109,21 @@ export function textsOf(comment: string, fallback: string): Texts {
   if (zhTw && en) return { 'zh-cn': zhCn, 'zh-tw': zhTw, en };
   const state = Object.hasOwn(STATES, zhCn) ? STATES[zhCn] : undefined;
   if (state) return { 'zh-cn': zhCn, 'zh-tw': state[0], en: state[1] };
+  const known = BY_ENGLISH.get(zhCn.toLowerCase());
+  if (known) return { 'zh-cn': known.zhCn, 'zh-tw': known.zhTw, en: capital(zhCn) };
   const spare = plain(fallback) || zhCn || 'Field';
   return CHINESE.test(zhCn)
     ? { 'zh-cn': zhCn, 'zh-tw': zhCn, en: spare }
-    : { 'zh-cn': zhCn || spare, 'zh-tw': zhCn || spare, en: zhCn || spare };
+    : { 'zh-cn': capital(zhCn || spare), 'zh-tw': capital(zhCn || spare), en: capital(zhCn || spare) };
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param word of a field or resource, in camel case; @param spare its English words */
 export function labelOf(word: string, comment: string, spare: string): Texts {
   const [zhCn, zhTw, en] = (Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined) ?? [];
+  const isEnglish = comment !== '' && !comment.includes('|') && !CHINESE.test(comment);
+  if (isEnglish && zhCn && zhTw) return { 'zh-cn': zhCn, 'zh-tw': zhTw, en: capital(plain(comment)) };
   if (comment) {
     const texts = textsOf(comment, en ?? spare);
     return texts['zh-cn'] === zhCn && zhTw ? { ...texts, 'zh-tw': zhTw } : texts;

@@ -41,6 +41,8 @@ export function requireSound(spec: ResourceSpec): void {
   const hidden = [namesOf(spec).className, moduleName(namespace), resourceName(spec)].find((own) => IMPORTED.has(own));
   if (hidden) throw wrong(hidden, 'coding.reserved');
   if (`${namespace}_${snake(name)}`.length > 50) throw wrong(name, 'coding.tooLongName');
+  if (new Set(spec.actions).size < spec.actions.length) throw wrong(name, 'coding.twice');
+  if (!spec.actions.includes('page')) throw wrong(name, 'coding.noPage');
   const seen = new Set<string>();
   const were = new Set<string>();
   for (const field of fields) {

@@ -116,10 +116,14 @@ export function membersOf(choices: readonly Choice[]): { member: string; value: 
 const freeMember = (name: string, taken: ReadonlySet<string>): string =>
   taken.has(name) ? freeMember(`${name}Again`, taken) : name;
 
-const enumText = (name: string, choices: readonly Choice[]): string =>
-  `export enum ${name} {\n${membersOf(choices)
-    .map(({ member, value }) => `  ${member} = ${value},`)
+/** Codes that count from 0 need not be said. */
+function enumText(name: string, choices: readonly Choice[]): string {
+  const members = membersOf(choices);
+  const isCounted = members.every(({ value }, at) => value === at);
+  return `export enum ${name} {\n${members
+    .map(({ member, value }) => `  ${member}${isCounted ? '' : ` = ${value}`},`)
     .join('\n')}\n}`;
+}
 
 function propertyText(field: FieldSpec, spec: ResourceSpec): string {
   const { className } = namesOf(spec);
@@ -193,7 +197,7 @@ function columnText(field: FieldSpec, className: string): string[] {
     case 'boolean':
       return [column({ type: 'boolean' })];
     case 'choice':
-      return [`@OneOf(${className}${pascal(field.name)})`, column({ type: 'tinyint' })];
+      return [`@OneOf(${className}${pascal(field.name)})`, choiceColumn(field, className + pascal(field.name))];
     case 'moment':
       return [`@Moment(${literalText(options)})`];
     case 'date':
@@ -217,7 +221,17 @@ function columnText(field: FieldSpec, className: string): string[] {
   }
 }
 
-const optionsOf = (field: FieldSpec): object => ({
+/** Its default is one of its members. */
+function choiceColumn(field: FieldSpec, enumName: string): string {
+  const member = membersOf(field.choices ?? []).find(({ value }) => value === field.default)?.member;
+  const { default: value, ...options } = optionsOf(field);
+  const words = literalText({ type: 'tinyint', ...options });
+  return member === undefined || value === undefined
+    ? `@Column(${words})`
+    : `@Column(${words.replace(/ \}$/, `, default: ${enumName}.${member} }`)})`;
+}
+
+const optionsOf = (field: FieldSpec): Partial<Pick<FieldSpec, 'nullable' | 'default' | 'comment'>> => ({
   ...(field.nullable ? { nullable: true } : {}),
   ...(field.default === undefined ? {} : { default: field.default }),
   comment: commentOf(field),

@@ -41,8 +41,15 @@ const MOST_BUTTONS = 4;
 
 export const resourceName = ({ name }: ResourceSpec): string => `${name}Resource`;
 
+/** What nobody can add or change has no form. */
+const asShown = (spec: ResourceSpec): ResourceSpec =>
+  spec.actions.includes('add') || spec.actions.includes('update')
+    ? spec
+    : { ...spec, fields: spec.fields.map((field) => ({ ...field, form: 0 })) };
+
 /** The declaration of the screen. */
-export function screenText(spec: ResourceSpec): string {
+export function screenText(described: ResourceSpec): string {
+  const spec = asShown(described);
   const { key, texts } = namesOf(spec);
   const title = titleOf(spec);
   const lists = spec.fields.flatMap(({ name, choices }) => (choices ? [[constantOf(name), choices] as const] : []));
@@ -133,12 +140,14 @@ function inputText(field: FieldSpec, spec: ResourceSpec): string | undefined {
 }
 
 /** The component that chooses a row of another resource. */
-export const inputNameOf = ({ kind, reference, nullable }: FieldSpec, spec: ResourceSpec): string | undefined =>
-  kind === 'parent'
-    ? `${namesOf(spec).className}Input`
-    : kind === 'reference' && reference
-      ? `${nullable ? '' : 'Required'}${reference.split('/').map(pascal).join('')}Input`
-      : undefined;
+export const inputNameOf = ({ kind, reference, nullable, form }: FieldSpec, spec: ResourceSpec): string | undefined =>
+  !form
+    ? undefined
+    : kind === 'parent'
+      ? `${namesOf(spec).className}Input`
+      : kind === 'reference' && reference
+        ? `${nullable ? '' : 'Required'}${reference.split('/').map(pascal).join('')}Input`
+        : undefined;
 
 const SHOWN: Record<Reference, string> = {
   'base/sys/user': '({ nickName, name, username }) => nickName ?? name ?? username',
@@ -147,7 +156,8 @@ const SHOWN: Record<Reference, string> = {
 };
 
 /** Inputs of the resource by the names of their files. */
-export function inputTexts(spec: ResourceSpec): Map<string, string> {
+export function inputTexts(described: ResourceSpec): Map<string, string> {
+  const spec = asShown(described);
   const texts = new Map<string, string>();
   for (const field of spec.fields) {
     const component = inputNameOf(field, spec);

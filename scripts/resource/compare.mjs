@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { endAll } from '../process/children.mjs';
+import { must, runNode } from '../process/run.mjs';
+import { temporaryFolder } from '../process/temporary-folder.mjs';
+import { inRoot } from '../process/workspace.mjs';
+import { privateMariadb } from '../services/private-mariadb.mjs';
+import { commonLines } from './common-lines.mjs';
+
+const texts = (of) => ['en', 'zh-cn', 'zh-tw'].map((language) => `frontend/src/locales/${language}/${of}.json`);
+
+/** What was written by hand, and which of the generated files it stands beside. */
+const BY_HAND = [
+  { key: 'demo/goods', screen: 'frontend/src/modules/demo/goods/goods-resource.tsx' },
+  { key: 'user/address', screen: 'frontend/src/modules/user/address/address-resource.tsx' },
+  { key: 'dict/type', screen: 'frontend/src/modules/dict/type/dict-types.ts' },
+  { key: 'dict/info', screen: 'frontend/src/modules/dict/item/dict-items.ts' },
+];
+
+/** Makes resources that were written by hand anew from their own tables, and says which share of the lines of a hand differ. */
+export async function compare(tools) {
+  const statements = await tablesOf(BY_HAND.map(({ key }) => key.replace('/', '_')));
+  for (const [at, { key, screen }] of BY_HAND.entries()) {
+    const pairs = pairsOf(tools, key, screen, statements[at]);
+    let [all, lost] = [0, 0];
+    console.log(`\n${key}`);
+    for (const { path, byHand, made } of pairs) {
+      const [hand, generated] = await Promise.all(
+        [byHand, tools.format(path, made)].map(async (text) => linesOf(await text)),
+      );
+      const common = commonLines(hand, generated);
+      all += hand.length;
+      lost += hand.length - common;
+      const figures = `${share(hand.length - common, hand.length)} of ${hand.length} lines differ, ${generated.length - common} are more`;
+      console.log(`  ${path.padEnd(62)} ${figures}`);
+    }
+    console.log(`  ${'together'.padEnd(62)} ${share(lost, all)} of ${all} lines differ`);
+  }
+}
+
+function pairsOf({ readSqlTable, inferSpec, writtenFiles }, key, screen, statement) {
+  const [namespace, name] = key.split('/');
+  const { spec } = inferSpec(readSqlTable(statement), { namespace, name });
+  const files = writtenFiles(spec);
+  const of = `${namespace}/${namespace}-${name}`;
+  const wanted = [
+    [`backend/src/modules/${namespace}/tables/${namespace}-${name}.entity.ts`],
+    [screen, `frontend/src/modules/${namespace}/${name}/${name}-resource.tsx`],
+    ...texts(of).map((path) => [path]),
+  ];
+  return wanted
+    .filter(([path]) => existsSync(inRoot(path)))
+    .map(([path, made = path]) => ({ path, byHand: readFileSync(inRoot(path), 'utf8'), made: files.get(made) }));
+}
+
+/** As MariaDB says them, of a database that has just been migrated: with comments, which SQLite has none of. */
+async function tablesOf(tables) {
+  const folder = temporaryFolder('compare');
+  try {
+    const { url } = await privateMariadb(folder.path);
+    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder.path };
+    const output = await must(
+      'Reading the tables',
+      runNode(inRoot('scripts/resource/show-tables.mjs'), tables, { cwd: inRoot(), env }),
+    );
+    return JSON.parse(output.split('\n').find((line) => line.startsWith('["CREATE')) ?? '[]');
+  } finally {
+    await endAll();
+    folder.remove();
+  }
+}
+
+const linesOf = (text) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+const share = (part, all) => `${((100 * part) / all).toFixed(0)} %`;

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+
+/** What stands in labels and comments of people, and in those of people who mean harm. */
+const WORDS = [
+  'Name',
+  '名称',
+  "it's",
+  'a "quoted" one',
+  '*/ export const x = 1; /*',
+  '${process}',
+  '{{name}}',
+  '<b>',
+  '%s',
+  '1',
+  'Code1',
+];
+const NAMES = [
+  'title',
+  'name',
+  'price',
+  'status',
+  'userId',
+  'parentId',
+  'orderNum',
+  'delete',
+  'default',
+  'type',
+  'aBC',
+  'x1',
+  'fooBar',
+];
+const KINDS = [
+  ...[
+    'string',
+    'string',
+    'lines',
+    'text',
+    'rich',
+    'int',
+    'long',
+    'money',
+    'boolean',
+    'choice',
+    'dictionary',
+    'moment',
+    'date',
+  ],
+  ...['image', 'images', 'file', 'json', 'tags', 'reference', 'parent', 'order'],
+];
+const ACTIONS = ['add', 'update', 'delete', 'info', 'list', 'page', 'export'];
+const LONG = ['text', 'rich', 'json', 'tags', 'images', 'image', 'file', 'lines'];
+
+const flag = fc.boolean();
+const text = fc.constantFrom(...WORDS);
+const texts = fc.record({ 'zh-cn': text, 'zh-tw': text, en: text });
+const among = (...values) => fc.constantFrom(...values);
+const maybe = (one) => fc.option(one, { nil: undefined });
+
+const parts = fc.record({
+  kind: among(...KINDS),
+  label: texts,
+  comment: maybe(text),
+  length: maybe(fc.integer({ min: 1, max: 600 })),
+  precision: fc.integer({ min: 1, max: 15 }),
+  scale: fc.integer({ min: 0, max: 8 }),
+  least: maybe(fc.integer({ min: -3, max: 5 })),
+  most: maybe(fc.integer({ min: 5, max: 9 })),
+  nullable: flag,
+  unique: flag,
+  hasDefault: flag,
+  choices: fc.uniqueArray(fc.integer({ min: -9, max: 9 }), { minLength: 1, maxLength: 6 }),
+  choiceLabel: texts,
+  reference: among('base/sys/user', 'base/sys/department', 'user/info'),
+  format: maybe(among('email', 'phone', 'url', 'ip', 'color')),
+  masked: maybe(among('phone', 'email', 'idCard', 'bankCard', 'name')),
+  personal: maybe(among('name', 'phone', 'account', 'text')),
+  search: flag,
+  filter: flag,
+  sort: flag,
+  table: among('shown', 'shown', 'hidden', 'none'),
+  form: among(24, 12, 8, 6, 0),
+});
+
+/** Descriptions of which most fit together; which do not is for the server to say. */
+const spec = fc.record({
+  called: fc.record({ one: among('thing', "child's toy"), many: among('things', "children's toys") }),
+  title: texts,
+  icon: among('icon-goods', 'icon-list'),
+  fields: fc
+    .uniqueArray(fc.tuple(among(...NAMES), parts), {
+      minLength: 1,
+      maxLength: 10,
+      selector: ([name]) => name.toLowerCase(),
+    })
+    .map((list) => list.map(([name, one]) => fieldOf(name, one))),
+  actions: fc.subarray(ACTIONS, { minLength: 1 }).map((some) => [...new Set([...some, 'page'])]),
+});
+
+/** @returns as many as wanted of those that the server takes, the same ones for the same seed */
+export function randomSpecs(count, seed, isSound) {
+  const found = [];
+  for (let more = 0; found.length < count; more++)
+    for (const one of fc.sample(spec, { seed: seed + more, numRuns: count * 2 })) {
+      const at = found.length;
+      const named = cleaned({ namespace: `rnd${at % 3}`, name: `thing${letters(at)}`, ...one });
+      if (at < count && isSound(named)) found.push(named);
+    }
+  return found;
+}
+
+/** What somebody might do to a description later: a field more, one renamed, one gone. */
+export function changedSpec(one) {
+  const [first, ...rest] = one.fields;
+  const kept = rest.slice(0, Math.max(0, rest.length - 1));
+  const renamed = { ...first, name: 'renamedOne', was: first.name };
+  const added = { ...fieldOf('addedOne', { ...PLAIN, kind: 'string', nullable: true }) };
+  return cleaned({ ...one, fields: [renamed, ...kept, added] });
+}
+
+const PLAIN = { label: { 'zh-cn': '新', 'zh-tw': '新', en: 'New' }, length: 50, table: 'shown', form: 12 };
+
+function fieldOf(name, one) {
+  const { kind } = one;
+  const isLong = LONG.includes(kind);
+  const isText = ['string', 'lines', 'dictionary'].includes(kind);
+  const isNumber = kind === 'int' || kind === 'money';
+  const unique = one.unique === true && !isLong && kind !== 'boolean' && kind !== 'choice';
+  return {
+    name,
+    kind,
+    label: one.label,
+    comment: one.comment,
+    length: isText ? one.length : undefined,
+    precision: kind === 'money' ? one.precision : undefined,
+    scale: kind === 'money' ? Math.min(one.scale, one.precision) : undefined,
+    least: isNumber ? one.least : undefined,
+    most: isNumber ? one.most : undefined,
+    nullable: kind === 'parent' || one.nullable,
+    unique,
+    default: one.hasDefault && !unique ? defaultOf(one) : undefined,
+    choices:
+      kind === 'choice' ? one.choices.map((value) => ({ value, label: one.choiceLabel, tone: 'default' })) : undefined,
+    dictionary: kind === 'dictionary' ? 'brand' : undefined,
+    reference: kind === 'reference' ? one.reference : undefined,
+    format: kind === 'string' ? one.format : undefined,
+    masked: kind === 'string' ? one.masked : undefined,
+    personal: one.personal,
+    search: one.search === true && isText,
+    filter: one.filter === true && !isLong,
+    sort: one.sort === true && !isLong,
+    table: one.table,
+    form: one.form,
+  };
+}
+
+function defaultOf({ kind, choices, precision, scale, least }) {
+  if (kind === 'int' || kind === 'long' || kind === 'order') return Math.max(0, least ?? 0);
+  if (kind === 'money') return precision > scale ? (least ?? 0).toFixed(Math.min(scale, precision)) : undefined;
+  if (kind === 'boolean') return true;
+  return kind === 'choice' ? choices[0] : undefined;
+}
+
+/** As it would come as JSON: nothing is nothing. */
+const cleaned = (one) => JSON.parse(JSON.stringify(one));
+
+const letters = (at) => [...String(at)].map((digit) => 'abcdefghij'[digit]).join('');

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { progress } from '../process/progress.mjs';
+import { Failed } from '../process/run.mjs';
+import { temporaryFolder } from '../process/temporary-folder.mjs';
+import { changed } from './generator.mjs';
+import { changedSpec, randomSpecs } from './random-spec.mjs';
+import { ticks } from './ticks.mjs';
+import { copyTree } from './tree-copy.mjs';
+
+/** As many as one copy is built and checked for: what that costs is the same for one. */
+const TOGETHER = 20;
+
+/**
+ * Writes so many random descriptions into copies of the source, each of them changed once after that, and tries all that comes of it:
+ * types, lint, migrations there and back and the generated tests, on both databases.
+ * @param random how many; @param seed what they are made from; @param only names of ticks with commas between; all unless told
+ * @throws Failed naming what fell
+ */
+export async function tryRandom(tools, { random, seed = String(Date.now() % 1_000_000), only }) {
+  const count = Number(random);
+  if (!Number.isInteger(count) || count < 1)
+    throw new Failed('Say how many: npm run resource -- --random 100 --seed 7');
+  console.log(`${count} descriptions of seed ${seed}`);
+  const specs = randomSpecs(count, Number(seed), tools.isSound);
+  const wanted = only?.split(',');
+  for (let from = 0; from < count; from += TOGETHER) {
+    const which = `${from + 1} to ${Math.min(count, from + TOGETHER)}`;
+    await tryTogether(tools, specs.slice(from, from + TOGETHER), which, wanted);
+  }
+  console.log(`${count} of ${count} hold`);
+}
+
+async function tryTogether(tools, specs, which, wanted) {
+  const folder = temporaryFolder('random');
+  const copy = join(folder.path, 'copy');
+  try {
+    copyTree(copy);
+    const files = await writeAll({ ...tools, ...tools.inFolder(copy) }, specs);
+    const tests = files.map(({ path }) => path).filter((path) => path.startsWith('backend/test/'));
+    const plan = { files, tests: tests.map((path) => path.slice('backend/'.length)) };
+    for (const [name, look] of Object.entries(ticks(copy, plan))) {
+      if (wanted && !wanted.includes(name)) continue;
+      const { passed, log } = await progress(`${which}: ${name}`, look);
+      if (!passed) throw new Failed(`Of ${which}, ${name} fell`, log.slice(-20_000));
+    }
+  } finally {
+    folder.remove();
+  }
+}
+
+/** Each as it is and as it is changed then; the same once more changes nothing. */
+async function writeAll({ workspace, planned }, specs) {
+  const written = new Map();
+  for (const spec of specs)
+    for (const one of [spec, changedSpec(spec)]) {
+      const plan = await planned.plan(one);
+      await workspace.write(new Map(changed(plan).map(({ path, after }) => [path, after])));
+      for (const file of changed(plan)) written.set(file.path, file);
+      const again = changed(await planned.plan(one));
+      if (again.length) throw new Failed(`Written twice, ${again[0].path} is not the same: ${JSON.stringify(one)}`);
+    }
+  return [...written.values()];
+}
