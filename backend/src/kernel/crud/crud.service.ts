@@ -11,6 +11,7 @@ import { keepsHistory } from '../entity/keeps-history.decorator';
 import { lockRows } from '../database/lock-rows';
 import { brokenUniqueness } from '../database/unique-violation';
 import { sourceOf } from '../entity/lives-on.decorator';
+import { mustFitAnew } from './fits-anew';
 import { inPortions } from '../promises/in-portions';
 import { RecycleBin } from '../recycle/recycle-bin';
 import { changedFields } from './changed-fields';
@@ -136,6 +137,7 @@ export class EntityService<E extends BaseRow> {
       const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(current.updateTime as string) }) };
       const change = stamped(this.Entity, this.writable(draft), current);
       if (!Object.keys(change).length) return;
+      mustFitAnew(this.Entity, change, current);
       const { affected } = await m.update(this.rows.target, same, change);
       if (!affected) throw conflict(current);
       await noteFiles(this.Entity, [id], m);

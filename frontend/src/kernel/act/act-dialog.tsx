@@ -70,7 +70,7 @@ export default function ActDialog({ act, isOpen, onClose }: Props) {
         <ActForm
           id={FORM}
           act={act}
-          note={words.note}
+          note={act.note ?? words.note}
           isBusy={isBusy}
           problem={problem}
           onFinish={(form) => void run(form)}

@@ -51,6 +51,8 @@ export interface Act {
   /** it may end by itself */
   hasDuration?: boolean;
   isDanger?: boolean;
+  /** what it means, where the text under its name would say too much */
+  note?: string;
   /** form items of its own */
   fields?: ReactNode;
   /** the resources that show what it has changed */
