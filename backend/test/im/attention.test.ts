@@ -56,13 +56,19 @@ describe('What operators look at first', () => {
     await said(50, 901, calm, { send_time: new Date(Date.now() - 3_600_000) });
     await said(50, 901, calm, { type: 10 });
     const letters = { send_id: busy, recv_id: calm, content: 'x', type: 0, status: 0, send_time: new Date() };
-    await insertMany(chatOf(app).manager, ImPrivateMessage, Array.from({ length: 40 }, () => letters));
+    await insertMany(
+      chatOf(app).manager,
+      ImPrivateMessage,
+      Array.from({ length: 40 }, () => letters),
+    );
     expect((await figures()).senders).toEqual([{ id: busy, name: 'Busy', count: 100 }]);
   });
 
   it('a group with five hundred messages in ten minutes', async () => {
     const [owner_id = 0] = await people(app, ['Loud owner']);
-    const [id = 0] = await insertMany(chatOf(app).manager, ImGroup, [{ name: 'Loud', owner_id, created_time: new Date() }]);
+    const [id = 0] = await insertMany(chatOf(app).manager, ImGroup, [
+      { name: 'Loud', owner_id, created_time: new Date() },
+    ]);
     for (let sender = 1; sender <= 10; sender++) await said(50, id, 9000 + sender);
     expect((await figures()).groups).toEqual([{ id, name: 'Loud', count: 500 }]);
   });
@@ -85,7 +91,12 @@ describe('What operators look at first', () => {
   it('what the chat product is still to be told, what it was never told, and a wrong clock', async () => {
     const rows = app.nest.get(DataSource).manager.getRepository(ImEnforcement);
     const row = { steps: [], nextTime: new Date(), actId: null };
-    await rows.insert({ ...row, batch: 'one', state: EnforcementState.Pending, nextTime: new Date(Date.now() + 600_000) });
+    await rows.insert({
+      ...row,
+      batch: 'one',
+      state: EnforcementState.Pending,
+      nextTime: new Date(Date.now() + 600_000),
+    });
     await rows.insert({ ...row, batch: 'two', state: EnforcementState.GivenUp });
     app.nest.get(ChatClock, { strict: false }).offset = { by: 'messages', hours: 8 };
     expect(await figures()).toMatchObject({ kept: 1, keptSince: expect.any(String), givenUp: 1, faults: ['clock'] });

@@ -21,7 +21,12 @@ describe('Names as long as the product takes them', () => {
     expect(answer.code).toBe(Code.Invalid);
     return (answer.data as { errors: Record<string, string[]> }).errors[field] ?? [];
   };
-  const person = { user_name: 'u'.repeat(20), nick_name: '名'.repeat(20), signature: 's'.repeat(128), password: 'a-good-one' };
+  const person = {
+    user_name: 'u'.repeat(20),
+    nick_name: '名'.repeat(20),
+    signature: 's'.repeat(128),
+    password: 'a-good-one',
+  };
 
   test('a new person has names of 20 characters and a signature of 128, and no longer ones', async () => {
     expect(await admin.post('im/user/add', person)).toMatchObject({ code: Code.Success });
@@ -39,7 +44,9 @@ describe('Names as long as the product takes them', () => {
     const [id = 0] = await people(app, [LONG]);
     expect((await admin.get<{ nick_name: string }>('im/user/info', { id })).data.nick_name).toBe(LONG);
     expect(await admin.post('im/user/update', { id, nick_name: LONG, age: 30 })).toMatchObject({ code: Code.Success });
-    expect(refused(await admin.post<object>('im/user/update', { id, nick_name: `${LONG}!` }), 'nick_name')[0]).toContain('20');
+    expect(
+      refused(await admin.post<object>('im/user/update', { id, nick_name: `${LONG}!` }), 'nick_name')[0],
+    ).toContain('20');
     expect(await chatOf(app).manager.findOneBy(ImUser, { id })).toMatchObject({ nick_name: LONG, age: 30 });
     expect(await admin.post('im/user/update', { id, nick_name: 'Short' })).toMatchObject({ code: Code.Success });
   });
@@ -47,7 +54,9 @@ describe('Names as long as the product takes them', () => {
   test('so it is with the name of a group', async () => {
     const [owner_id = 0] = await people(app, ['Owner']);
     expect(refused(await admin.post<object>('im/group/add', { name: LONG, owner_id }), 'name')[0]).toContain('20');
-    const [id = 0] = await insertMany(chatOf(app).manager, ImGroup, [{ name: LONG, owner_id, created_time: new Date() }]);
+    const [id = 0] = await insertMany(chatOf(app).manager, ImGroup, [
+      { name: LONG, owner_id, created_time: new Date() },
+    ]);
     expect(await admin.post('im/group/update', { id, name: LONG, notice: 'x' })).toMatchObject({ code: Code.Success });
     expect(refused(await admin.post<object>('im/group/update', { id, name: `${LONG}!` }), 'name')[0]).toContain('20');
   });

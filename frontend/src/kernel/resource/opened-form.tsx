@@ -130,9 +130,7 @@ function FormField(item: ItemProps) {
   if (!face.visible) return <FormItem {...item} />;
   return (
     <Form.Item noStyle shouldUpdate>
-      {({ getFieldsValue }) =>
-        face.visible?.(getFieldsValue(true) as AnyRow, mode) && <FormItem {...item} />
-      }
+      {({ getFieldsValue }) => face.visible?.(getFieldsValue(true) as AnyRow, mode) && <FormItem {...item} />}
     </Form.Item>
   );
 }

@@ -62,7 +62,9 @@ export function useAttentionLines(): (figures: Attention) => AttentionLine[] {
         to('/im/group', `/im/group/${id}`),
       ),
     ),
-    ...(registrations ? [line('registrations', 'warning', t('attention.registrations', registrations), to('/im/user'))] : []),
+    ...(registrations
+      ? [line('registrations', 'warning', t('attention.registrations', registrations), to('/im/user'))]
+      : []),
   ];
 }
 

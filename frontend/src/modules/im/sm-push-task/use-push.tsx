@@ -34,7 +34,10 @@ export function usePush(taskId: number | undefined, onDone: () => void) {
       const sendTime = sendTimeOf(time);
       void modal.confirm({
         centered: true,
-        title: t(caution === undefined ? `push.ask.${kindOf(reach)}` : 'push.ask.unseen', { name: message.title, n: figure(reach.recipients) }),
+        title: t(caution === undefined ? `push.ask.${kindOf(reach)}` : 'push.ask.unseen', {
+          name: message.title,
+          n: figure(reach.recipients),
+        }),
         content: (
           <>
             <Typography.Paragraph>

@@ -24,7 +24,8 @@ export class AttentionFigures {
   @ApiProperty({ type: 'integer', description: 'calls that the chat product is still to be told of' }) kept: number;
   @ApiProperty({ type: String, nullable: true, description: 'when the oldest of them was made' })
   keptSince: string | null;
-  @ApiProperty({ type: 'integer', description: 'calls of the last 24 hours that it was never told of' }) givenUp: number;
+  @ApiProperty({ type: 'integer', description: 'calls of the last 24 hours that it was never told of' })
+  givenUp: number;
   @ApiProperty({ type: 'integer', description: 'entries on its lists that nobody fetches' }) unread: number;
   @ApiProperty({ enum: FAULTS, isArray: true }) faults: AttentionFault[];
   @ApiProperty({ type: [Spike] }) senders: Spike[];

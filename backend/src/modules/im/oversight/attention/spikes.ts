@@ -39,7 +39,12 @@ export class Spikes {
     for (const table of ['im_group_message', 'im_private_message'])
       for (const { id, count } of await busiest(this.chat, table, 'send_id', this.since(), 1))
         counts.set(id, (counts.get(id) ?? 0) + count);
-    return this.named(ImUser, 'nick_name', [...counts].map(([id, count]) => ({ id, count })), OF_SENDER);
+    return this.named(
+      ImUser,
+      'nick_name',
+      [...counts].map(([id, count]) => ({ id, count })),
+      OF_SENDER,
+    );
   }
 
   async groups(): Promise<Spike[]> {
