@@ -12,7 +12,9 @@ export function mustFitAnew(Entity: Type, change: object, before: object): void 
     return isAtMost(value, longestAnew) ? [] : [[name, longestAnew] as const];
   });
   if (!tooLong.length) return;
-  const errors: FieldErrors = {};
-  for (const [name, limit0] of tooLong) errors[name] = [{ key: 'validation.maxLength', params: { limit0 } }];
-  throw new InvalidError(errors);
+  const faultOf = ([name, limit0]: readonly [string, number]): [string, FieldErrors[string]] => [
+    name,
+    [{ key: 'validation.maxLength', params: { limit0 } }],
+  ];
+  throw new InvalidError(Object.fromEntries(tooLong.map(faultOf)));
 }

@@ -21,19 +21,19 @@ const PLACES = {
   servers: '/im/queue',
 } as const;
 
-const NEEDS: Record<string, string> = {
+const NEEDS = {
   '/im/capability': 'im/capability/info',
   '/im/queue': 'im/queue/info',
   '/im/audit': 'im/audit/page',
   '/im/user': 'im/user/page',
   '/im/group': 'im/group/page',
-};
+} as const;
 
 /** What is to be looked at, the most urgent first. */
 export function useAttentionLines(): (figures: Attention) => AttentionLine[] {
   const { t } = useTranslation('home');
   const can = useCan();
-  const to = (page: keyof typeof NEEDS, path: string = page) => (can(NEEDS[page] ?? '') ? path : undefined);
+  const to = (page: keyof typeof NEEDS, path: string = page) => (can(NEEDS[page]) ? path : undefined);
   return ({ faults, unread, kept, keptSince, givenUp, senders, groups, registrations }) => [
     ...faults.map((fault) => ({
       key: fault,
