@@ -171,6 +171,7 @@ describe('the demo seeds', () => {
       '/im/system-message',
       '/im/user',
       '/im/user-log',
+      '/im/word-hit',
       '/im/wording-library',
       '/recycle/data',
       '/space/list',

@@ -26,6 +26,7 @@ export const screens = [
   { path: '/im/sensitive-word', name: 'sensitive words' },
   { path: '/im/wording-library', name: 'wording libraries' },
   { path: '/im/capability', name: 'product abilities' },
+  { path: '/im/word-hit', name: 'word filter hits', asks: false },
   { path: '/im/queue', name: 'how the product is told' },
   { path: '/user/list', name: 'end users' },
   { path: '/user/address', name: 'addresses of end users' },

@@ -61,26 +61,29 @@ describe("Whether the chat product's times are ours", () => {
     expect(clock.sentence()).toContain('+8');
   });
 
-  test.each([-8, -5.5, 8])('messages that come in dated %d hours off say so, once in the log, until they agree', async (hours) => {
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
-    const clock = begun();
-    await say(-200);
-    await clock.look();
-    for (let time = 0; time < 3; time++) {
-      await say(hours);
+  test.each([-8, -5.5, 8])(
+    'messages that come in dated %d hours off say so, once in the log, until they agree',
+    async (hours) => {
+      const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+      const clock = begun();
+      await say(-200);
+      await clock.look();
+      for (let time = 0; time < 3; time++) {
+        await say(hours);
+        await clock.look();
+        expect(clock.offset).toEqual({ by: 'messages', hours });
+      }
+      expect(warn).toHaveBeenCalledTimes(1);
+      expect(warn.mock.calls[0]?.[0]).toContain(`${Math.abs(hours)} hours`);
+      // What proved it stays proven while nobody says anything.
       await clock.look();
       expect(clock.offset).toEqual({ by: 'messages', hours });
-    }
-    expect(warn).toHaveBeenCalledTimes(1);
-    expect(warn.mock.calls[0]?.[0]).toContain(`${Math.abs(hours)} hours`);
-    // What proved it stays proven while nobody says anything.
-    await clock.look();
-    expect(clock.offset).toEqual({ by: 'messages', hours });
-    await chatOf(app).manager.deleteAll(ImGroupMessage);
-    await say(0);
-    await clock.look();
-    expect(clock.offset).toBeNull();
-  });
+      await chatOf(app).manager.deleteAll(ImGroupMessage);
+      await say(0);
+      await clock.look();
+      expect(clock.offset).toBeNull();
+    },
+  );
 
   test('what the system or the console has written proves nothing', async () => {
     const clock = begun();

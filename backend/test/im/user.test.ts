@@ -223,7 +223,7 @@ describe('People', () => {
   it('are added with a password, and one name is one person', async () => {
     const { data } = await admin.post<{ id: number }>('im/user/add', {
       user_name: 'newcomer',
-      nick_name: 'New <b>comer</b> \u200Fabc',
+      nick_name: 'New <b>c</b> \u200Fabc',
       password: 'secret-1',
       phone: '',
     });

@@ -2893,6 +2893,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/im/attention/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what operators look at first
+         * @description What the chat product was not told, what of it is away, and spikes: a sender of 100 messages or a group with 500 in ten minutes,
+         *     among the newest 5,000 of each table, and an hour with 20 registrations that are three times as many as usual.
+         *
+         *     Needs the permission `im:attention:figures`.
+         *
+         *     May be refused with `crud.tooSlow`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         */
+        get: operations["Attention_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/im/user/add": {
         parameters: {
             query?: never;
@@ -11511,6 +11536,11 @@ export interface components {
         Feature: {
             /** @enum {string} */
             key: "people" | "ban" | "timedBan" | "phone" | "email" | "status" | "lastLogin" | "loginAddress" | "manualApprove" | "mobilePush" | "realName" | "bank" | "balance" | "invitation" | "place" | "groups" | "groupBan" | "dissolve" | "mute" | "muteMember" | "topMessage" | "privateMessages" | "groupMessages" | "quote" | "mention" | "receipt" | "friends" | "sensitiveWords" | "systemMessages" | "pushes" | "wordings" | "signs" | "userLog" | "online" | "forceLogout";
+            /**
+             * @description `kept`: by the console alone; `unused`: the product itself never writes it; `off`: it is not there
+             * @enum {string}
+             */
+            standing: "works" | "kept" | "unused" | "off";
             /** @description why not; of what it has, what should be known */
             reason: string | null;
             has: boolean;
@@ -11887,6 +11917,37 @@ export interface components {
             screensWhole: boolean;
             strange: components["schemas"]["StrangeQueue"][];
             databases: components["schemas"]["RedisDatabase"][];
+        };
+        Spike: {
+            id: number;
+            name: string | null;
+            /** @description messages of the last ten minutes, as far as they are looked at */
+            count: number;
+        };
+        RegistrationSpike: {
+            /** @description people who registered in the hour */
+            count: number;
+            /** @description the average of the 24 hours before */
+            usual: number;
+            /**
+             * @description when the hour began
+             * @example 2026-01-31 09:00:00
+             */
+            hour: string;
+        };
+        AttentionFigures: {
+            /** @description calls that the chat product is still to be told of */
+            kept: number;
+            /** @description when the oldest of them was made */
+            keptSince: string | null;
+            /** @description calls of the last 24 hours that it was never told of */
+            givenUp: number;
+            /** @description entries on its lists that nobody fetches */
+            unread: number;
+            faults: ("chatDatabase" | "chatRedis" | "platform" | "servers" | "clock")[];
+            senders: components["schemas"]["Spike"][];
+            groups: components["schemas"]["Spike"][];
+            registrations: components["schemas"]["RegistrationSpike"] | null;
         };
         ImUserCreate: {
             /** @description sign-in name */
@@ -23215,6 +23276,43 @@ export interface operations {
                         code: number;
                         message: string;
                         data: components["schemas"]["QueueInfo"];
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    Attention_figures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["AttentionFigures"];
                     };
                 };
             };

@@ -37,6 +37,7 @@ import type imPerson from './zh-cn/im/im-person.json';
 import type imRealName from './zh-cn/im/im-real-name.json';
 import type imSign from './zh-cn/im/im-sign.json';
 import type imUserLog from './zh-cn/im/im-user-log.json';
+import type imWordHit from './zh-cn/im/im-word-hit.json';
 import type imQueue from './zh-cn/im/im-queue.json';
 import type imBatch from './zh-cn/im/im-batch.json';
 import type imMacro from './zh-cn/im/im-macro.json';
@@ -106,6 +107,7 @@ interface Texts {
   'im-real-name': typeof imRealName;
   'im-sign': typeof imSign;
   'im-user-log': typeof imUserLog;
+  'im-word-hit': typeof imWordHit;
   'im-queue': typeof imQueue;
   'im-batch': typeof imBatch;
   'im-macro': typeof imMacro;

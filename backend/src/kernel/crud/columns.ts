@@ -12,6 +12,8 @@ export interface Column {
   /** the SQL type as declared */
   type: string;
   length?: number;
+  /** the longest text that is written into it anew, where it holds longer ones */
+  longestAnew?: number;
   precision?: number;
   scale?: number;
   nullable: boolean;
@@ -101,6 +103,7 @@ function columnOf(
     type,
     kind,
     length: options.length ? Number(options.length) : type === 'varchar' ? 255 : undefined,
+    longestAnew: mark.longestAnew,
     precision: options.precision ?? undefined,
     scale: options.scale,
     nullable: !!options.nullable,

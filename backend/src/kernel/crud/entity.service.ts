@@ -15,6 +15,7 @@ import { changedFields } from './changed-fields';
 import { columnsOf } from './columns';
 import { duplicateOf } from './duplicate';
 import { conflict, stamped, withinSecond } from './edit';
+import { mustFitAnew } from './fits-anew';
 import { EntityQueries } from './entity-queries';
 import type { BaseRow } from './query';
 import { type Related, takeRelated, wholeRows } from './related';
@@ -85,6 +86,7 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
       const same = { id, ...(seen === undefined ? {} : { updateTime: withinSecond(current.updateTime as string) }) };
       const change = stamped(this.Entity, this.writable(draft), current);
       if (!Object.keys(change).length) return;
+      mustFitAnew(this.Entity, change, current);
       const { affected } = await m.update(this.rows.target, same, change);
       if (!affected) throw conflict(current);
       await noteFiles(this.Entity, [id], m);

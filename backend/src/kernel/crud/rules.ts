@@ -79,11 +79,13 @@ function textRule({ type, manyLines }: Column): PropertyDecorator {
 }
 
 /** Counted as the databases count: by characters, however many units JavaScript needs for one. */
-const HasAtMost = (most: number): PropertyDecorator =>
+export const isAtMost = (text: string, most: number): boolean => text.length <= most || [...text].length <= most;
+
+export const HasAtMost = (most: number): PropertyDecorator =>
   Rule({
     name: 'maxLength',
     limits: [most],
-    holds: (value) => typeof value === 'string' && (value.length <= most || [...value].length <= most),
+    holds: (value) => typeof value === 'string' && isAtMost(value, most),
     words: { maxLength: most },
   });
 

@@ -3,13 +3,14 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType, PickTy
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Choice } from './choice.decorator';
 import { ChosenIds } from './chosen-ids';
-import { columnsOf, isOptional } from './columns';
+import { type Column, columnsOf, isOptional } from './columns';
 import { describe } from './describe';
 import { fileShapeOf } from './file-shape';
 import { FilterOn, RangeOn } from './filter-rule';
 import { KeyWord } from './key-word.decorator';
 import type { BaseRow, QuerySpec } from './query';
 import { readableOf } from './readable';
+import { HasAtMost } from './rules';
 import { Paged } from './sized-query';
 
 export class Added {
@@ -49,11 +50,13 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
     PickType(Entity as Type, some.map((column) => column.name) as never);
   const optional = (Shape: Type<object>) => PartialType(Shape, { skipNullProperties: false });
 
-  class Create extends IntersectionType(
-    pick(writable.filter((column) => !isOptional(column))),
-    optional(pick(writable.filter(isOptional))),
-  ) {}
-  class Update extends IntersectionType(pick(columns.filter((c) => c.primary)), optional(Create)) {
+  const written = (): Type<object> =>
+    IntersectionType(
+      pick(writable.filter((column) => !isOptional(column))),
+      optional(pick(writable.filter(isOptional))),
+    );
+  class Create extends narrowed(written(), writable) {}
+  class Update extends IntersectionType(pick(columns.filter((c) => c.primary)), optional(written())) {
     @ApiPropertyOptional({ description: 'as it was read: the change is refused when somebody else has been faster' })
     @IsOptional()
     @IsString()
@@ -83,4 +86,11 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
   for (const [suffix, Shape] of Object.entries({ Create, Update, Query, Export, Page }))
     Object.defineProperty(Shape, 'name', { value: Entity.name + suffix });
   return { Create, Update, Query, Export, Page };
+}
+
+/** A new row has no text yet that it might keep. */
+function narrowed(Shape: Type<object>, columns: readonly Column[]): Type<object> {
+  for (const { name, longestAnew } of columns)
+    if (longestAnew !== undefined) HasAtMost(longestAnew)(Shape.prototype as object, name);
+  return Shape;
 }

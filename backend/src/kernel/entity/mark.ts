@@ -18,6 +18,8 @@ export interface Mark {
   codes?: readonly (string | number)[];
   /** the numbers that it takes */
   range?: { min: number; max?: number };
+  /** the longest text that is written anew */
+  longestAnew?: number;
   /** a short text of several lines */
   manyLines?: boolean;
   /** borrowed from another table, by a foreign key of this one */

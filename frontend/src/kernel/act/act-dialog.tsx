@@ -73,7 +73,7 @@ export default function ActDialog({ act, isOpen, onClose, onDone }: Props) {
         <ActForm
           id={FORM}
           act={act}
-          note={words.note}
+          note={act.note ?? words.note}
           isBusy={isBusy}
           problem={problem}
           onFinish={(form) => void run(form)}

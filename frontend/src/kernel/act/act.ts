@@ -53,6 +53,8 @@ export interface Act {
   isDanger?: boolean;
   /** before everything that is asked: what fills the rest in */
   head?: ReactNode;
+  /** what it means, where the text under its name would say too much */
+  note?: string;
   /** form items of its own */
   fields?: ReactNode;
   /** the resources that show what it has changed */

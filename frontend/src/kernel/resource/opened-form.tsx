@@ -104,7 +104,7 @@ export default function OpenedForm({
             {head}
             <Row gutter={16}>
               {inputsOf(of.fields).map((face) => (
-                <FormField key={face.name} of={of} face={face} mode={mode} />
+                <FormField key={face.name} of={of} face={face} mode={mode} before={start[face.name]} />
               ))}
             </Row>
             {children}
@@ -116,21 +116,28 @@ export default function OpenedForm({
   );
 }
 
+interface ItemProps {
+  of: ResourceOf;
+  face: Face;
+  mode: FormMode;
+  /** what the row had when the form was opened */
+  before: unknown;
+}
+
 /** A field by itself, or one that comes and goes with the values of others. */
-function FormField({ of, face, mode }: { of: ResourceOf; face: Face; mode: FormMode }) {
-  if (!face.visible) return <FormItem of={of} face={face} mode={mode} />;
+function FormField(item: ItemProps) {
+  const { face, mode } = item;
+  if (!face.visible) return <FormItem {...item} />;
   return (
     <Form.Item noStyle shouldUpdate>
-      {({ getFieldsValue }) =>
-        face.visible?.(getFieldsValue(true) as AnyRow, mode) && <FormItem of={of} face={face} mode={mode} />
-      }
+      {({ getFieldsValue }) => face.visible?.(getFieldsValue(true) as AnyRow, mode) && <FormItem {...item} />}
     </Form.Item>
   );
 }
 
-function FormItem({ of, face, mode }: { of: ResourceOf; face: Face; mode: FormMode }) {
+function FormItem({ of, face, mode, before }: ItemProps) {
   const texts = useTexts(of.texts);
-  const rule = ruleOf(of.name, face, mode);
+  const rule = ruleOf(of.name, face, mode, before);
   const label = texts.label(face.name);
   const isPhone = useIsPhone();
   return (

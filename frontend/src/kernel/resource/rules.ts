@@ -35,12 +35,19 @@ export const choicesFor = <R extends Resource, K extends keyof Row<R> & string>(
   (ruleFor(resource, '$row', field).enum ?? []) as NonNullable<Row<R>[K]>[];
 
 /** An update may leave out what an add demands, but a form shows every field, so what it shows stays demanded. */
-export function ruleOf(resource: string, face: Face, mode: FormMode): Rule {
+export function ruleOf(resource: string, face: Face, mode: FormMode, before?: unknown): Rule {
   const { name, required, rule } = face;
   const [added, updated] = [ruleFor(resource, 'add', name), ruleFor(resource, 'update', name)];
-  const document = mode === 'add' ? added : { ...added, ...updated };
+  const document = mode === 'add' ? added : { ...added, ...updated, ...lengthOf(added, updated, before) };
   const needed = mode === 'edit' && isSecret(face) ? false : (required ?? added.required);
   return { ...document, ...rule, ...patterns(document, rule), ...(needed === undefined ? {} : { required: needed }) };
+}
+
+/** What is written anew may have to be shorter than what a row has already, and may keep. */
+function lengthOf(added: Rule, updated: Rule, before: unknown): Pick<Rule, 'maxLength'> {
+  const [anew, most] = [added.maxLength, updated.maxLength];
+  if (anew === undefined || most === undefined || anew >= most) return {};
+  return { maxLength: typeof before === 'string' && [...before].length > anew ? most : anew };
 }
 
 /** A screen's pattern comes beside that of the document. */

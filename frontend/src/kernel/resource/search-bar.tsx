@@ -47,7 +47,7 @@ export function SearchBar<R extends Resource>({ of, list, inputRef }: Props<R>) 
           {texts.say('reset')}
         </Button>
       )}
-      {takesKeyword(of.name) && (
+      {takesKeyword(of.name) && !('keyWord' in list.always) && (
         <KeywordBox
           inputRef={inputRef}
           value={question.keyWord ?? ''}

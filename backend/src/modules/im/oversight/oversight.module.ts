@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ActModule } from './act.module';
+import { AttentionModule } from './attention/attention.module';
 import { FiguresModule } from './figures/figures.module';
 import { QueueModule } from './queue/queue.module';
 import { ReadingModule } from './reading/reading.module';
 
 /** What staff do to the chat, why they read it, and how it goes. */
-@Module({ imports: [ActModule, ReadingModule, FiguresModule, QueueModule], exports: [FiguresModule] })
+@Module({ imports: [ActModule, ReadingModule, FiguresModule, QueueModule, AttentionModule], exports: [FiguresModule] })
 export class OversightModule {}

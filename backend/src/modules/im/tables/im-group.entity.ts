@@ -1,12 +1,14 @@
 import { Column, Entity, Index } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LongestAnew } from '../../../kernel/entity/longest-anew.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
+import { Longest } from './columns/longest';
 import { IM } from './im-source';
 import { ImUser } from './im-user.entity';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
@@ -22,6 +24,7 @@ export class ImGroup {
 
   @Trimmed()
   @Index()
+  @LongestAnew(Longest.Name)
   @Column({ type: 'varchar', length: 255, comment: 'name' })
   name: string;
 

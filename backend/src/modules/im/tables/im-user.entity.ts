@@ -2,6 +2,7 @@ import { Column, Entity, Index, Unique } from 'typeorm';
 import { Attached } from '../../../kernel/entity/attached.decorator';
 import { InfoOnly } from '../../../kernel/entity/info-only.decorator';
 import { Joined } from '../../../kernel/entity/joined.decorator';
+import { LongestAnew } from '../../../kernel/entity/longest-anew.decorator';
 import { LivesOn } from '../../../kernel/entity/lives-on.decorator';
 import { Masked } from '../../../kernel/entity/masked.decorator';
 import { Money } from '../../../kernel/entity/money.decorator';
@@ -11,6 +12,7 @@ import { Trimmed } from '../../../kernel/entity/trimmed.decorator';
 import { ChatId, LongNumber } from './columns/chat-id.decorator';
 import { ChatTime } from './columns/chat-time.decorator';
 import { ChatFlag, type Flag } from './columns/flag.decorator';
+import { Longest } from './columns/longest';
 import { IM } from './im-source';
 import { ManyLines } from '../../../kernel/entity/many-lines.decorator';
 import { Within } from '../../../kernel/entity/within.decorator';
@@ -49,6 +51,7 @@ export class ImUser {
 
   @Personal('account')
   @Trimmed()
+  @LongestAnew(Longest.Name)
   @Column({ type: 'varchar', length: 255, comment: 'sign-in name' })
   user_name: string;
 
@@ -63,6 +66,7 @@ export class ImUser {
   @Personal('name')
   @Trimmed()
   @Index()
+  @LongestAnew(Longest.Name)
   @Column({ type: 'varchar', length: 255, comment: 'nickname' })
   nick_name: string;
 
@@ -102,6 +106,7 @@ export class ImUser {
 
   @Personal('text')
   @ManyLines()
+  @LongestAnew(Longest.Signature)
   @Column({ type: 'varchar', length: 1024, default: '', comment: 'signature' })
   signature: string;
 

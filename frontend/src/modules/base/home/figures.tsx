@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../../kernel/api-error';
+import { useCan } from '../../../kernel/can';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { RequestRate } from './request-rate';
 import { Shortcuts } from './shortcuts';
@@ -14,6 +15,8 @@ import styles from './home.module.css';
 export function Figures() {
   const { t } = useTranslation(['home', 'common']);
   const { data, error, isPending, refetch } = useFigures();
+  // How busy the house is interests those who look after it.
+  const seesRequests = useCan()('base/sys/log/page');
   const retry = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>;
 
   if (isPending) return <Loading />;
@@ -22,9 +25,9 @@ export function Figures() {
   return (
     <>
       {error && <Alert type="warning" showIcon title={t('home:stale')} description={messageOf(error)} action={retry} />}
-      <Stats figures={data} />
-      <div className={styles['wide']}>
-        <RequestRate minutes={data.requestsPerMinute} />
+      <Stats figures={data} hasRate={seesRequests} />
+      <div className={seesRequests ? styles['wide'] : undefined}>
+        {seesRequests && <RequestRate minutes={data.requestsPerMinute} />}
         <SignIns signIns={data.lastSignIns} />
       </div>
       <SystemCard figures={data} />

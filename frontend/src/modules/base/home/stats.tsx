@@ -7,21 +7,23 @@ import { Stat } from './stat';
 import type { HouseFigures } from './use-figures';
 import styles from './home.module.css';
 
-/** The four numbers that one looks at first. */
-export function Stats({ figures }: { figures: HouseFigures }) {
+/** The numbers that one looks at first. */
+export function Stats({ figures, hasRate }: { figures: HouseFigures; hasRate: boolean }) {
   const { t } = useTranslation('home');
   const { staffOnline, staffTotal, requestsPerMinute, refusedToday, tasks } = figures;
   const counts = requestsPerMinute.map(({ count }) => count);
   return (
     <div className={styles['stats']}>
       <Stat icon={<TeamOutlined />} label={t('online')} value={staffOnline} hint={t('ofStaff', { n: staffTotal })} />
-      <Stat
-        icon={<LineChartOutlined />}
-        tone="info"
-        label={t('rate')}
-        value={counts.at(-1) ?? 0}
-        hint={t('peak', { n: Math.max(0, ...counts) })}
-      />
+      {hasRate && (
+        <Stat
+          icon={<LineChartOutlined />}
+          tone="info"
+          label={t('rate')}
+          value={counts.at(-1) ?? 0}
+          hint={t('peak', { n: Math.max(0, ...counts) })}
+        />
+      )}
       <Stat
         icon={<CarryOutOutlined />}
         tone="success"

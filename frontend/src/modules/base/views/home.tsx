@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
 import { useGrants } from '../../../kernel/account/grants';
+import { AttentionCard } from '../home/attention';
 import { Figures } from '../home/figures';
 import { Greeting } from '../home/greeting';
 import { PluginCards } from '../home/plugin-cards';
@@ -15,6 +16,7 @@ export default function Home() {
   return (
     <div className={styles['home']}>
       <Greeting name={person?.nickName || person?.name || ''} subtitle={maySee ? t('subtitle') : t('subtitlePlain')} />
+      <AttentionCard />
       {maySee ? <Figures /> : <Shortcuts />}
       <PluginCards />
     </div>

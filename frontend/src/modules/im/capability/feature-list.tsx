@@ -17,7 +17,7 @@ export function FeatureList({ features }: { features: Feature[] }) {
 
 function PartCard({ part, features }: { part: Part; features: Feature[] }) {
   const { t } = useTranslation('im-capability');
-  const count = features.filter(({ has }) => has).length;
+  const count = features.filter(({ standing }) => standing === 'works').length;
   return (
     <section className={css.card}>
       <h4>
@@ -33,20 +33,19 @@ function PartCard({ part, features }: { part: Part; features: Feature[] }) {
   );
 }
 
-const LOOKS = { on: CheckCircleFilled, note: InfoCircleFilled, off: MinusCircleFilled };
+const LOOKS = { works: CheckCircleFilled, kept: InfoCircleFilled, unused: MinusCircleFilled, off: MinusCircleFilled };
 
-function FeatureLine({ feature: { key, has, reason } }: { feature: Feature }) {
+function FeatureLine({ feature: { key, standing, reason } }: { feature: Feature }) {
   const { t } = useTranslation('im-capability');
-  const state = has ? (reason ? 'note' : 'on') : 'off';
-  const Icon = LOOKS[state];
+  const Icon = LOOKS[standing];
   return (
-    <li data-state={state}>
+    <li data-state={standing}>
       <Icon aria-hidden />
       <div>
         <span>{t(`feature.${key}`)}</span>
         {reason && <small>{reason}</small>}
       </div>
-      <em className={has ? 'visually-hidden' : undefined}>{t(has ? 'on' : 'off')}</em>
+      <em className={standing === 'works' ? 'visually-hidden' : undefined}>{t(`standing.${standing}`)}</em>
     </li>
   );
 }

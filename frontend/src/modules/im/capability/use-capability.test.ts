@@ -3,8 +3,14 @@ import { abilityOf } from './use-capability';
 
 const known = {
   features: [
-    { key: 'mute' as const, has: false, reason: 'the chat database lacks im_group.is_muted', missing: ['is_muted'] },
-    { key: 'forceLogout' as const, has: true, reason: 'there is no chat product', missing: [] },
+    {
+      ...{ key: 'mute' as const, has: false, standing: 'off' as const, missing: ['is_muted'] },
+      reason: 'the chat database lacks im_group.is_muted',
+    },
+    {
+      ...{ key: 'forceLogout' as const, has: true, standing: 'kept' as const, missing: [] },
+      reason: 'there is no chat product',
+    },
   ],
 };
 

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useTexts } from '../../../kernel/resource/texts';
 import type { Entry } from '../../../kernel/resource/screen';
 import { useMay } from '../../../kernel/resource/use-may';
+import { keptAct } from '../act/kept-act';
 import { useChatActing } from '../act/use-chat-acting';
-import { Caution } from '../capability/caution';
 import { useCapability } from '../capability/use-capability';
 import type { Member } from './member';
 import { isMeant, memberAct, type MemberActName } from './member-act';
@@ -36,16 +36,19 @@ export function useMemberActs() {
           ...look,
           refusal: refusalOf(name),
           run: () =>
-            begin({
-              ...(name !== 'remove' && { fields: <Caution of="muteMember" /> }),
-              ...memberAct(
-                name,
-                members.filter((one) => isMeant(name, one)),
+            begin(
+              keptAct(
+                memberAct(
+                  name,
+                  members.filter((one) => isMeant(name, one)),
+                ),
+                'muteMember',
+                name === 'remove' ? undefined : mute.caution,
               ),
-            }),
+            ),
         }),
       ),
-    [may, action, refusalOf, begin],
+    [may, action, refusalOf, mute.caution, begin],
   );
   return { offered, layer, done };
 }

@@ -10,9 +10,9 @@ import { useCallback } from 'react';
 import type { Entry } from '../../../kernel/resource/screen';
 import { useTexts } from '../../../kernel/resource/texts';
 import { useMay } from '../../../kernel/resource/use-may';
+import { keptAct } from '../act/kept-act';
 import { useChatActing } from '../act/use-chat-acting';
 import type { FeatureKey } from '../capability/use-capabilities';
-import { Caution } from '../capability/caution';
 import { useAbilities } from '../capability/use-capability';
 import type { Group } from './group';
 import { groupAct, type GroupActName, isMeant, wordOf } from './group-act';
@@ -53,7 +53,7 @@ export function useGroupActs() {
           icon,
           danger,
           refusal: ability(needs).reason,
-          run: () => begin({ fields: <Caution of={needs} />, ...groupAct(name, meant) }),
+          run: () => begin(keptAct(groupAct(name, meant), needs, ability(needs).caution)),
         })),
     [may, action, ability, begin],
   );

@@ -6,6 +6,8 @@ import { useCan } from '../../../kernel/can';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { useTexts } from '../../../kernel/resource/texts';
 import { figure } from '../../../kernel/figure';
+import { Caution } from '../capability/caution';
+import { useCapability } from '../capability/use-capability';
 import { isMoving } from './is-moving';
 import { ProgressBar } from './progress-cell';
 import css from './push.module.css';
@@ -19,6 +21,7 @@ const COUNTS = ['done', 'online', 'frames', 'delivered'] as const;
 export function TaskFigures({ task }: { task: PushTask }) {
   const { t } = useTranslation('im-push');
   const { own } = useTexts('im-push');
+  const { caution } = useCapability('pushes');
   const mayLook = useCan()('im/sm_push_task/progress');
   const {
     data: run,
@@ -33,6 +36,7 @@ export function TaskFigures({ task }: { task: PushTask }) {
   const { progress } = task;
   return (
     <>
+      <Caution of="pushes" />
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {run?.problem && (
         <Alert
@@ -48,7 +52,7 @@ export function TaskFigures({ task }: { task: PushTask }) {
           <dl className={css.figures} aria-live="polite">
             {COUNTS.map((name) => (
               <div key={name}>
-                <dt>{t(name)}</dt>
+                <dt>{t(name === 'delivered' && caution !== undefined ? 'delivered.unseen' : name)}</dt>
                 <dd>
                   {figure(progress[name])}
                   {name === 'done' && progress.recipients !== null && <small> / {figure(progress.recipients)}</small>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { useAttempt } from '../../../kernel/use-attempt';
 import { figure } from '../../../kernel/figure';
+import { useCapability } from '../capability/use-capability';
 import { sendTimeOf } from './push-time';
 import type { PushValues } from './push-values';
 import { audienceOf, useReachNow } from './use-reach';
@@ -14,6 +15,7 @@ export function usePush(taskId: number | undefined, onDone: () => void) {
   const { modal, message } = App.useApp();
   const reachNow = useReachNow();
   const words = useReachWords();
+  const { caution } = useCapability('pushes');
   const { attempt, isBusy, problem, setProblem } = useAttempt();
 
   const save = (body: Body) =>
@@ -32,7 +34,10 @@ export function usePush(taskId: number | undefined, onDone: () => void) {
       const sendTime = sendTimeOf(time);
       void modal.confirm({
         centered: true,
-        title: t(`push.ask.${kindOf(reach)}`, { name: message.title, n: figure(reach.recipients) }),
+        title: t(caution === undefined ? `push.ask.${kindOf(reach)}` : 'push.ask.unseen', {
+          name: message.title,
+          n: figure(reach.recipients),
+        }),
         content: (
           <>
             <Typography.Paragraph>

@@ -72,7 +72,10 @@ export class ModelDoor {
     const addresses = await withinSignal(signal, resolveAll(url.hostname.replace(/^\[|\]$/g, '')));
     if (url.protocol === 'http:' && addresses.some(({ address }) => isPublicAddress(address)))
       throw new BusinessError('coding.modelInsecure');
-    return withinSignal(signal, boundedRequest({ method: 'POST', url, headers, body, addresses }, MOST_KB * 1024, signal));
+    return withinSignal(
+      signal,
+      boundedRequest({ method: 'POST', url, headers, body, addresses }, MOST_KB * 1024, signal),
+    );
   }
 }
 

@@ -5,13 +5,10 @@ import { from } from './seeded-menu';
 const PEOPLE = ['im:user:page', 'im:user:info'];
 const GROUPS = ['im:group:page', 'im:group:info'];
 
-const dashboard = screen(
-  '数据看板',
-  '/im/dashboard',
-  'im/dashboard',
-  'icon-count',
-  permissions('im:dashboard', { 查看统计: ['figures', 'online'] }),
-);
+const dashboard = screen('数据看板', '/im/dashboard', 'im/dashboard', 'icon-count', [
+  ...permissions('im:dashboard', { 查看统计: ['figures', 'online'] }),
+  ...permissions('im:attention', { 查看首页关注: ['figures'] }).map((one) => from(9, one)),
+]);
 
 const people = directory(
   '聊天用户',
@@ -83,6 +80,17 @@ const groups = directory(
   ),
 );
 
+/** What holds `***`: the same calls as those of the tables, by a page that asks them for it. */
+const wordHits = screen(
+  '敏感词命中',
+  '/im/word-hit',
+  'im/word-hit',
+  'icon-warn',
+  permissions('im:group_message', {
+    查看命中: ['page', 'info', 'im:private_message:page', 'im:private_message:info', 'im:conversation:reason'],
+  }),
+);
+
 const messages = directory(
   '消息管理',
   'icon-message',
@@ -123,6 +131,7 @@ const messages = directory(
     'icon-warn',
     permissions('im:sensitive_word', { ...STANDARD, 导入: ['import'], 试一试: ['check'] }),
   ),
+  from(9, wordHits),
 );
 
 /** To choose a message and those whom it is for, and to see how many they are. */

@@ -19,6 +19,6 @@ import { AllCounts } from './all-counts.service';
   imports: [ChatGatewayModule, TypeOrmModule.forFeature([ImStat, ImStatMark, ImStatPerson, ImStatGauge])],
   controllers: [DashboardController],
   providers: [Dashboard, Figures, FiguresHandler, Gauges, Online, Stats, AllCounts],
-  exports: [Dashboard, Figures, FiguresHandler],
+  exports: [Dashboard, Figures, FiguresHandler, Stats],
 })
 export class FiguresModule {}

@@ -46,9 +46,22 @@ export class QueueService {
     };
   }
 
+  /** The same in short, without a question to anybody. */
+  brief(): { unread: number; silent: boolean; deadServers: number; awaySince: Date | undefined } {
+    const { watch } = this;
+    const platform = readerView(platformLists(watch));
+    const servers = chatServers(watch).map(serverView);
+    return {
+      unread: entriesOf([platform, ...servers]).unread,
+      silent: platform.state === 'silent',
+      deadServers: servers.filter(({ state }) => state === 'silent').length,
+      awaySince: watch.redis?.availability.awaySince,
+    };
+  }
+
   private impossible(): number {
     const features = [...(this.capabilities.found?.features.values() ?? [])];
-    return features.filter(({ has, remark }) => !has || remark === 'notObserved' || remark === 'notShown').length;
+    return features.filter(({ has, remark }) => !has || (remark !== null && remark !== 'notWritten')).length;
   }
 
   /** What hints at another prefix, or another number of the database. */

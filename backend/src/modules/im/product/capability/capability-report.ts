@@ -12,6 +12,7 @@ import { Capabilities } from './capabilities';
 import type { CapabilityInfo, Recorded } from './capability.dto';
 import { ChatClock } from './chat-clock';
 import { RedisSurvey } from './redis-survey';
+import { standingOf } from './standing';
 import { sentenceOf } from './sentence';
 import { reportOn } from './table-report';
 
@@ -41,6 +42,7 @@ export class CapabilityReport {
       features: [...(found?.features.values() ?? [])].map((feature) => ({
         key: feature.key,
         has: feature.has,
+        standing: standingOf(feature),
         reason: sentenceOf(feature),
         missing: feature.missing,
       })),

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FEATURES, type FeatureKey } from './features';
+import { type Standing, STANDINGS } from './standing';
 import type { Product } from './product';
 
 const PRODUCTS = ['own', 'open-source', 'commercial', 'fork', 'unknown'] as const satisfies readonly Product[];
@@ -8,6 +9,12 @@ const PRODUCTS = ['own', 'open-source', 'commercial', 'fork', 'unknown'] as cons
 export class Feature {
   @ApiProperty({ enum: FEATURES.map(({ key }) => key) }) key: FeatureKey;
   has: boolean;
+
+  @ApiProperty({
+    enum: STANDINGS,
+    description: '`kept`: by the console alone; `unused`: the product itself never writes it; `off`: it is not there',
+  })
+  standing: Standing;
 
   @ApiProperty({ type: String, nullable: true, description: 'why not; of what it has, what should be known' })
   reason: string | null;

@@ -1,0 +1,10 @@
+import { mark } from './mark';
+
+/**
+ * The longest text that is written into a column anew, where it holds longer ones: whoever shares the table takes no more. A row that
+ * has a longer one is read and changed as any other, and may keep it.
+ */
+export const LongestAnew =
+  (most: number): PropertyDecorator =>
+  (target, property) =>
+    mark(target, property, { longestAnew: most });

@@ -1,0 +1,21 @@
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { SchemaRefusalInterceptor } from '../../product/schema/schema-refusal.interceptor';
+import { AttentionFigures } from './attention.dto';
+import { AttentionService } from './attention.service';
+
+@UseInterceptors(SchemaRefusalInterceptor)
+@Controller('admin/im/attention')
+export class AttentionController {
+  constructor(private readonly attention: AttentionService) {}
+
+  /**
+   * What the chat product was not told, what of it is away, and spikes: a sender of 100 messages or a group with 500 in ten minutes,
+   * among the newest 5,000 of each table, and an hour with 20 registrations that are three times as many as usual.
+   */
+  @Get('figures')
+  @ApiOperation({ summary: 'Read what operators look at first' })
+  figures(): Promise<AttentionFigures> {
+    return this.attention.figures();
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../kernel/engine/clock';
+import { isUnavailable } from '../../../../kernel/errors/unavailable';
+import { Capabilities } from '../../product/capability/capabilities';
+import { ChatClock } from '../../product/capability/chat-clock';
+import { EnforcementCounts } from '../enforcement/enforcement-counts';
+import { QueueService } from '../queue/queue.service';
+import type { AttentionFault, AttentionFigures } from './attention.dto';
+import { Spikes } from './spikes';
+
+/** However many look, the tables are asked that often. */
+const FRESH_MS = 15_000;
+
+type SpikeFigures = Pick<AttentionFigures, 'senders' | 'groups' | 'registrations'>;
+
+/** What operators look at first: what the chat product was not told, what of it is away, and what is unusual. */
+@Injectable()
+export class AttentionService {
+  private spiked?: { until: number; figures: Promise<SpikeFigures> };
+
+  constructor(
+    private readonly counts: EnforcementCounts,
+    private readonly queues: QueueService,
+    private readonly capabilities: Capabilities,
+    private readonly chatClock: ChatClock,
+    private readonly spikes: Spikes,
+    private readonly clock: Clock,
+  ) {}
+
+  async figures(): Promise<AttentionFigures> {
+    const [{ kept, keptSince, givenUp }, spikes] = await Promise.all([this.counts.read(), this.freshSpikes()]);
+    const { unread, silent, deadServers, awaySince } = this.queues.brief();
+    const faults: [AttentionFault, boolean][] = [
+      ['chatDatabase', !!this.capabilities.awaySince],
+      ['chatRedis', !!awaySince],
+      ['platform', silent],
+      ['servers', deadServers > 0],
+      ['clock', !!this.chatClock.offset],
+    ];
+    return {
+      ...{ kept, keptSince, givenUp, unread },
+      faults: faults.flatMap(([fault, holds]) => (holds ? [fault] : [])),
+      ...spikes,
+    };
+  }
+
+  private freshSpikes(): Promise<SpikeFigures> {
+    const now = this.clock.now();
+    if (this.spiked && this.spiked.until > now) return this.spiked.figures;
+    const figures = this.findSpikes();
+    this.spiked = { until: now + FRESH_MS, figures };
+    figures.catch(() => (this.spiked = undefined));
+    return figures;
+  }
+
+  /** Of a database that is away nothing unusual is known. */
+  private async findSpikes(): Promise<SpikeFigures> {
+    try {
+      const [senders, groups, registrations] = await Promise.all([
+        this.spikes.senders(),
+        this.spikes.groups(),
+        this.spikes.registrations(),
+      ]);
+      return { senders, groups, registrations };
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return { senders: [], groups: [], registrations: null };
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { DataSource } from 'typeorm';
+import { quote } from '../../../../kernel/database/dialect';
+import { limitedQuery } from '../../../../kernel/database/limited-query';
+
+/** So many of the newest rows are looked at, a stretch of the primary key; where more are written in the time, the older ones are not. */
+const NEWEST = 5000;
+const LONGEST_MS = 2000;
+
+/** Messages of one sender or in one group. */
+export interface Busy {
+  id: number;
+  count: number;
+}
+
+/**
+ * Who, or which group, has so many among the newest rows of a table that were written since a moment.
+ * @param since as the driver stores it
+ */
+export async function busiest(
+  chat: DataSource,
+  table: string,
+  column: string,
+  since: unknown,
+  least: number,
+): Promise<Busy[]> {
+  const by = quote(column);
+  const rows = await limitedQuery<{ id: unknown; count: unknown }>(
+    chat,
+    `SELECT ${by} AS id, COUNT(*) AS count FROM (SELECT ${by}, \`send_time\`, \`type\` FROM ${quote(table)} ` +
+      `ORDER BY \`id\` DESC LIMIT ${NEWEST}) w WHERE \`send_time\` >= ? AND \`type\` < 10 AND ${by} > 0 ` +
+      `GROUP BY ${by} HAVING COUNT(*) >= ?`,
+    [since, least],
+    LONGEST_MS,
+  );
+  return rows.map(({ id, count }) => ({ id: Number(id), count: Number(count) }));
+}

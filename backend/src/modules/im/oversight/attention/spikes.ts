@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityTarget, In, type ObjectLiteral } from 'typeorm';
+import { Clock } from '../../../../kernel/engine/clock';
+import { wireTime } from '../../../../kernel/envelope/wire';
+import { ImGroup } from '../../tables/im-group.entity';
+import { IM } from '../../tables/im-source';
+import { ImUser } from '../../tables/im-user.entity';
+import { hourOf } from '../figures/periods';
+import { Stats } from '../figures/stats.service';
+import type { RegistrationSpike, Spike } from './attention.dto';
+import { type Busy, busiest } from './busiest';
+
+const HOUR_MS = 3_600_000;
+const WINDOW_MS = 10 * 60_000;
+
+/** Ten messages a minute, for ten minutes: nobody writes so many by hand. */
+const OF_SENDER = 100;
+/** A busy group has some thousands a day. */
+const OF_GROUP = 500;
+const MOST = 5;
+
+/** Three times as many as in an average hour of the day before, and not just a handful. */
+const TIMES_USUAL = 3;
+const OF_REGISTRATIONS = 20;
+const HOURS = 24;
+
+/** What happens far more often than usual. Bounded: the newest few thousand rows of each table, and sums that were counted before. */
+@Injectable()
+export class Spikes {
+  constructor(
+    @InjectDataSource(IM) private readonly chat: DataSource,
+    private readonly stats: Stats,
+    private readonly clock: Clock,
+  ) {}
+
+  async senders(): Promise<Spike[]> {
+    const counts = new Map<number, number>();
+    for (const table of ['im_group_message', 'im_private_message'])
+      for (const { id, count } of await busiest(this.chat, table, 'send_id', this.since(), 1))
+        counts.set(id, (counts.get(id) ?? 0) + count);
+    return this.named(
+      ImUser,
+      'nick_name',
+      [...counts].map(([id, count]) => ({ id, count })),
+      OF_SENDER,
+    );
+  }
+
+  async groups(): Promise<Spike[]> {
+    const found = await busiest(this.chat, 'im_group_message', 'group_id', this.since(), OF_GROUP);
+    return this.named(ImGroup, 'name', found, OF_GROUP);
+  }
+
+  /** The hour that runs, or the one before it. */
+  async registrations(): Promise<RegistrationSpike | null> {
+    const now = hourOf(new Date(this.clock.now()));
+    const sums = await this.stats.since('hour', new Date(+now - (HOURS + 1) * HOUR_MS), ['registrations']);
+    const of = (hours: number): number => sums.get('registrations')?.get(+now - hours * HOUR_MS) ?? 0;
+    for (const at of [0, 1]) {
+      const before = Array.from({ length: HOURS }, (_, nth) => of(at + nth + 1));
+      const usual = before.reduce((sum, one) => sum + one, 0) / HOURS;
+      const count = of(at);
+      if (count >= OF_REGISTRATIONS && count >= TIMES_USUAL * usual)
+        return { count, usual: Math.round(usual * 10) / 10, hour: wireTime(new Date(+now - at * HOUR_MS)) };
+    }
+    return null;
+  }
+
+  /** The embedded database keeps a moment as text in UTC. */
+  private since(): unknown {
+    const since = new Date(this.clock.now() - WINDOW_MS);
+    return this.chat.options.type === 'better-sqlite3' ? since.toISOString().replace('T', ' ').replace('Z', '') : since;
+  }
+
+  private async named(
+    Entity: EntityTarget<ObjectLiteral>,
+    column: string,
+    busy: readonly Busy[],
+    least: number,
+  ): Promise<Spike[]> {
+    const most = busy
+      .filter(({ count }) => count >= least)
+      .sort((one, other) => other.count - one.count)
+      .slice(0, MOST);
+    if (!most.length) return [];
+    const select = { id: true, [column]: true };
+    const rows = await this.chat.manager.find(Entity, { select, where: { id: In(most.map(({ id }) => id)) } });
+    const names = new Map(rows.map((row) => [Number(row.id), String(row[column])]));
+    return most.map(({ id, count }) => ({ id, count, name: names.get(id) ?? null }));
+  }
+}

@@ -1,0 +1,63 @@
+import '../push/no-demo';
+import { Code } from '../../src/kernel/codes';
+import { insertMany } from '../../src/kernel/database/insert-many';
+import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { chatOf, people } from './people';
+
+const LONG = 'a name that the product itself would not take';
+
+describe('Names as long as the product takes them', () => {
+  let app: TestApp;
+  let admin: Caller;
+  beforeAll(async () => {
+    app = await startApp({ role: 'web' });
+    admin = await app.as('admin');
+  });
+  afterAll(() => app?.close());
+
+  const refused = (answer: { code: number; data: unknown }, field: string): string[] => {
+    expect(answer.code).toBe(Code.Invalid);
+    return (answer.data as { errors: Record<string, string[]> }).errors[field] ?? [];
+  };
+  const person = {
+    user_name: 'u'.repeat(20),
+    nick_name: '名'.repeat(20),
+    signature: 's'.repeat(128),
+    password: 'a-good-one',
+  };
+
+  test('a new person has names of 20 characters and a signature of 128, and no longer ones', async () => {
+    expect(await admin.post('im/user/add', person)).toMatchObject({ code: Code.Success });
+    for (const [field, value] of [
+      ['user_name', 'v'.repeat(21)],
+      ['nick_name', '名'.repeat(21)],
+      ['signature', 's'.repeat(129)],
+    ] as const) {
+      const answer = await admin.post<object>('im/user/add', { ...person, user_name: 'other', [field]: value });
+      expect(refused(answer, field)[0]).toContain(field === 'signature' ? '128' : '20');
+    }
+  });
+
+  test('a person with a longer name is shown, keeps it when something else is changed, and gets no other long one', async () => {
+    const [id = 0] = await people(app, [LONG]);
+    expect((await admin.get<{ nick_name: string }>('im/user/info', { id })).data.nick_name).toBe(LONG);
+    expect(await admin.post('im/user/update', { id, nick_name: LONG, age: 30 })).toMatchObject({ code: Code.Success });
+    expect(
+      refused(await admin.post<object>('im/user/update', { id, nick_name: `${LONG}!` }), 'nick_name')[0],
+    ).toContain('20');
+    expect(await chatOf(app).manager.findOneBy(ImUser, { id })).toMatchObject({ nick_name: LONG, age: 30 });
+    expect(await admin.post('im/user/update', { id, nick_name: 'Short' })).toMatchObject({ code: Code.Success });
+  });
+
+  test('so it is with the name of a group', async () => {
+    const [owner_id = 0] = await people(app, ['Owner']);
+    expect(refused(await admin.post<object>('im/group/add', { name: LONG, owner_id }), 'name')[0]).toContain('20');
+    const [id = 0] = await insertMany(chatOf(app).manager, ImGroup, [
+      { name: LONG, owner_id, created_time: new Date() },
+    ]);
+    expect(await admin.post('im/group/update', { id, name: LONG, notice: 'x' })).toMatchObject({ code: Code.Success });
+    expect(refused(await admin.post<object>('im/group/update', { id, name: `${LONG}!` }), 'name')[0]).toContain('20');
+  });
+});

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import { figure } from '../../../kernel/figure';
+import type { Attention } from './use-attention';
+
+/** One thing to look at, how urgent it is, and where something can be done about it. */
+export interface AttentionLine {
+  key: string;
+  tone: 'error' | 'warning' | 'info';
+  words: string;
+  /** none where this person may not go there */
+  path: string | undefined;
+}
+
+/** Where each fault is explained. */
+const PLACES = {
+  chatDatabase: '/im/capability',
+  clock: '/im/capability',
+  chatRedis: '/im/queue',
+  platform: '/im/queue',
+  servers: '/im/queue',
+} as const;
+
+const NEEDS = {
+  '/im/capability': 'im/capability/info',
+  '/im/queue': 'im/queue/info',
+  '/im/audit': 'im/audit/page',
+  '/im/user': 'im/user/page',
+  '/im/group': 'im/group/page',
+} as const;
+
+/** What is to be looked at, the most urgent first. */
+export function useAttentionLines(): (figures: Attention) => AttentionLine[] {
+  const { t } = useTranslation('home');
+  const can = useCan();
+  const to = (page: keyof typeof NEEDS, path: string = page) => (can(NEEDS[page]) ? path : undefined);
+  return ({ faults, unread, kept, keptSince, givenUp, senders, groups, registrations }) => [
+    ...faults.map((fault) => ({
+      key: fault,
+      tone: 'error' as const,
+      words: t(`attention.${fault}`),
+      path: to(PLACES[fault]),
+    })),
+    ...(unread ? [line('unread', 'error', t('attention.unread', { n: figure(unread) }), to('/im/queue'))] : []),
+    ...(givenUp ? [line('givenUp', 'error', t('attention.givenUp', { n: figure(givenUp) }), to('/im/audit'))] : []),
+    ...(kept
+      ? [line('kept', 'warning', t('attention.kept', { n: figure(kept), time: keptSince ?? '–' }), to('/im/queue'))]
+      : []),
+    ...senders.map(({ id, name, count }) =>
+      line(
+        `user:${id}`,
+        'warning',
+        t('attention.sender', { name: name ?? `#${id}`, n: figure(count) }),
+        to('/im/user', `/im/user/${id}`),
+      ),
+    ),
+    ...groups.map(({ id, name, count }) =>
+      line(
+        `group:${id}`,
+        'warning',
+        t('attention.group', { name: name ?? `#${id}`, n: figure(count) }),
+        to('/im/group', `/im/group/${id}`),
+      ),
+    ),
+    ...(registrations
+      ? [line('registrations', 'warning', t('attention.registrations', registrations), to('/im/user'))]
+      : []),
+  ];
+}
+
+const line = (key: string, tone: AttentionLine['tone'], words: string, path: string | undefined): AttentionLine => ({
+  key,
+  tone,
+  words,
+  path,
+});

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Data, get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
+
+export type Attention = Data<'im/attention', 'figures', 'get'>;
+
+const ATTENTION = ['im/attention', 'figures'] as const;
+
+/** Spikes are counted anew that often. */
+const EVERY_MS = 15_000;
+
+/** What operators look at first, read again while somebody looks. */
+export function useAttention() {
+  const isAllowed = useCan()('im/attention/figures');
+  useLiveInvalidate('im/audit', ATTENTION);
+  const query = useQuery({
+    queryKey: ATTENTION,
+    queryFn: () => get('im/attention', 'figures'),
+    enabled: isAllowed,
+    refetchInterval: EVERY_MS,
+  });
+  return { ...query, isAllowed };
+}
