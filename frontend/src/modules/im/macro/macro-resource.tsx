@@ -10,13 +10,15 @@ import { RoleChoice, useRoleNames } from './role-choice';
 
 const BAN_SPANS = ['hour', 'day', 'week', 'month', 'ever'] as const;
 
+const HALF = 12;
+
 /** What is done to people again and again: the ban dialog offers it. */
 export const macros = defineResource('im/macro', {
   texts: 'im-macro',
   order: ['orderNum', 'asc'],
   form: { width: 560 },
   fields: [
-    { name: 'name', input: 'text', table: { width: 160 } },
+    { name: 'name', input: 'text', table: { width: 260 }, render: (_, row) => <Name macro={row} /> },
     {
       name: 'duration',
       input: 'radio',
@@ -24,16 +26,10 @@ export const macros = defineResource('im/macro', {
       options: BAN_SPANS.map((value) => ({ value })),
       table: { width: 100 },
     },
-    {
-      name: 'recallGroups',
-      input: 'switch',
-      initial: 1,
-      table: { width: 240 },
-      render: (_, row) => <Parts macro={row} />,
-    },
-    { name: 'recallPrivate', input: 'switch', initial: 1, table: false },
+    { name: 'recallGroups', input: 'switch', initial: 1, span: HALF, table: false },
+    { name: 'recallPrivate', input: 'switch', initial: 1, span: HALF, table: false },
     { name: 'span', input: 'radio', initial: 'day', options: SPANS.map((value) => ({ value })), table: { width: 100 } },
-    { name: 'leaveGroups', input: 'switch', initial: 0, table: false },
+    { name: 'leaveGroups', input: 'switch', initial: 0, span: HALF, table: false },
     {
       name: 'reason',
       input: ReasonChoice,
@@ -53,10 +49,12 @@ export const macros = defineResource('im/macro', {
   ],
 });
 
-function Parts({ macro }: { macro: Macro }) {
+/** What it is called, and what goes with the ban. */
+function Name({ macro }: { macro: Macro }) {
   const { t } = useTranslation('im-macro');
   return (
     <span className={css.parts}>
+      <bdi>{macro.name}</bdi>
       {EXTRAS.filter((name) => macro[name] === 1).map((name) => (
         <Tag key={name}>{t(name)}</Tag>
       ))}
