@@ -30,6 +30,19 @@ export async function runToEnd(
   return { code, said: said() };
 }
 
+/** Starts a program of the sources and kills it when it has come so far. @param reached resolves then */
+export async function runUntil(
+  reached: Promise<void>,
+  script: string,
+  env: NodeJS.ProcessEnv,
+  words: string[],
+): Promise<NodeJS.Signals | null> {
+  const { child } = launch(script, env, words);
+  void reached.then(() => child.kill('SIGKILL'));
+  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  return signal;
+}
+
 /** The product in a process of its own, as `npm start` runs it: to be killed, and to be asked over its port. */
 export class House {
   token = '';

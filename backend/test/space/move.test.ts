@@ -1,9 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource, type Repository } from 'typeorm';
-import { dialect } from '../../src/kernel/database/dialect';
-import { filesDir } from '../../src/kernel/storage/storage.module';
 import { s3AddressOf } from '../../src/config/s3-address';
 import { LocalStorage } from '../../src/kernel/storage/local/local-storage';
 import { S3Storage } from '../../src/kernel/storage/s3/s3-storage';
@@ -11,7 +9,6 @@ import { Storage } from '../../src/kernel/storage/storage';
 import { type Moved, moveFiles } from '../../src/modules/space/move/move-files';
 import { readMoveOrder } from '../../src/modules/space/move/move-order';
 import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
-import { runToEnd } from '../embedded/house';
 import { type Caller, startApp, type TestApp } from '../app';
 import { S3Server } from '../storage/s3-server';
 import { someText, uploaded } from './files';
@@ -91,39 +88,6 @@ test('what the old store lacks, or has otherwise, is told, and the rows say wher
   await move(local, bucket, true);
   expect(await kinds()).toEqual(['s3']);
 });
-
-/** The house itself is in use, and a command wants its folder alone: it is given a copy. */
-async function copyOfHouse(): Promise<string> {
-  const home = join(folder, 'house');
-  cpSync(filesDir(app.config.dataDir), filesDir(home), { recursive: true });
-  await app.nest.get(DataSource).query(`VACUUM INTO '${join(home, 'switchboard.db')}'`);
-  return home;
-}
-
-(dialect === 'sqlite' ? test : test.skip)(
-  'as a command it says what it did, and ends with 1 where something is missing',
-  async () => {
-    await blobs.updateAll({ storage: 'local' });
-    const home = await copyOfHouse();
-    const script = 'src/modules/space/move/main.ts';
-    const env = { DATA_DIR: home };
-    expect(await runToEnd(script, env)).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/^Say where to/) as string,
-    });
-    const done = await runToEnd(script, env, ['--to', bucketAddress]);
-    expect(done.said).toMatch(
-      /^5 contents from local to s3: \d copied and verified .* 0 missing, 0 broken\. Nothing was deleted\.$/m,
-    );
-    expect(done.code).toBe(0);
-    const [{ key } = { key: '' }] = await blobs.find({ take: 1 });
-    rmSync(join(filesDir(home), key));
-    await bucket.delete(key);
-    const lacking = await runToEnd(script, env, ['--to', bucketAddress]);
-    expect(lacking.said).toContain(`Missing in the old store: ${key}`);
-    expect(lacking.code).toBe(1);
-  },
-);
 
 test('it has to be told from where, or where to, and not both', () => {
   expect(readMoveOrder(['--to', 'local'])).toEqual({ other: 'local', isSwitch: false });

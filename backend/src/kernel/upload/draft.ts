@@ -3,6 +3,8 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OLE_WORDS } from './labels';
+import { BoxReader } from './places/box-reader';
+import type { Gap } from './places/gap';
 import { Windows } from './windows';
 
 /** As much of the beginning of a file, and of its end, is looked at. */
@@ -15,6 +17,8 @@ export interface Draft {
   windows: Windows;
   /** of OLE_WORDS, those that stand anywhere in it */
   words: ReadonlySet<string>;
+  /** where it says where it was taken, where it is a film */
+  places: readonly Gap[];
 }
 
 /** Writes a stream to a new file, and reads it while it passes. */
@@ -37,6 +41,7 @@ export class DraftReader {
   private readonly hash = createHash('sha256');
   private readonly beginning: Buffer[] = [];
   private readonly words = new Set<string>();
+  private readonly boxes = new BoxReader();
   private missing = WINDOW_BYTES;
   /** twice as long as what is kept, so that each byte is moved once at the most for each that comes */
   private ending?: Buffer;
@@ -64,6 +69,7 @@ export class DraftReader {
     this.missing -= chunk.length;
     this.isOle ??= chunk.subarray(0, 4).equals(OLE);
     if (this.isOle) this.look(chunk);
+    this.boxes.see(chunk);
     this.keepEnd(chunk);
   }
 
@@ -87,6 +93,6 @@ export class DraftReader {
   draft(): Draft {
     const tail = (this.ending ?? Buffer.alloc(0)).subarray(0, this.ended).subarray(-WINDOW_BYTES);
     const windows = new Windows(Buffer.concat(this.beginning), tail, this.size);
-    return { size: this.size, sha256: this.hash.digest('hex'), windows, words: this.words };
+    return { size: this.size, sha256: this.hash.digest('hex'), windows, words: this.words, places: this.boxes.gaps };
   }
 }

@@ -22,7 +22,7 @@ export interface Examined {
  * Whether a file may be kept, by what was seen of it.
  * @throws BusinessError with the reason where it may not
  */
-export async function examine({ windows, words }: Draft, extension: string): Promise<Examined> {
+export async function examine({ windows, words, places }: Draft, extension: string): Promise<Examined> {
   const { head } = windows;
   if (!head.length) throw refusal('upload.empty');
   const content = await contentOf(head);
@@ -30,7 +30,7 @@ export async function examine({ windows, words }: Draft, extension: string): Pro
   if (verdict !== 'good') throw refusal(`upload.${verdict}`);
   const picture = imageSize(content, head);
   if (picture && picture.width * picture.height > MOST_PIXELS) throw refusal('upload.tooManyPixels');
-  return { picture, labels: labelsOf(windows, content, words), places: placePatches(windows) };
+  return { picture, labels: labelsOf(windows, content, words), places: placePatches(windows, places) };
 }
 
 export const refusal = (

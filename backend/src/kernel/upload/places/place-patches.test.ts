@@ -1,4 +1,4 @@
-import { WINDOW_BYTES } from '../draft';
+import { DraftReader, WINDOW_BYTES } from '../draft';
 import { Windows } from '../windows';
 import { type Patch, withPatches } from './patch';
 import { placePatches } from './place-patches';
@@ -6,11 +6,8 @@ import { placePatches } from './place-patches';
 const windowsOf = (file: Buffer) =>
   new Windows(file.subarray(0, WINDOW_BYTES), file.subarray(-WINDOW_BYTES), file.length);
 /** The file as whoever has only its address is given it. */
-function openTo(file: Buffer): Buffer {
-  const patches = placePatches(windowsOf(file)).map(({ at, bytes }: Patch) => ({
-    at,
-    bytes: Buffer.from(bytes, 'base64'),
-  }));
+function openTo(file: Buffer, found = placePatches(windowsOf(file))): Buffer {
+  const patches = found.map(({ at, bytes }: Patch) => ({ at, bytes: Buffer.from(bytes, 'base64') }));
   return withPatches(file, patches, 0);
 }
 
@@ -90,6 +87,81 @@ describe('a film', () => {
     expect([open.includes('48.2082'), open.includes('016.3738')]).toEqual([false, false]);
     const at = file.indexOf(frames);
     expect(open.subarray(at, at + frames.length).equals(frames)).toBe(true);
+  });
+});
+
+describe('a film whose index is longer than what is kept of it', () => {
+  const place = '+48.2082+016.3738+151.0/';
+  const samples = box('trak', Buffer.alloc(2 * WINDOW_BYTES));
+  const udta = box(
+    'udta',
+    box('\xa9xyz', Buffer.from([0, place.length, 0x15, 0xc7]), text(place)),
+    box('XMP_', text(XMP)),
+  );
+  const frames = Buffer.concat([
+    text('frames'),
+    Buffer.alloc(2 * WINDOW_BYTES),
+    text(place),
+    Buffer.alloc(2 * WINDOW_BYTES),
+  ]);
+  const long = Buffer.alloc(16);
+  long.writeUInt32BE(1);
+  long.write('mdat', 4, 'latin1');
+  long.writeBigUInt64BE(BigInt(16 + frames.length), 8);
+  const index = box('moov', samples, udta, samples);
+  const endless = Buffer.concat([Buffer.alloc(4), text('moov'), samples, udta, samples]);
+
+  async function openWhole(file: Buffer, step: number): Promise<Buffer> {
+    const reading = new DraftReader();
+    async function* chunks() {
+      for (let at = 0; at < file.length; at += step) yield await Promise.resolve(file.subarray(at, at + step));
+    }
+    await reading.readAll(chunks());
+    const { windows, places } = reading.draft();
+    return openTo(file, placePatches(windows, places));
+  }
+
+  test.each([
+    ['at its beginning', Buffer.concat([ftyp('qt  '), index, box('mdat', frames)])],
+    ['at its end, behind a long box', Buffer.concat([ftyp('mp42'), long, frames, index])],
+    ['in a box without an end', Buffer.concat([ftyp('mp42'), box('mdat', frames), endless])],
+  ])('%s, loses the place, in whatever chunks it comes, and no frame is touched', async (_, file) => {
+    const at = file.indexOf('frames');
+    for (const step of [65_536, 1021, file.length]) {
+      const open = await openWhole(file, step);
+      expect(open).toHaveLength(file.length);
+      expect(open.subarray(at, at + frames.length).equals(frames)).toBe(true);
+      const rest = Buffer.concat([open.subarray(0, at), open.subarray(at + frames.length)]).toString('latin1');
+      expect([rest.includes('48.2082'), rest.includes('48,12.5N'), rest.includes('Somebody')]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    }
+  });
+
+  test.each([
+    [
+      'a box shorter than its own head',
+      Buffer.concat([ftyp('mp42'), Buffer.from([0, 0, 0, 3]), text('moov'), text(place)]),
+    ],
+    [
+      'no boxes at all',
+      Buffer.concat([
+        text('some words, and then '),
+        Buffer.alloc(2 * WINDOW_BYTES),
+        text(place),
+        Buffer.alloc(2 * WINDOW_BYTES),
+      ]),
+    ],
+  ])('what has %s is left to what is kept of it', async (_, file) => {
+    const reading = new DraftReader();
+    await reading.readAll(
+      (async function* () {
+        yield await Promise.resolve(file);
+      })(),
+    );
+    expect(reading.draft().places).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Windows } from '../windows';
+import { FIRST_BOXES } from './box-reader';
 import { filmPlaces } from './film-places';
 import type { Gap } from './gap';
 import { type Patch, withPatches } from './patch';
@@ -11,12 +12,13 @@ const MOST_PATCHES = 200;
 
 /**
  * What is handed out instead of where a picture or a film was taken, as cameras write it into JPEG, PNG, WebP, TIFF, HEIC, AVIF, MP4 and
- * QuickTime. Only
- * what lies in the first and last quarter of a megabyte is looked at, which is where they write it.
+ * QuickTime. Of pictures only what lies in the first and last quarter of a megabyte is looked at, which is where they write it.
+ * @param passed what was found while all of a film passed; see BoxReader
  */
-export function placePatches(file: Windows): Patch[] {
-  const patches = isPng(file) ? pngPatches(file) : gapsOf(file).map(filled);
-  return patches.slice(0, MOST_PATCHES).sort((a, b) => a.at - b.at);
+export function placePatches(file: Windows, passed: readonly Gap[] = []): Patch[] {
+  const patches = isPng(file) ? pngPatches(file) : [...passed, ...gapsOf(file)].map(filled);
+  const once = new Map(patches.map((patch) => [`${patch.at} ${patch.bytes.length}`, patch]));
+  return [...once.values()].slice(0, MOST_PATCHES).sort((a, b) => a.at - b.at);
 }
 
 function gapsOf(file: Windows): Gap[] {
@@ -60,9 +62,6 @@ function webpPlaces(file: Windows): Gap[] {
   }
   return gaps;
 }
-
-/** What may be the first box of a picture or film in boxes. */
-const FIRST_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
 
 /** Their boxes may stand anywhere, with or without a mark before them; a table that names no place is none. */
 function boxPlaces(file: Windows): Gap[] {

@@ -1,0 +1,77 @@
+import { filmPlaces } from './film-places';
+import type { Gap } from './gap';
+import { xmpPlaces } from './xmp-places';
+
+/** What may be the first box of a picture or film in boxes. */
+export const FIRST_BOXES: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
+
+/** A box begins with its length and name, and a long one with its length once more. */
+const [HEAD, LONG_HEAD] = [8, 16];
+/** Longer than any text that says a place: one may lie over the end of a chunk. */
+const EDGE_BYTES = 512;
+const MOST_GAPS = 200;
+
+/**
+ * Looks for places in a film while it passes: its index may be longer than what is kept of its beginning and its end. Frames are passed
+ * over, so a long film costs no more than its index.
+ */
+export class BoxReader {
+  private readonly found = new Map<number, Gap>();
+  private head: Buffer = Buffer.alloc(0);
+  /** how much of the box that is passing is still to come; none where this is no file in boxes, or not any more */
+  private left: number | undefined = 0;
+  private isIndex = false;
+  private edge: Buffer = Buffer.alloc(0);
+  private at = 0;
+  private boxes = 0;
+
+  get gaps(): Gap[] {
+    return [...this.found.values()];
+  }
+
+  see(chunk: Buffer): void {
+    for (let rest = chunk; rest.length && this.left !== undefined;)
+      rest = this.left ? this.pass(rest, this.left) : this.begin(rest);
+  }
+
+  /** Takes what belongs to the box. @returns what is behind it */
+  private pass(bytes: Buffer, left: number): Buffer {
+    const some = bytes.subarray(0, left);
+    if (this.isIndex) this.look(some);
+    this.at += some.length;
+    this.left = left - some.length;
+    return bytes.subarray(some.length);
+  }
+
+  /** Takes what belongs to the head of a box. @returns what is behind it */
+  private begin(bytes: Buffer): Buffer {
+    const isLong = this.head.length >= HEAD && this.head.readUInt32BE(0) === 1;
+    const some = bytes.subarray(0, (isLong ? LONG_HEAD : HEAD) - this.head.length);
+    this.head = Buffer.concat([this.head, some]);
+    this.at += some.length;
+    if (this.head.length === (isLong ? LONG_HEAD : HEAD)) this.open(isLong);
+    return bytes.subarray(some.length);
+  }
+
+  private open(isLong: boolean): void {
+    const [size, name] = [this.head.readUInt32BE(0), this.head.toString('latin1', 4, HEAD)];
+    // Its length is behind its name.
+    if (size === 1 && !isLong) return;
+    const length = isLong ? Number(this.head.readBigUInt64BE(HEAD)) : size || Infinity;
+    const isFirst = this.boxes++ === 0;
+    this.left =
+      length < this.head.length || (isFirst && !FIRST_BOXES.has(name)) ? undefined : length - this.head.length;
+    this.isIndex = name !== 'mdat';
+    this.head = Buffer.alloc(0);
+    this.edge = Buffer.alloc(0);
+  }
+
+  private look(some: Buffer): void {
+    if (this.found.size >= MOST_GAPS) return;
+    const [bytes, from] = [Buffer.concat([this.edge, some]), this.at - this.edge.length];
+    for (const gap of [...filmPlaces(bytes, from), ...xmpPlaces(bytes, from)])
+      // What lay over the end of a chunk is longer than it seemed.
+      if (gap.length > (this.found.get(gap.at)?.length ?? 0)) this.found.set(gap.at, gap);
+    this.edge = Buffer.from(bytes.subarray(-EDGE_BYTES));
+  }
+}
