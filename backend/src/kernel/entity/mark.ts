@@ -16,6 +16,8 @@ export interface Mark {
   serverSet?: boolean;
   /** the codes that it may hold */
   codes?: readonly (string | number)[];
+  /** what these are called in the code, where they are numbers */
+  codeNames?: readonly string[];
   /** the numbers that it takes */
   range?: { min: number; max?: number };
   /** a short text of several lines */

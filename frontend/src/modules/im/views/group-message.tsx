@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { conversationPath } from '../conversation/scope';
 import { groupMessages, SCOPE } from '../group-message/group-messages';
@@ -12,7 +13,7 @@ export default function GroupMessagePage() {
   const on = useCursorScreen(of, {
     scope: SCOPE,
     refusal,
-    onOpen: ({ id, group_id }) => void navigate(conversationPath({ group_id }, id)),
+    onOpen: ({ id, group_id }) => background(navigate(conversationPath({ group_id }, id))),
   });
   return (
     <Wanted value={on.list.question.keyWord}>

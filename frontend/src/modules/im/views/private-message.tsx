@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { Panel } from '../../../kernel/panel/panel';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { ReadingGate } from '../conversation/reading/reading-gate';
@@ -26,7 +27,8 @@ function Messages({ reading }: { reading: Reading }) {
   const on = useCursorScreen(of, {
     scope: SCOPE,
     refusal,
-    onOpen: ({ id, send_id: user_id, recv_id: peer_id }) => void navigate(conversationPath({ user_id, peer_id }, id)),
+    onOpen: ({ id, send_id: user_id, recv_id: peer_id }) =>
+      background(navigate(conversationPath({ user_id, peer_id }, id))),
   });
   const { screen, list } = on;
   // They are written where they are said, and not here.

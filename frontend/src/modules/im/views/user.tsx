@@ -2,6 +2,7 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { ResourcePage } from '../../../kernel/resource/resource-page';
 import type { ResourceOf } from '../../../kernel/resource/resource';
@@ -27,7 +28,7 @@ export default function PeoplePage() {
     <>
       <ResourcePage
         of={of}
-        onOpen={({ id }) => void navigate(pageOf(id))}
+        onOpen={({ id }) => background(navigate(pageOf(id)))}
         refusal={({ is_banned }, action) => {
           if (action === 'ban' && is_banned) return t('ban.already');
           return action === 'unban' && !is_banned ? t('unban.already') : undefined;
