@@ -18,7 +18,7 @@ export function codesOf(document) {
 }
 
 const constantName = (schema, property) =>
-  `${schema}_${property}`.replaceAll(/_+(\w)/g, (_, letter) => letter.toUpperCase());
+  [schema, ...property.split('_')].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 
 /** Numbers without names, and what is either this or that, are nothing to be called by a name. */
 function choiceIn(property) {
