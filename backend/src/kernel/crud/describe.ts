@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { CODE_NAMES } from '../document/codes';
+import { CODE_NAMES } from '../schema/codes';
 import { marksOf } from '../entity/mark';
 import { type Column, columnsOf, columnNamed, type Kind } from './columns';
 import { rulesOf } from './rules';

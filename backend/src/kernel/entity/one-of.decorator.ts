@@ -1,4 +1,4 @@
-import { namesOf } from '../document/codes';
+import { namesOf } from '../schema/codes';
 import { mark } from './mark';
 
 /** A column holding one of an enum's codes, or of a list of words. (TypeORM's own `enum` turns a number column into text on SQLite.) */

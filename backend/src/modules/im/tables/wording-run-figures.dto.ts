@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { documentCodes } from '../../../kernel/document/codes';
+import { documentCodes } from '../../../kernel/schema/codes';
 
 export enum RunState {
   UnderWay,

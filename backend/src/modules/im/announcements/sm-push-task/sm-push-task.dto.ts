@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 import { IsMoment, momentOf } from '../../../../kernel/crud/rules';
-import { documentCodes } from '../../../../kernel/document/codes';
+import { documentCodes } from '../../../../kernel/schema/codes';
 import { IsPlainText } from '../../../../kernel/crud/text-rules';
 import { PushStatus } from '../../tables/im-sm-push-task.entity';
 import { Flag } from '../../tables/columns/flag.decorator';

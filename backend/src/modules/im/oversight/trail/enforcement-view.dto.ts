@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { documentCodes } from '../../../../kernel/document/codes';
-import { EnforcementState } from '../enforcement/enforcement.entity';
+import { documentCodes } from '../../../../kernel/schema/codes';
+import { EnforcementState } from './enforcement-state';
 
 /** How far the chat product has been told of a call, as the trail shows it. */
 export class EnforcementView {
