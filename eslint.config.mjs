@@ -204,6 +204,44 @@ export default defineConfig(
     rules: { '@typescript-eslint/consistent-type-imports': 'error', 'no-console': 'error' },
   },
   {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      'frontend/src/api/**',
+      'frontend/src/modules/{demo,helper/coding,im/batch,user}/**',
+    ],
+    plugins: { house },
+    rules: { 'house/no-second-list': 'error' },
+  },
+  {
+    // A component that does not fit a screen is a hook and a view, or several views.
+    files: ['frontend/src/**/*.tsx'],
+    ignores: [
+      '**/*.test.tsx',
+      'frontend/src/modules/{demo,helper,im/batch,space,user}/**',
+      // To be cut when they are next worked on.
+      'frontend/src/app/palette/palette.tsx',
+      'frontend/src/kernel/files/picker/picker-dialog.tsx',
+      'frontend/src/kernel/resource/export-dialog.tsx',
+      'frontend/src/modules/base/department/organisation.tsx',
+      'frontend/src/modules/base/views/menu.tsx',
+      'frontend/src/modules/im/conversation/{bubble,thread}.tsx',
+      'frontend/src/modules/im/user/use-person-acts.tsx',
+      'frontend/src/modules/recycle/use-restore.tsx',
+    ],
+    rules: { 'max-lines-per-function': ['error', { max: 60, IIFEs: true }] },
+  },
+  {
+    // What fails in the background is said: `background` sees to that, `void` does not.
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/modules/{demo,helper,im/batch,space,user}/**'],
+    plugins: { house },
+    rules: {
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],
+      'house/no-unheld-promise': 'error',
+    },
+  },
+  {
     // An HTTP answer is of unknown shape by nature; what a test expects of it is the check.
     files: ['backend/test/**/*.ts', '**/*.test.{ts,tsx}', 'frontend/e2e/**'],
     rules: {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { env } from '../src/config/env';
 import { createApp } from '../src/boot';
 import { RequestLog } from '../src/kernel/log/request-log';
 import { RequestLogSink } from '../src/kernel/log/request-log-sink';
+import type { RequestRecord } from '../src/kernel/log/request-record';
 import { BaseSysLog } from '../src/modules/base/tables/log.entity';
 import { type Caller, startApp, type TestApp } from './app';
 import { callerOf } from './caller';
@@ -45,6 +47,26 @@ test('a call is recorded by itself, with who, what, whence and how it went', asy
   });
   expect(row?.duration).toBeGreaterThanOrEqual(0);
   expect(Math.abs(Date.now() - Number(row?.createTime))).toBeLessThan(5000);
+});
+
+test('records of which nobody knows whether they were written are looked for, and not written twice', async () => {
+  const sink = app.nest.get(RequestLogSink);
+  const record = (nth: number): RequestRecord => ({
+    userId: null,
+    action: `/api/${nth}`,
+    method: 'POST',
+    params: null,
+    ip: '127.0.0.1',
+    status: 200,
+    code: 1000,
+    duration: nth,
+    requestId: randomUUID(),
+    createTime: new Date(Date.UTC(2026, 0, 1, 0, 0, 0, nth)),
+  });
+  const records = [1, 2, 3, 4].map(record);
+  await sink.write(records.slice(0, 3));
+  expect(await sink.findMissing(records)).toEqual(records.slice(3));
+  expect(await sink.findMissing(records.slice(0, 3))).toEqual([]);
 });
 
 test('refused calls are recorded too', async () => {

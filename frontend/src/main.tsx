@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/app';
 import { StartUpError } from './app/boot/start-up-error';
 import { plugins } from './app/plugins/plugins';
+import { background } from './kernel/background';
 import { changeLanguage } from './kernel/i18n/language-store';
 import { currentLanguage } from './kernel/i18n/languages';
 import { installPlugins } from './kernel/shell/install-plugins';
@@ -15,10 +16,10 @@ async function start(root: Root): Promise<void> {
     await installPlugins(plugins);
     root.render(<App />);
   } catch (error) {
-    root.render(<StartUpError error={error} onRetry={() => void start(root)} />);
+    root.render(<StartUpError error={error} onRetry={() => background(start(root))} />);
   }
 }
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-void start(createRoot(place));
+background(start(createRoot(place)));

@@ -1,19 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { print, rulesOf } from '../form-rules.mjs';
 import { must, runNode } from '../process/run.mjs';
 import { binary, inRoot, root } from '../process/workspace.mjs';
+import { codesOf } from './codes.mjs';
 import { noteRefusals } from './refusals.mjs';
 
 /** What is generated and checked in. */
 const document = 'openapi/openapi.json';
 const types = 'frontend/src/api/schema.d.ts';
 const rules = 'frontend/src/api/rules.json';
+const codes = 'frontend/src/api/codes.ts';
 const errors = 'docs/errors.md';
 
 /** Makes all of it in another folder: the API document from the built server, the console's types and rules from the document, the page of error keys from the server's texts. */
 export async function generate(folder) {
-  const made = Object.fromEntries([document, types, rules, errors].map((path) => [path, join(folder, basename(path))]));
+  const made = Object.fromEntries(
+    [document, types, rules, codes, errors].map((path) => [path, join(folder, basename(path))]),
+  );
   await must('The API document', runNode(inRoot('backend/dist/openapi.js'), [made[document]], { cwd: root }));
   completeDocument(made[document]);
   await must(
@@ -22,6 +27,7 @@ export async function generate(folder) {
   );
   await must('The page of errors', runNode(inRoot('backend/dist/error-page.js'), [made[errors]], { cwd: root }));
   writeFileSync(made[rules], print(rulesOf(readDocument(made[document]))));
+  writeFileSync(made[codes], await codesText(made[document]));
   return made;
 }
 
@@ -29,6 +35,11 @@ function completeDocument(path) {
   const made = readDocument(path);
   noteRefusals(made);
   writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`);
+}
+
+async function codesText(path) {
+  const text = codesOf(readDocument(path));
+  return format(text, { ...(await resolveConfig(inRoot(codes))), parser: 'typescript' });
 }
 
 const readDocument = (path) => JSON.parse(readFileSync(path, 'utf8'));

@@ -1,15 +1,17 @@
 const MESSAGE =
   'This promise is started here and held by nobody: if it fails before it is awaited, the process ends. Await it, use startEarly(), or background().';
+const VOID = '`void` lets the failure of this promise go: hand it to background(), which says what fails.';
 
 /** Those whose promises never fail. */
 const SAFE_CALLS = new Set(['settled']);
 
 /**
  * Promises that are put into a variable and awaited only after something else, or put into a field or a collection by a function
- * that neither awaits nor returns them. `no-floating-promises` knows only those that are put nowhere.
+ * that neither awaits nor returns them, or let go by `void`. `no-floating-promises` knows only those that are put nowhere, and no `void`
+ * but that of a statement.
  */
 export const noUnheldPromise = {
-  meta: { type: 'problem', docs: { description: MESSAGE }, messages: { unheld: MESSAGE }, schema: [] },
+  meta: { type: 'problem', docs: { description: MESSAGE }, messages: { unheld: MESSAGE, void: VOID }, schema: [] },
   create(context) {
     const { sourceCode } = context;
     const { parserServices } = sourceCode;
@@ -29,6 +31,11 @@ export const noUnheldPromise = {
         if (node.left.type === 'Identifier') return checkVariable(node, node.left.name, node.right);
         const call = startsPromise(node.right);
         if (call && node.parent.type === 'ExpressionStatement' && !isHandedOn(node, sourceCode)) report(call);
+      },
+      'UnaryExpression[operator="void"]'({ argument }) {
+        const isHeld = argument.type === 'CallExpression' && seesToFailure(argument);
+        if (!isHeld && isPromise(parserServices.getTypeAtLocation(argument)))
+          context.report({ node: argument, messageId: 'void' });
       },
       'ExpressionStatement > CallExpression[callee.property.name=/^(set|push|add)$/]'(node) {
         const call = node.arguments.find(startsPromise);

@@ -57,3 +57,10 @@ test('lets a promise pass that somebody holds', async () => {
   assert.equal(await findings('a() { this.held = work(); return this.held; }'), 0);
   assert.equal(await findings('async a() { return Promise.all([work(), other()]); }'), 0);
 });
+
+test('finds a promise that is let go by void, wherever that stands', async () => {
+  assert.equal(await findings('a() { void work(); }'), 1);
+  assert.equal(await findings('a = () => void work();'), 1);
+  assert.equal(await findings('a = (no: boolean) => no || void work();'), 1);
+  assert.equal(await findings('a = () => void work().catch(() => 0); b = () => void this.all.clear();'), 0);
+});

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { background } from '../kernel/background';
 import { followSession } from '../kernel/live/follow-session';
 import { bindNavigation } from '../kernel/navigation';
 import { queryClient } from '../kernel/query-client';
@@ -9,7 +10,7 @@ import { followPage } from '../kernel/session/page-left';
 import { ThemeProvider } from '../kernel/theme/theme-provider';
 import { router } from './router';
 
-bindNavigation((path, options) => void router.navigate(path, options));
+bindNavigation((path, options) => background(router.navigate(path, options)));
 
 /** Everything that every page can count on. */
 export function App() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { background } from '../kernel/background';
 import { GRANTS } from '../kernel/grants-query';
 import { useLanguage } from '../kernel/i18n/language-store';
 import { loadGrants, useGrants } from '../kernel/account/grants';
@@ -29,6 +30,6 @@ export function GrantsGate({ children }: { children: ReactNode }) {
 
   if (mustChangePassword) return <Navigate to={signInPath(pathname + search)} replace />;
   if (personId !== undefined) return children;
-  if (error && !isFetching) return <StartUpError error={error} onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <StartUpError error={error} onRetry={() => background(refetch())} />;
   return <Preloader />;
 }

@@ -2,6 +2,7 @@ import { CancelledError } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { background } from '../kernel/background';
 import { changeLanguage } from '../kernel/i18n/language-store';
 import { UnheldFailure } from './unheld-failure';
 
@@ -20,6 +21,14 @@ it('says what failed where nobody was waiting for it, once', async () => {
   fail(new Error('the row is gone'));
   fail(new Error('the row is gone'));
   expect(await screen.findAllByText('Something did not work: the row is gone')).toHaveLength(1);
+});
+
+it('says what failed in the background, and nothing of what went well or is no promise', async () => {
+  background(Promise.resolve());
+  background();
+  background(Promise.reject(new Error('the mail is gone')));
+  expect(await screen.findAllByText(/Something did not work/)).toHaveLength(1);
+  expect(screen.getByText('Something did not work: the mail is gone')).toBeInTheDocument();
 });
 
 it('says of a part that could not be fetched what can be done', async () => {

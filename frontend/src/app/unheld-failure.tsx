@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../kernel/api-error';
+import { tellFailures } from '../kernel/background';
 import { isObject } from '../kernel/is-object';
 import { isChunkFailure } from './errors/chunk-failure';
 
@@ -12,21 +13,26 @@ const isGivenUp = (error: unknown) =>
   isCancel(error) || error instanceof CancelledError || (isObject(error) && error['name'] === 'AbortError');
 
 /**
- * The last resort: says what failed where nobody was waiting for it, so that a press never comes to nothing in silence. Whoever starts
- * something with `void` counts on this; what the person can do something about is said in its own place.
+ * Says what failed where nobody was waiting for it: what was handed to `background`, and as the last resort what nobody holds at all, as
+ * may be in code of others.
  */
 export function UnheldFailure() {
   const { t } = useTranslation('error');
   const { message } = App.useApp();
   useEffect(() => {
-    const tell = ({ reason }: PromiseRejectionEvent) => {
+    const tell = (reason: unknown) => {
       if (isGivenUp(reason)) return;
       const words = isChunkFailure(reason) ? t('unfetchedHint') : t('unheld', { message: messageOf(reason) });
       // One key: what fails again and again is said once, and not in a pile.
       void message.error({ key: 'unheld', content: words });
     };
-    window.addEventListener('unhandledrejection', tell);
-    return () => window.removeEventListener('unhandledrejection', tell);
+    const tellUnheld = ({ reason }: PromiseRejectionEvent) => tell(reason);
+    window.addEventListener('unhandledrejection', tellUnheld);
+    const end = tellFailures(tell);
+    return () => {
+      window.removeEventListener('unhandledrejection', tellUnheld);
+      end();
+    };
   }, [t, message]);
   return null;
 }

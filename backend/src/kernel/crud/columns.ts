@@ -20,6 +20,7 @@ export interface Column {
   default?: unknown;
   comment?: string;
   codes?: Mark['codes'];
+  codeNames?: Mark['codeNames'];
   /** the numbers that it takes, where its type would hold more */
   range?: { min?: number; max?: number };
   /** a short text of several lines */
@@ -110,6 +111,7 @@ function columnOf(
     default: kind === 'decimal' ? amountOf(options) : options.default,
     comment: options.comment,
     codes: mark.codes,
+    codeNames: mark.codeNames,
     range: mark.range ?? (isReference ? { min: 1 } : undefined),
     manyLines: !!mark.manyLines,
     form: mark.json,

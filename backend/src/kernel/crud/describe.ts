@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { CODE_NAMES } from '../schema/codes';
 import { marksOf } from '../entity/mark';
 import { type Column, columnsOf, columnNamed, type Kind } from './columns';
 import { rulesOf } from './rules';
@@ -35,7 +36,7 @@ const JSON_TYPES: Record<Kind, string> = {
 };
 
 function documentOf(column: Column): ApiPropertyOptions {
-  const { kind, length, nullable, comment, codes, hidden, form, range, default: value } = column;
+  const { kind, length, nullable, comment, codes, codeNames, hidden, form, range, default: value } = column;
   return {
     ...(form ? { ...form, selfRequired: true } : { type: JSON_TYPES[kind] }),
     description: comment,
@@ -45,6 +46,7 @@ function documentOf(column: Column): ApiPropertyOptions {
     maximum: kind === 'decimal' ? undefined : range?.max,
     nullable: nullable || undefined,
     enum: codes ? [...codes] : undefined,
+    ...(codeNames && { [CODE_NAMES]: [...codeNames] }),
     default: value,
     writeOnly: hidden || undefined,
     ...(kind === 'moment' ? { example: '2026-01-31 09:30:00' } : {}),

@@ -16,6 +16,8 @@ export interface Mark {
   serverSet?: boolean;
   /** the codes that it may hold */
   codes?: readonly (string | number)[];
+  /** what these are called in the code, where they are numbers */
+  codeNames?: readonly string[];
   /** the numbers that it takes */
   range?: { min: number; max?: number };
   /** the longest text that is written anew */

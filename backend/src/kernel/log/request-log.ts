@@ -27,6 +27,8 @@ export class RequestLog {
   private batch = BATCH;
   private refusals = 0;
   private isAway = false;
+  /** so many of those that wait the longest may have been written, as far as the refusal has told */
+  private doubtful = 0;
 
   constructor(private readonly sink: RequestLogSink) {}
 
@@ -59,20 +61,27 @@ export class RequestLog {
     while (this.records.length) {
       const batch = this.records.splice(0, this.batch);
       try {
-        await this.sink.write(batch);
+        await this.writeOnce(batch);
       } catch (error) {
         this.refused(batch, error);
         return;
       }
+      this.doubtful = Math.max(0, this.doubtful - batch.length);
       this.refusals = 0;
       this.isAway = false;
       this.batch = Math.min(BATCH, this.batch * 2);
     }
   }
 
+  private async writeOnce(batch: RequestRecord[]): Promise<void> {
+    const missing = this.doubtful > 0 ? await this.sink.findMissing(batch) : batch;
+    if (missing.length) await this.sink.write(missing);
+  }
+
   /** Smaller batches are tried next: should one record be the cause, only that one is given up. None is where the database is away. */
   private refused(batch: RequestRecord[], error: unknown): void {
     this.isAway = error instanceof ServiceUnavailable;
+    this.doubtful = Math.max(this.doubtful, batch.length);
     if (this.isAway || !this.isGivenUp(batch, error)) this.records = [...batch, ...this.records];
     else this.dropped++;
     this.dropOldest();

@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '../../kernel/api-error';
+import { background } from '../../kernel/background';
 import { t } from '../../kernel/i18n/i18n';
 import { signOut } from '../../kernel/account/sign-out';
 import { useSession } from '../../kernel/session/session-store';
@@ -35,7 +36,7 @@ export function StartUpError({ error, onRetry }: Props) {
           {t('common:retry', { defaultValue: 'Retry' })}
         </button>
         {phase === 'in' && (
-          <button type="button" className="boot-plain" onClick={() => void signOut()}>
+          <button type="button" className="boot-plain" onClick={() => background(signOut())}>
             {say('relogin', 'Sign in again')}
           </button>
         )}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../kernel/account/sign-out';
+import { background } from '../../kernel/background';
 import { useSession } from '../../kernel/session/session-store';
 import type { ErrorCode } from './error-codes';
 import styles from './error-page.module.css';
@@ -22,14 +23,14 @@ export function ErrorPage({ code }: { code: ErrorCode }) {
       <div className={styles['actions']}>
         {isSignedIn ? (
           <>
-            <Button type="primary" onClick={() => void navigate('/')}>
+            <Button type="primary" onClick={() => background(navigate('/'))}>
               {t('home')}
             </Button>
-            {window.history.length > 1 && <Button onClick={() => void navigate(-1)}>{t('back')}</Button>}
-            <Button onClick={() => void signOut()}>{t('relogin')}</Button>
+            {window.history.length > 1 && <Button onClick={() => background(navigate(-1))}>{t('back')}</Button>}
+            <Button onClick={() => background(signOut())}>{t('relogin')}</Button>
           </>
         ) : (
-          <Button type="primary" onClick={() => void navigate('/login')}>
+          <Button type="primary" onClick={() => background(navigate('/login'))}>
             {t('toLogin')}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { post } from '../../kernel/api';
+import { background } from '../../kernel/background';
 import { MenuIcon } from '../../kernel/icons/menu-icon';
 import { useMenu } from '../../kernel/menu/menu-model';
 import { RECORD_PLACES } from './record-places';
@@ -40,7 +41,7 @@ export function useFoundRecords(question: string): { entries: Entry[]; isSearchi
       place: record.note,
       words: '',
       icon: <MenuIcon name={menu.icon} />,
-      run: () => void navigate(place.pathOf(path, record)),
+      run: () => background(navigate(place.pathOf(path, record))),
     }));
   });
   return { entries, isSearching: asked !== '' && (isFetching || word !== asked) };

@@ -2,6 +2,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../kernel/background';
 import { useCommandList } from '../../kernel/commands';
 import { MenuIcon } from '../../kernel/icons/menu-icon';
 import { useMenu } from '../../kernel/menu/menu-model';
@@ -41,7 +42,7 @@ export function usePaletteEntries(): Entry[] {
           place,
           words,
           icon: <MenuIcon name={menu.icon} />,
-          run: () => void navigate(path),
+          run: () => background(navigate(path)),
         },
       ];
     });
@@ -51,7 +52,7 @@ export function usePaletteEntries(): Entry[] {
       title: t('profile'),
       words: `${t('profile')} /my/info profile password`,
       icon: <UserOutlined />,
-      run: () => void navigate('/my/info'),
+      run: () => background(navigate('/my/info')),
     };
     const actions = commands.map(({ id, title, keywords = '', icon, run }): Entry => {
       return { id, kind: 'action', title, words: `${title} ${keywords}`, icon, run };

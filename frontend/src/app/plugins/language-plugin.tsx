@@ -1,6 +1,7 @@
 import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../kernel/background';
 import { useCommands } from '../../kernel/commands';
 import { changeLanguage, useLanguage } from '../../kernel/i18n/language-store';
 import { languageNames, languages } from '../../kernel/i18n/languages';
@@ -28,7 +29,7 @@ function LanguageCommands() {
             title: t('switchTo', { language: languageNames[language] }),
             keywords: `language ${language}`,
             icon: <TranslationOutlined />,
-            run: () => void changeLanguage(language),
+            run: () => background(changeLanguage(language)),
           })),
       [t, current],
     ),

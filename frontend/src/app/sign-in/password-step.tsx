@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../kernel/api';
 import { messageOf } from '../../kernel/api-error';
+import { background } from '../../kernel/background';
 import { isPasswordLength } from '../../kernel/session/password-rule';
 import { isTokens, keepTokens } from '../../kernel/session/tokens';
 import { Field } from './field';
@@ -17,6 +18,14 @@ interface Props {
 
 type Name = 'oldPassword' | 'password' | 'again';
 
+/** What cannot be right, whatever the server says. */
+function faultIn(old: string, { password, again }: { password: string; again: string }) {
+  if (!old) return { field: 'oldPassword', key: 'needPassword' } as const;
+  if (!isPasswordLength(password)) return { field: 'password', key: 'passwordLength' } as const;
+  if (password === old) return { field: 'password', key: 'passwordOld' } as const;
+  return password === again ? undefined : ({ field: 'again', key: 'passwordSame' } as const);
+}
+
 /** Nobody gets past the initial password: a new one has to be chosen first. */
 export function PasswordStep({ usedPassword, onDone, onOther }: Props) {
   const { t } = useTranslation('login');
@@ -26,17 +35,10 @@ export function PasswordStep({ usedPassword, onDone, onOther }: Props) {
 
   const old = usedPassword ?? values.oldPassword;
 
-  const check = (): typeof refusal => {
-    if (!old) return { field: 'oldPassword', message: t('needPassword') };
-    if (!isPasswordLength(values.password)) return { field: 'password', message: t('passwordLength') };
-    if (values.password === old) return { field: 'password', message: t('passwordOld') };
-    if (values.password !== values.again) return { field: 'again', message: t('passwordSame') };
-    return undefined;
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = check();
-    setRefusal(wrong);
+    const wrong = faultIn(old, values);
+    setRefusal(wrong && { field: wrong.field, message: t(wrong.key) });
     if (wrong || isBusy) return;
     setBusy(true);
     try {
@@ -70,7 +72,7 @@ export function PasswordStep({ usedPassword, onDone, onOther }: Props) {
   );
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['form']} onSubmit={(event) => background(submit(event))} noValidate>
       <Alert type="info" showIcon title={t('changeWhy')} />
       {refusal?.field === 'whole' && <Alert type="error" showIcon title={refusal.message} role="alert" />}
       {usedPassword === undefined && input('oldPassword', t('oldPassword'), 'current-password')}

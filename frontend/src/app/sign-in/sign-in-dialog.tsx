@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../kernel/background';
 import { queryClient } from '../../kernel/query-client';
 import { navigateTo } from '../../kernel/navigation';
 import type { Person } from '../../kernel/account/grants';
@@ -18,7 +19,7 @@ export default function SignInDialog() {
     // What another person left on the screen is none of theirs.
     if (person.id !== identity?.id) return window.location.assign('/');
     enterSession();
-    void queryClient.invalidateQueries();
+    background(queryClient.invalidateQueries());
   };
   const leave = () => {
     const { pathname, search, hash } = window.location;

@@ -4,6 +4,7 @@ import { Alert, Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../kernel/account/grants';
+import { background } from '../../kernel/background';
 import { CaptchaField } from './captcha-field';
 import { Field } from './field';
 import { useSignIn } from './use-sign-in';
@@ -15,29 +16,32 @@ interface Props {
   username?: string | undefined;
 }
 
+const sending = (submit: () => Promise<void>) => (event: FormEvent) => {
+  event.preventDefault();
+  background(submit());
+};
+
+/** Whatever is refused gets the focus. */
+function useFocusOnRefusal(refusal: ReturnType<typeof useSignIn>['refusal'], asksCode: boolean) {
+  const name = useRef<InputRef>(null);
+  const password = useRef<InputRef>(null);
+  const code = useRef<InputRef>(null);
+  useEffect(() => {
+    const target = { username: name, password, code, whole: asksCode ? code : password }[refusal?.field ?? 'whole'];
+    if (refusal) target.current?.focus();
+  }, [refusal, asksCode]);
+  return { name, password, code };
+}
+
 /** Name, password and, where the server asks for one, the code. Whatever is wrong is said where it is. */
 export function SignInForm({ onDone, username }: Props) {
   const { t } = useTranslation('login');
   const { values, set, captcha, refreshCode, refusal, isBusy, submit } = useSignIn(onDone, username);
-  const name = useRef<InputRef>(null);
-  const password = useRef<InputRef>(null);
-  const code = useRef<InputRef>(null);
+  const { name, password, code } = useFocusOnRefusal(refusal, captcha.isAsked);
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : undefined);
 
-  useEffect(() => {
-    const target = { username: name, password, code, whole: captcha.isAsked ? code : password }[
-      refusal?.field ?? 'whole'
-    ];
-    if (refusal) target.current?.focus();
-  }, [refusal, captcha.isAsked]);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
   return (
-    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+    <form className={styles['form']} onSubmit={sending(submit)} noValidate>
       {refusal?.field === 'whole' && <Alert type="error" showIcon title={refusal.message} role="alert" />}
       <Field label={t('username')} error={errorOf('username')}>
         {(bound) => (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { enterSession } from '../../kernel/account/sign-in';
 import { signOut } from '../../kernel/account/sign-out';
+import { background } from '../../kernel/background';
 import { safeReturn } from '../../kernel/session/return-url';
 import { useSession } from '../../kernel/session/session-store';
 import { accessToken } from '../../kernel/session/tokens';
@@ -27,7 +28,7 @@ export default function SignInPage() {
 
   const enter = () => {
     enterSession();
-    void navigate(target, { replace: true });
+    background(navigate(target, { replace: true }));
   };
 
   return (
@@ -57,7 +58,7 @@ export default function SignInPage() {
             />
           )}
           {mustChangePassword ? (
-            <PasswordStep usedPassword={usedPassword} onDone={enter} onOther={() => void signOut()} />
+            <PasswordStep usedPassword={usedPassword} onDone={enter} onOther={() => background(signOut())} />
           ) : (
             <SignInForm
               onDone={(person, password) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kernel/api-error';
 import type { Person } from '../../kernel/account/grants';
 import { lastUsername, signIn } from '../../kernel/account/sign-in';
+import { background } from '../../kernel/background';
 import { useCaptcha } from './use-captcha';
 
 export interface SignInValues {
@@ -43,7 +44,7 @@ export function useSignIn(onDone: (person: Person, password: string) => void, kn
   };
   const refreshCode = () => {
     setValues((old) => ({ ...old, code: '' }));
-    void captcha.refetch();
+    background(captcha.refetch());
   };
   const missing = (isCodeAsked: boolean): Refusal | undefined => {
     const found = NEEDED.find(([field]) => (field !== 'code' || isCodeAsked) && values[field].trim() === '');

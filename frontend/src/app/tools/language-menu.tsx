@@ -3,6 +3,7 @@ import TranslationOutlined from '@ant-design/icons/TranslationOutlined';
 import { App, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kernel/api-error';
+import { background } from '../../kernel/background';
 import { changeLanguage, useLanguage } from '../../kernel/i18n/language-store';
 import { type Language, languageNames, languages, languageTags } from '../../kernel/i18n/languages';
 import { ToolButton } from './tool-button';
@@ -24,7 +25,7 @@ export function LanguageMenu() {
           key: language,
           label: <span lang={languageTags[language]}>{languageNames[language]}</span>,
           icon: <CheckOutlined style={{ visibility: language === current ? 'visible' : 'hidden' }} />,
-          onClick: () => void choose(language),
+          onClick: () => background(choose(language)),
         })),
       }}
     >

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../background';
 import { PHONE_DIALOG } from '../phone-dialog';
 import { useIsPhone } from '../use-media';
 import { useAttempt } from '../use-attempt';
@@ -36,7 +37,7 @@ export default function ActDialog({ act, isOpen, onClose, onDone }: Props) {
       onDone?.();
     });
     // Somebody else may have been faster: what is shown was wrong then, too.
-    for (const resource of act.changes) void client.invalidateQueries({ queryKey: [resource] });
+    for (const resource of act.changes) background(client.invalidateQueries({ queryKey: [resource] }));
   };
 
   return (
@@ -76,7 +77,7 @@ export default function ActDialog({ act, isOpen, onClose, onDone }: Props) {
           note={act.note ?? words.note}
           isBusy={isBusy}
           problem={problem}
-          onFinish={(form) => void run(form)}
+          onFinish={(form) => background(run(form))}
         />
       )}
     </Modal>

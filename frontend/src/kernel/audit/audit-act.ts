@@ -70,5 +70,4 @@ export const ACTIONS = choicesFor('im/audit', 'action').map((value) => ({ value,
 
 export const TARGET_TYPES = choicesFor('im/audit', 'targetType');
 
-export const ActState = { Begun: 0, Done: 1, Failed: 2 } as const;
-export const ToldState = { Pending: 0, Done: 1, GivenUp: 2, Recorded: 3 } as const;
+export { EnforcementViewState as ToldState, ImActState as ActState } from '../../api/codes';

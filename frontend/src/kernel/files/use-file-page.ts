@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Body, page, type Pagination } from '../api';
+import { background } from '../background';
 import { useCan } from '../can';
 import type { FileRow } from './file-row';
 
@@ -33,7 +34,7 @@ export function useFilePage(question: FileQuestion, { enabled = true }: { enable
     isFirst: enabled && isAllowed && !data && !error,
     isRefreshing: isFetching && !!data,
     isAllowed,
-    reload: () => void refetch(),
+    reload: () => background(refetch()),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import { create } from 'zustand';
+import { background } from '../background';
 import { queryClient } from '../query-client';
 import { i18n } from './i18n';
 import { currentLanguage, keepLanguage, type Language, languageTags } from './languages';
@@ -26,5 +27,5 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
   useLanguage.setState({ language, components });
   // A new captcha would make what is already typed wrong.
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' });
+  background(queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'captcha' }));
 }

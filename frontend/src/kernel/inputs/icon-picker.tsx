@@ -12,15 +12,9 @@ const NAMES = Object.keys(menuIcons);
 export function IconPicker({ id, value, onChange, disabled = false }: InputProps<string | null>) {
   const { t } = useTranslation('resource');
   const [isOpen, setOpen] = useState(false);
-  const [word, setWord] = useState('');
-  const found = NAMES.filter((name) => name.toLowerCase().includes(word.trim().toLowerCase()));
-  const toggle = (isOpen: boolean) => {
-    setOpen(isOpen);
-    setWord('');
-  };
   const choose = (name: string) => {
     onChange?.(name);
-    toggle(false);
+    setOpen(false);
   };
   return (
     <Flex gap="small">
@@ -28,33 +22,9 @@ export function IconPicker({ id, value, onChange, disabled = false }: InputProps
         trigger="click"
         placement="bottomLeft"
         open={isOpen && !disabled}
-        onOpenChange={toggle}
-        content={
-          <div className={css.icons}>
-            <Input
-              allowClear
-              autoFocus
-              aria-label={t('icon.search')}
-              placeholder={t('icon.search')}
-              value={word}
-              onChange={({ target }) => setWord(target.value)}
-            />
-            <div role="group" aria-label={t('icon.choose')}>
-              {found.map((name) => (
-                <Tooltip key={name} title={name}>
-                  <Button
-                    type={name === value ? 'primary' : 'text'}
-                    aria-label={name}
-                    aria-pressed={name === value}
-                    icon={<MenuIcon name={name} />}
-                    onClick={() => choose(name)}
-                  />
-                </Tooltip>
-              ))}
-            </div>
-            {found.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('icon.none')} />}
-          </div>
-        }
+        onOpenChange={setOpen}
+        destroyOnHidden
+        content={<IconBoard value={value} onChoose={choose} />}
       >
         <Button
           {...(id !== undefined && { id })}
@@ -70,5 +40,43 @@ export function IconPicker({ id, value, onChange, disabled = false }: InputProps
         </Button>
       )}
     </Flex>
+  );
+}
+
+interface BoardProps {
+  value: string | null | undefined;
+  onChoose: (name: string) => void;
+}
+
+/** All pictures there are, or those whose name has a word in it. */
+function IconBoard({ value, onChoose }: BoardProps) {
+  const { t } = useTranslation('resource');
+  const [word, setWord] = useState('');
+  const found = NAMES.filter((name) => name.toLowerCase().includes(word.trim().toLowerCase()));
+  return (
+    <div className={css.icons}>
+      <Input
+        allowClear
+        autoFocus
+        aria-label={t('icon.search')}
+        placeholder={t('icon.search')}
+        value={word}
+        onChange={({ target }) => setWord(target.value)}
+      />
+      <div role="group" aria-label={t('icon.choose')}>
+        {found.map((name) => (
+          <Tooltip key={name} title={name}>
+            <Button
+              type={name === value ? 'primary' : 'text'}
+              aria-label={name}
+              aria-pressed={name === value}
+              icon={<MenuIcon name={name} />}
+              onClick={() => onChoose(name)}
+            />
+          </Tooltip>
+        ))}
+      </div>
+      {found.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('icon.none')} />}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { JsonProps } from './json-props';
 import { useTheme } from '../theme/theme-store';
 import css from './inputs.module.css';
-import { readable } from './json-view';
+import { readable } from './json-pieces';
 
 /** A text of JSON with colours, folding and a button that tidies it up. */
 export default function JsonEditor({ id, value = '', onChange, disabled = false, label }: JsonProps) {

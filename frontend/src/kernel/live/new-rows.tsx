@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../background';
 import { refreshQuietly } from '../resource/refresh-quietly';
 import type { List } from '../resource/use-list';
 import { usePolling } from '../use-polling';
@@ -24,7 +25,7 @@ export function NewRows({ list }: Props) {
   const { resource, isRefreshing, question, ask, reload } = list;
   const [count, forget] = useNewRows(resource);
   const client = useQueryClient();
-  usePolling(() => void refreshQuietly(client, resource), WHILE_AWAY_MS, useLiveState() === 'away');
+  usePolling(() => background(refreshQuietly(client, resource)), WHILE_AWAY_MS, useLiveState() === 'away');
   useEffect(() => {
     if (isRefreshing) forget();
   }, [isRefreshing, forget]);

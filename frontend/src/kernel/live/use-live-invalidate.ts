@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { background } from '../background';
 import { listen } from './topics';
 
 /** A list is read anew at most so often, however much happens to it. */
@@ -16,7 +17,7 @@ export function useLiveInvalidate(topic: string, queryKey?: QueryKey): void {
       isDue = timer !== undefined;
       if (isDue) return;
       timer = setTimeout(again, EVERY_MS);
-      void client.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey });
+      background(client.invalidateQueries({ queryKey: JSON.parse(key) as QueryKey }));
     };
     const again = () => {
       timer = undefined;

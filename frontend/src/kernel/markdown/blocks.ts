@@ -21,6 +21,8 @@ const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)]) +(\S.*)$/;
 const QUOTE = /^ {0,3}> ?/;
 const TABLE_LINE = /^[\s|:-]+$/;
 const DEEPEST = 3;
+/** Each row has as many cells as the head: without a bound, half a text of head and half of rows would be a square of cells. */
+const MOST_COLUMNS = 100;
 
 /** Reads a text line by line: each is looked at once, and what is no Markdown is a paragraph. */
 export function blocksOf(markdown: string): Block[] {
@@ -97,7 +99,7 @@ const isTable = (lines: readonly string[], at: number): boolean => {
 function tableAt(lines: readonly string[], at: number): Read {
   let next = at + 2;
   while (next < lines.length && lines[next]?.includes('|')) next++;
-  const head = cellsOf(lines[at] ?? '');
+  const head = cellsOf(lines[at] ?? '').slice(0, MOST_COLUMNS);
   const rows = lines.slice(at + 2, next).map((line) => {
     const cells = cellsOf(line);
     return head.map((_, nth) => cells[nth] ?? '');

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Resource } from '../api';
+import { background } from '../background';
 import { bulkActions } from './entries';
 import css from './bulk-bar.module.css';
 import type { Screen } from './screen';
@@ -37,7 +38,7 @@ export function BulkBar<R extends Resource>({ screen: typed, onExport, children 
           icon={action.icon}
           danger={action.danger ?? false}
           disabled={within(action.name).length === 0}
-          onClick={() => void screen.act(action, within(action.name))}
+          onClick={() => background(screen.act(action, within(action.name)))}
         >
           {labelOf(action.name)}
         </Button>

@@ -14,18 +14,7 @@ interface Props {
 
 /** Somebody else saved the same row meanwhile: what they changed, and whose words shall stand. */
 export function ConflictDialog({ of, conflict, isSaving }: Props) {
-  const texts = useTexts(of.texts);
-  const { say } = texts;
-  const show = (name: string, value: unknown) => {
-    const face = inputsOf(of.fields).find((one) => one.name === name);
-    return face
-      ? cellOf(
-          { name, ...(face.options && { options: face.options }), table: { wrap: true } },
-          { id: 0, [name]: value },
-          texts,
-        )
-      : null;
-  };
+  const { say } = useTexts(of.texts);
   return (
     <Modal
       title={say('conflict.title')}
@@ -48,33 +37,45 @@ export function ConflictDialog({ of, conflict, isSaving }: Props) {
       <Typography.Paragraph type="secondary">
         {say(conflict?.changes.length ? 'conflict.note' : 'conflict.nothing')}
       </Typography.Paragraph>
-      {conflict && conflict.changes.length > 0 && (
-        <table className={css.changes}>
-          <thead>
-            <tr>
-              {['field', 'before', 'saved', 'yours'].map((head) => (
-                <th key={head} scope="col">
-                  {say(`conflict.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {conflict.changes.map(({ name, before, theirs, mine, isClash }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {texts.label(name)} {isClash && <Tag color="warning">{say('conflict.both')}</Tag>}
-                </th>
-                <td>
-                  <del>{show(name, before)}</del>
-                </td>
-                <td>{show(name, theirs)}</td>
-                <td>{show(name, mine)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {conflict && conflict.changes.length > 0 && <Changes of={of} changes={conflict.changes} />}
     </Modal>
+  );
+}
+
+function Changes({ of, changes }: { of: ResourceOf; changes: Conflict['changes'] }) {
+  const texts = useTexts(of.texts);
+  const { say } = texts;
+  const show = (name: string, value: unknown) => {
+    const face = inputsOf(of.fields).find((one) => one.name === name);
+    if (!face) return null;
+    const plain = { name, ...(face.options && { options: face.options }), table: { wrap: true } };
+    return cellOf(plain, { id: 0, [name]: value }, texts);
+  };
+  return (
+    <table className={css.changes}>
+      <thead>
+        <tr>
+          {['field', 'before', 'saved', 'yours'].map((head) => (
+            <th key={head} scope="col">
+              {say(`conflict.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ name, before, theirs, mine, isClash }) => (
+          <tr key={name}>
+            <th scope="row">
+              {texts.label(name)} {isClash && <Tag color="warning">{say('conflict.both')}</Tag>}
+            </th>
+            <td>
+              <del>{show(name, before)}</del>
+            </td>
+            <td>{show(name, theirs)}</td>
+            <td>{show(name, mine)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -6,6 +6,7 @@ import {
   HistoryOutlined,
   ReloadOutlined,
 } from '@ant-design/icons';
+import { background } from '../background';
 import type { AnyAction } from './resource';
 import type { AnyRow } from '../row';
 import type { Entry, Screen } from './screen';
@@ -25,7 +26,7 @@ export function actionsOn(screen: Screen, row: AnyRow, { say, own, action: label
       label: labelOf(action.name),
       icon: action.icon,
       danger: action.danger ?? false,
-      run: () => void screen.act(action, [row]),
+      run: () => background(screen.act(action, [row])),
     }));
   const edit = { key: 'edit', label: say('action.edit'), icon: <EditOutlined />, run: () => screen.edit(row) };
   const open = {

@@ -1,5 +1,6 @@
 import { Alert, Col, Form, Row, Skeleton } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { background } from '../background';
 import { useIsPhone } from '../use-media';
 import { ConflictDialog } from './conflict-dialog';
 import { FieldInput } from './field-input';
@@ -30,39 +31,13 @@ interface Props {
 }
 
 /** One opened form with its fields. Arrives when a form is first opened: its inputs outweigh the rest of a list. */
-export default function OpenedForm({
-  of,
-  open,
-  isOpen,
-  onClose,
-  onSaved,
-  faultsOf,
-  beforeSave,
-  onSend,
-  head,
-  children,
-}: Props) {
+export default function OpenedForm({ head, children, ...asked }: Props) {
+  const { of, open, isOpen } = asked;
   const { say, own } = useTexts(of.texts);
   const { mode } = open;
-  const { form, start, error, retry, isSaving, problem, conflict, onChange, save, close } = useForm({
-    of,
-    open,
-    isOpen,
-    onClose,
-    onSaved,
-    faultsOf,
-    beforeSave,
-    onSend,
-  });
-  const isPhone = useIsPhone();
-  const fields = useRef<HTMLDivElement>(null);
-  const [isSettled, setSettled] = useState(false);
+  const { form, start, error, retry, isSaving, problem, conflict, onChange, save, close } = useForm(asked);
   const isReady = start !== undefined;
-  useEffect(() => {
-    // On a phone the focus would bring the keyboard up over the form that is about to be read.
-    if (isReady && isSettled && !isPhone) focusFirst(fields.current);
-  }, [isReady, isSettled, isPhone]);
-
+  const { fields, settle } = useFirstFocus(isReady);
   const title = mode === 'add' ? (own('add') ?? say('action.add')) : say('editTitle', { name: nameOf(of, open.row) });
   return (
     <FormFrame
@@ -73,7 +48,7 @@ export default function OpenedForm({
       isReady={isReady}
       onSave={() => form.submit()}
       onClose={close}
-      afterOpen={() => setSettled(true)}
+      afterOpen={settle}
     >
       <div ref={fields} className={css.form} onKeyDown={(event) => isSaveKey(event) && form.submit()}>
         {error && <LoadFailure error={error} onRetry={retry} />}
@@ -89,18 +64,10 @@ export default function OpenedForm({
             requiredMark
             scrollToFirstError={{ focus: true, block: 'center' }}
             onValuesChange={onChange}
-            onFinish={(values) => void save(values)}
+            onFinish={(values) => background(save(values))}
             disabled={isSaving}
           >
-            {problem && (
-              <Alert
-                type="error"
-                showIcon
-                role="alert"
-                title={problem}
-                style={{ marginBottom: 16, whiteSpace: 'pre-line' }}
-              />
-            )}
+            {problem && <Alert type="error" showIcon role="alert" title={problem} style={PROBLEM} />}
             {head}
             <Row gutter={16}>
               {inputsOf(of.fields).map((face) => (
@@ -114,6 +81,20 @@ export default function OpenedForm({
       <ConflictDialog of={of} conflict={conflict} isSaving={isSaving} />
     </FormFrame>
   );
+}
+
+const PROBLEM = { marginBottom: 16, whiteSpace: 'pre-line' } as const;
+
+/** The first field has the focus as soon as the fields are there and the frame has settled. */
+function useFirstFocus(isReady: boolean) {
+  const isPhone = useIsPhone();
+  const fields = useRef<HTMLDivElement>(null);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    // On a phone the focus would bring the keyboard up over the form that is about to be read.
+    if (isReady && isSettled && !isPhone) focusFirst(fields.current);
+  }, [isReady, isSettled, isPhone]);
+  return { fields, settle: () => setSettled(true) };
 }
 
 interface ItemProps {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import { background } from '../background';
 
 /** What was written into a page's address and has not come back from the router yet. */
 const underway = new Map<string, string>();
@@ -26,7 +27,7 @@ export function usePageAddress() {
       const after = change(before);
       if (after === before) return;
       underway.set(own.pathname, after);
-      void navigate({ pathname: own.pathname, search: after }, options);
+      background(navigate({ pathname: own.pathname, search: after }, options));
     },
     [navigate, own, isVisible],
   );

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Resource } from '../api';
+import { background } from '../background';
 import type { Values } from './form-values';
 import type { ResourceOf } from './resource';
 import type { OpenForm } from './screen';
@@ -36,7 +37,7 @@ export function ResourceForm<R extends Resource>({ open, ...props }: Props<R>) {
   const [shown, setShown] = useState({ open, turn: 0 });
   if (open && open !== shown.open) setShown({ open, turn: shown.turn + 1 });
   useEffect(() => {
-    const pause = setTimeout(() => void load(), PAUSE);
+    const pause = setTimeout(() => background(load()), PAUSE);
     return () => clearTimeout(pause);
   }, []);
   if (!shown.open) return null;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, InputNumber, Space } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../api-error';
+import { background } from '../background';
 import { useCan } from '../can';
 import { send } from '../http';
 import { postTo } from '../call';
@@ -50,8 +51,8 @@ export function Retention({ of }: { of: 'base/sys/log' | 'recycle/data' | 'task/
         style={{ width: 88 }}
         disabled={!can(`${of}/setKeep`)}
         onChange={setTyped}
-        onBlur={() => void save()}
-        onPressEnter={() => void save()}
+        onBlur={() => background(save())}
+        onPressEnter={() => background(save())}
       />
     </Space.Compact>
   );

@@ -33,18 +33,7 @@ export function SearchField({ resource, face, asking, texts }: Props) {
     const Custom = search as ComponentType<InputProps & { placeholder: string }>;
     return <Custom value={value} onChange={set} placeholder={label} />;
   }
-  if (search === 'range') {
-    const [start, end] = [question[`${name}Start`], question[`${name}End`]];
-    return (
-      <Suspense fallback={<Input disabled placeholder={label} style={{ width: RANGE_WIDTH }} />}>
-        <DateRange
-          label={label}
-          value={[start, end].map((one) => (typeof one === 'string' ? one : undefined)) as [string?, string?]}
-          onChange={([start, end]) => ask({ [`${name}Start`]: start, [`${name}End`]: end })}
-        />
-      </Suspense>
-    );
-  }
+  if (search === 'range') return <RangeBox name={name} label={label} asking={asking} />;
   if (typeof options === 'string') {
     return (
       <Suspense fallback={<Select {...common} loading />}>
@@ -81,6 +70,19 @@ export function SearchField({ resource, face, asking, texts }: Props) {
       onBlur={({ currentTarget }) => set(currentTarget.value.trim())}
       onClear={() => set(undefined)}
     />
+  );
+}
+
+function RangeBox({ name, label, asking: { question, ask } }: { name: string; label: string } & Pick<Props, 'asking'>) {
+  const [start, end] = [question[`${name}Start`], question[`${name}End`]];
+  return (
+    <Suspense fallback={<Input disabled placeholder={label} style={{ width: RANGE_WIDTH }} />}>
+      <DateRange
+        label={label}
+        value={[start, end].map((one) => (typeof one === 'string' ? one : undefined)) as [string?, string?]}
+        onChange={([start, end]) => ask({ [`${name}Start`]: start, [`${name}End`]: end })}
+      />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
+import { background } from '../background';
 import { useAttempt } from '../use-attempt';
 import { useTexts } from './texts';
 
@@ -36,7 +37,7 @@ export function TypedConfirm({ open, title, note, word, onConfirm, onClose }: Pr
       title={title}
       open={open}
       onCancel={close}
-      onOk={() => void confirm()}
+      onOk={() => background(confirm())}
       okText={title}
       okButtonProps={{ danger: true, disabled: !isRight }}
       confirmLoading={isBusy}
@@ -44,7 +45,7 @@ export function TypedConfirm({ open, title, note, word, onConfirm, onClose }: Pr
       destroyOnHidden
     >
       <Typography.Paragraph>{note}</Typography.Paragraph>
-      <Form layout="vertical" onFinish={() => void confirm()}>
+      <Form layout="vertical" onFinish={() => background(confirm())}>
         <Form.Item
           label={say('typed.note', { word })}
           htmlFor="typed-confirm"

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Typography } from 'antd';
 import { useCallback } from 'react';
 import { messageOf } from '../api-error';
+import { background } from '../background';
 import { firstNames, nameOf } from './naming';
 import type { AnyAction, ResourceOf } from './resource';
 import type { AnyRow } from '../row';
@@ -23,7 +24,7 @@ export function useAction(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
           if (!(promise instanceof Promise)) return;
           await promise;
           void message.success(own(`${action.name}.done`) ?? say('done'));
-          void client.invalidateQueries({ queryKey: [resource] });
+          background(client.invalidateQueries({ queryKey: [resource] }));
         } catch (error) {
           void message.error(messageOf(error));
         }

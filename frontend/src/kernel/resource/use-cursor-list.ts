@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { page, type Resource, type Row } from '../api';
+import { background } from '../background';
 import { useCan } from '../can';
 import { cursorOf, type Steps, stepsOf, wayOf } from './cursor-steps';
 import { FIRST_QUESTION, isEmpty, type Question, type Way } from './question';
@@ -59,7 +60,7 @@ export function useCursorList<R extends Resource>(resource: R, options: CursorLi
   }, [isAtTop, toNewest]);
 
   const client = useQueryClient();
-  const reload = useCallback(() => void client.invalidateQueries({ queryKey: [resource] }), [client, resource]);
+  const reload = useCallback(() => background(client.invalidateQueries({ queryKey: [resource] })), [client, resource]);
   const rows = needsScope ? [] : look.rows;
   const found = look.pagination && { page: 1, size: question.size, ...look.pagination };
   return {

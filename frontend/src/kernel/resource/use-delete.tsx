@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Typography } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { messageOf } from '../api-error';
+import { background } from '../background';
 import { useCan } from '../can';
 import { isObject } from '../is-object';
 import { postTo } from '../call';
@@ -60,7 +61,7 @@ export function useDelete(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
           try {
             const answer = await postTo(resource, 'delete', { ids, ...body });
             onDone?.(ids);
-            void client.invalidateQueries({ queryKey: [resource] });
+            background(client.invalidateQueries({ queryKey: [resource] }));
             offerUndo(
               resource,
               answer,
@@ -112,7 +113,7 @@ export function useUndo() {
           const partly = partlyOf(restored);
           if (partly) void message.warning(say('undone.partly', partly));
           else void message.success(say('undone'));
-          void client.invalidateQueries({ queryKey: [resource] });
+          background(client.invalidateQueries({ queryKey: [resource] }));
         } catch (error) {
           void message.error(messageOf(error));
         }
@@ -127,7 +128,7 @@ export function useUndo() {
         placement: 'bottom',
         role: 'status',
         actions: (
-          <Button size="small" onClick={() => void undo()}>
+          <Button size="small" onClick={() => background(undo())}>
             {say('undo')}
           </Button>
         ),

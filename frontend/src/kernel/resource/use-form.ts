@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../api-error';
+import { background } from '../background';
 import { isObject } from '../is-object';
 import { useUnsaved } from '../tabs/unsaved';
 import { infoOf, postTo } from '../call';
@@ -80,7 +81,7 @@ export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSa
       setDirty(false);
       onClose();
       void message.success(say(mode === 'add' ? 'added' : 'saved'));
-      void client.invalidateQueries({ queryKey: [name] });
+      background(client.invalidateQueries({ queryKey: [name] }));
       onSaved?.(answer);
     } catch (error) {
       const current = currentOf(error);
@@ -95,7 +96,7 @@ export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSa
     form,
     start,
     error,
-    retry: () => void refetch(),
+    retry: () => background(refetch()),
     isSaving,
     problem,
     conflict: theirs && start && conflictWith(theirs, start),
@@ -134,7 +135,7 @@ export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSa
         form.setFieldsValue(merged);
         setRebased(now);
         setTheirs(undefined);
-        void send(Object.fromEntries(Object.keys(mine).map((name) => [name, merged[name]])), now);
+        background(send(Object.fromEntries(Object.keys(mine).map((name) => [name, merged[name]])), now));
       },
       takeTheirs: () => {
         form.setFieldsValue(theirs);

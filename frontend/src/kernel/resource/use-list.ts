@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type Page, type Resource, type Row, page } from '../api';
+import { background } from '../background';
 import { useCan } from '../can';
 import { FIRST_QUESTION, type Question, isEmpty } from './question';
 import type { Asking } from './use-question';
@@ -63,7 +64,7 @@ export function useList<R extends Resource>(resource: R, options: ListOptions = 
   useLastPage(query.data?.pagination, query.data?.list.length, asking);
 
   const client = useQueryClient();
-  const reload = useCallback(() => void client.invalidateQueries({ queryKey: [resource] }), [client, resource]);
+  const reload = useCallback(() => background(client.invalidateQueries({ queryKey: [resource] })), [client, resource]);
   return {
     ...asking,
     resource,

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Pagination } from '../api';
+import { background } from '../background';
 import type { Way } from './question';
 
 /** What one call has found: some rows, and where to go on. */
@@ -80,7 +81,7 @@ export function useLook<Row>(looking: Looking<Row>): Look<Row> {
   const isPaused = isUnfinished && (paused === hash || pages.length >= patience);
   const isDue = isUnfinished && !isPaused && !isFetching;
   useEffect(() => {
-    if (isDue) void fetchNextPage();
+    if (isDue) background(fetchNextPage());
     // An answer that is there at once is never seen on its way: the pages tell that it has come.
   }, [isDue, pages.length, fetchNextPage]);
 
@@ -95,7 +96,7 @@ export function useLook<Row>(looking: Looking<Row>): Look<Row> {
     isPaused,
     stop: () => {
       setPaused(hash);
-      void client.cancelQueries({ queryKey, exact: true });
+      background(client.cancelQueries({ queryKey, exact: true }));
     },
     goOn: () => {
       setPaused(undefined);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Resource } from '../api';
+import { background } from '../background';
 import { refreshQuietly } from './refresh-quietly';
 
 /** However much happens, a list is read again at most so often. */
@@ -23,7 +24,7 @@ export function useQuietRefresh(resource: Resource): () => void {
       () => {
         timer.current = undefined;
         last.current = Date.now();
-        void refreshQuietly(client, resource);
+        background(refreshQuietly(client, resource));
       },
       Math.max(0, last.current + EVERY_MS - Date.now()),
     );

@@ -1,5 +1,6 @@
 import { Form, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../background';
 import { Problem } from '../problem';
 import { useAttempt } from '../use-attempt';
 import { ReasonInput } from '../act/reason-input';
@@ -48,7 +49,7 @@ export function RevealDialog({ open, name, onReason, onClose }: Props) {
         layout="vertical"
         disabled={isBusy}
         initialValues={{ reason: '' }}
-        onFinish={(values: { reason: string }) => void send(values)}
+        onFinish={(values: { reason: string }) => background(send(values))}
       >
         <Form.Item
           name="reason"

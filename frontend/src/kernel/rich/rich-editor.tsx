@@ -2,6 +2,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import css from '../inputs/inputs.module.css';
+import { background } from '../background';
 import { RichImage } from './rich-image';
 import { picturesOf } from './pictures-of';
 import type { RichProps } from './rich-props';
@@ -16,7 +17,7 @@ export default function RichEditor({ id, value, onChange, disabled = false, labe
   const { store } = useInsertPicture();
   const take = (data: DataTransfer | null): boolean => {
     const pictures = picturesOf(data);
-    for (const picture of pictures) void store(editor, picture);
+    for (const picture of pictures) background(store(editor, picture));
     return pictures.length > 0;
   };
   const editor: Editor = useEditor({

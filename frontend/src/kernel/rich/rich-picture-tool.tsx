@@ -2,6 +2,7 @@ import { FolderOpenOutlined, PictureOutlined } from '@ant-design/icons';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../background';
 import { useCan } from '../can';
 import { RichTool } from './rich-tool';
 import { useInsertPicture } from './use-insert-picture';
@@ -55,7 +56,7 @@ export function RichPictureTool({ editor, disabled }: { editor: Editor; disabled
           const file = target.files?.[0];
           // Or the same picture could not be chosen again.
           target.value = '';
-          if (file) void store(editor, file);
+          if (file) background(store(editor, file));
         }}
       />
     </>

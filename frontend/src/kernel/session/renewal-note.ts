@@ -1,3 +1,4 @@
+import { background } from '../background';
 import { isObject } from '../is-object';
 import { shared } from '../shared-store';
 import { serverNow } from '../time/clock';
@@ -41,5 +42,5 @@ export async function noteRenewal(refreshToken: string, tokens: Tokens): Promise
 
 /** Nothing of a session outlives it. Nobody waits for this: whoever finds the note meanwhile is refused with its tokens. */
 export function forgetRenewal(): void {
-  void shared.remove(KEY);
+  background(shared.remove(KEY));
 }

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import type { Resource } from '../api';
 import { messageOf } from '../api-error';
+import { background } from '../background';
 import type { ResourceOf } from '../resource/resource';
 import { type RowMenu, useRowMenu } from '../resource/row-menu';
 import type { Entry } from '../resource/screen';
@@ -43,7 +44,7 @@ export function usePanelMenu<R extends Resource>(of: ResourceOf<R>, asked: Asked
     label: say('action.delete'),
     icon: <DeleteOutlined />,
     danger: true,
-    run: () => void remove(row),
+    run: () => background(remove(row)),
   });
   const menu = useRowMenu((row) => [[...(may('update') ? [edit(row)] : []), ...(may('delete') ? [del(row)] : [])]]);
   return may('update') || may('delete') ? menu : undefined;

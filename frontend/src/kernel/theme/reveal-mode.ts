@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { background } from '../background';
 import { type ModeWish, setMode, useTheme, wouldChangeMode } from './theme-store';
 
 const DURATION = 400;
@@ -40,7 +41,7 @@ export function revealMode(wish: ModeWish, from: Point): void {
     () => {
       const animation = sweep(from, useTheme.getState().mode === 'light');
       // It stays at its end until the pictures are gone, and must not wait there for the next ones.
-      void transition.finished.finally(() => animation.cancel());
+      background(transition.finished.finally(() => animation.cancel()));
     },
     // The browser skips a transition when the window is hidden or another one begins; the mode has changed all the same.
     () => undefined,

@@ -1,6 +1,6 @@
 import { MoreOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRow } from '../row';
 import type { RowMenu } from '../resource/row-menu';
@@ -120,21 +120,7 @@ function TreeLine<T extends AnyRow>(props: LineProps<T>) {
       {...(drag && { draggable: true, onDragStart: (event) => drag(row, event) === false && event.preventDefault() })}
       {...dropping}
     >
-      {!isFlat && (
-        <span
-          aria-hidden
-          className={css.chevron}
-          data-open={isOpen}
-          data-leaf={isLeaf}
-          onClick={(event) => {
-            if (isLeaf) return;
-            event.stopPropagation();
-            branches.toggle(row.id);
-          }}
-        >
-          {!isLeaf && <RightOutlined />}
-        </span>
-      )}
+      {!isFlat && <Chevron isOpen={isOpen} isLeaf={isLeaf} onToggle={() => branches.toggle(row.id)} />}
       {icon && (
         <span aria-hidden className={css.icon}>
           {icon(row)}
@@ -160,6 +146,19 @@ function TreeLine<T extends AnyRow>(props: LineProps<T>) {
         />
       )}
     </li>
+  );
+}
+
+function Chevron({ isOpen, isLeaf, onToggle }: Pick<Line<AnyRow>, 'isOpen' | 'isLeaf'> & { onToggle: () => void }) {
+  const toggle = (event: MouseEvent) => {
+    if (isLeaf) return;
+    event.stopPropagation();
+    onToggle();
+  };
+  return (
+    <span aria-hidden className={css.chevron} data-open={isOpen} data-leaf={isLeaf} onClick={toggle}>
+      {!isLeaf && <RightOutlined />}
+    </span>
   );
 }
 

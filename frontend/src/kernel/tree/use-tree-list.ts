@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Resource, Row } from '../api';
+import { background } from '../background';
 import { useCan } from '../can';
 import { useLanguage } from '../i18n/language-store';
 import { postTo } from '../call';
@@ -60,6 +61,6 @@ export function useTreeList<R extends Resource>(resource: R, options: Options<R>
     isFirst: enabled && isAllowed && !query.data && !query.error,
     isRefreshing: query.isFetching && !!query.data,
     isAllowed,
-    reload: useCallback(() => void client.invalidateQueries({ queryKey: [resource] }), [client, resource]),
+    reload: useCallback(() => background(client.invalidateQueries({ queryKey: [resource] })), [client, resource]),
   };
 }

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Data, post } from '../../kernel/api';
 import { ApiError, messageOf } from '../../kernel/api-error';
+import { background } from '../../kernel/background';
 import { isObject } from '../../kernel/is-object';
 import { type DeletedEntry, titleOf } from './deleted-entry';
 
@@ -73,7 +74,7 @@ export function useRestore() {
             const restored = await post('recycle/data', 'restore', { ids: entries.map(({ id }) => id) });
             onDone?.();
             // Rows came back to lists that this screen does not know.
-            void client.invalidateQueries();
+            background(client.invalidateQueries());
             tell(restored);
           } catch (error) {
             tellFailure(error);

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../kernel/api';
 import { messageOf } from '../../kernel/api-error';
+import { background } from '../../kernel/background';
 import { isScheduled } from './task-codes';
 import type { Task } from './task';
 
@@ -27,7 +28,7 @@ export function useRunOnce(onStarted?: (task: Task) => void) {
         onOk: async () => {
           try {
             await post('task/info', 'once', { id: task.id });
-            void client.invalidateQueries({ queryKey: ['task/info'] });
+            background(client.invalidateQueries({ queryKey: ['task/info'] }));
             // The log says it better, where it can be shown.
             if (onStarted) onStarted(task);
             else void message.success(t('once.done'));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { among } from '../../../kernel/database/condition';
 import { quote } from '../../../kernel/database/dialect';
 import { Live } from '../../../kernel/live/live';
 import { RequestLogSink } from '../../../kernel/log/request-log-sink';
@@ -34,10 +35,8 @@ export class DatabaseRequestLogSink extends RequestLogSink {
   }
 
   async write(records: readonly RequestRecord[]): Promise<void> {
-    const time = this.source.getMetadata(BaseSysLog).findColumnWithPropertyName('createTime');
-    if (!time) throw new Error('The request log has no createTime.');
     const values = records.flatMap((record) => {
-      const at: unknown = this.source.driver.preparePersistentValue(record.createTime, time);
+      const at = this.stored(record.createTime);
       return [...FIELDS.map((field) => record[field]), at, at];
     });
     await this.source.query(INTO + records.map(() => ROW).join(', '), values);
@@ -47,5 +46,28 @@ export class DatabaseRequestLogSink extends RequestLogSink {
       'base/sys/log',
       acts.map(({ userId }) => userId),
     );
+  }
+
+  /** By their times, which have an index, and their ids. */
+  async findMissing(records: readonly RequestRecord[]): Promise<RequestRecord[]> {
+    const times = records.map(({ createTime }) => +createTime);
+    const [first, last] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
+    const { sql, params } = among(
+      '`requestId`',
+      records.map(({ requestId }) => requestId),
+    );
+    const rows = await this.source.query<{ requestId: string }[]>(
+      `SELECT \`requestId\` FROM \`base_sys_log\` WHERE \`createTime\` BETWEEN ? AND ? AND ${sql}`,
+      [this.stored(new Date(first)), this.stored(new Date(last)), ...params],
+    );
+    const written = new Set(rows.map(({ requestId }) => requestId));
+    return records.filter(({ requestId }) => !written.has(requestId));
+  }
+
+  /** As the driver takes a moment. */
+  private stored(moment: Date): unknown {
+    const time = this.source.getMetadata(BaseSysLog).findColumnWithPropertyName('createTime');
+    if (!time) throw new Error('The request log has no createTime.');
+    return this.source.driver.preparePersistentValue(moment, time);
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { documentCodes } from '../../../kernel/schema/codes';
 
 export enum RunState {
   UnderWay,
@@ -11,7 +12,7 @@ export enum RunState {
 export class WordingRunFigures {
   @ApiProperty({ type: 'integer' }) id: number;
 
-  @ApiProperty({ enum: [0, 1, 2, 3], description: '0 under way, 1 done, 2 cancelled, 3 failed' })
+  @ApiProperty({ ...documentCodes(RunState), description: '0 under way, 1 done, 2 cancelled, 3 failed' })
   state: RunState;
 
   @ApiProperty({ type: 'integer' }) group_id: number;

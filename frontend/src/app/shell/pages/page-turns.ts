@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { background } from '../../../kernel/background';
 import { queryClient } from '../../../kernel/query-client';
 import { lookup } from '../../../kernel/lookup';
 
@@ -7,5 +8,5 @@ export const usePageTurns = create<Record<string, number>>(() => ({}));
 
 export function refreshPage(path: string): void {
   usePageTurns.setState((turns) => ({ [path]: (lookup(turns, path) ?? 0) + 1 }));
-  void queryClient.invalidateQueries({ type: 'active' });
+  background(queryClient.invalidateQueries({ type: 'active' }));
 }

@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { Fence } from '../../../kernel/fence';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { flat, type MenuNode } from '../../../kernel/menu/menu-tree';
@@ -43,7 +44,7 @@ export function FoldedMenu({ path }: { path: string }) {
                     menu={{
                       items: itemsOf(node.children),
                       selectedKeys: [path],
-                      onClick: ({ key }) => void navigate(key),
+                      onClick: ({ key }) => background(navigate(key)),
                     }}
                   >
                     <button type="button" className={styles['row']} data-here={isHere} aria-label={node.menu.name}>

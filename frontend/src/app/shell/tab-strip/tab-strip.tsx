@@ -7,6 +7,7 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { HOME } from '../../../kernel/tabs/tabs';
 import { useTabs } from '../../../kernel/tabs/tabs-store';
 import { ToolButton } from '../../tools/tool-button';
@@ -26,7 +27,7 @@ export function TabStrip({ path }: { path: string }) {
   const menuOf = useTabMenu(tabs, actions);
   return (
     <div className={styles['strip']}>
-      <ToolButton label={t('tabs:back')} onClick={() => void navigate(-1)}>
+      <ToolButton label={t('tabs:back')} onClick={() => background(navigate(-1))}>
         <LeftOutlined />
       </ToolButton>
       <ToolButton label={t('tabs:refresh')} onClick={() => actions.refresh(path)}>
@@ -35,7 +36,7 @@ export function TabStrip({ path }: { path: string }) {
       <ToolButton
         label={t('shell:home')}
         aria-current={path === HOME ? 'page' : undefined}
-        onClick={() => void navigate(HOME)}
+        onClick={() => background(navigate(HOME))}
       >
         <HomeOutlined />
       </ToolButton>

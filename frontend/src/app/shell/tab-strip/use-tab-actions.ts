@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { addressOf, neighbour, pin, reopen, type Tab, type Tabs } from '../../../kernel/tabs/tabs';
 import { useTabs } from '../../../kernel/tabs/tabs-store';
 import { dropUnsaved, hasUnsaved } from '../../../kernel/tabs/unsaved';
@@ -39,7 +40,7 @@ export function useTabActions(active: string) {
         gone.forEach(dropUnsaved);
         useTabs.setState(after);
         const next = neighbour(now, after, active);
-        if (next !== active) void navigate(next);
+        if (next !== active) background(navigate(next));
       });
     },
     refresh(path: string) {
@@ -53,7 +54,7 @@ export function useTabActions(active: string) {
       const found = reopen(useTabs.getState());
       if (!found) return;
       useTabs.setState(found.tabs);
-      void navigate(addressOf(found.tab));
+      background(navigate(addressOf(found.tab)));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { Fence } from '../../../kernel/fence';
 import { MenuIcon } from '../../../kernel/icons/menu-icon';
 import { useMenu } from '../../../kernel/menu/menu-model';
@@ -18,7 +19,7 @@ export function GroupStrip({ path }: { path: string }) {
 
   const enter = (node: MenuNode) => {
     const page = firstPage(node);
-    if (page?.path) void navigate(page.path);
+    if (page?.path) background(navigate(page.path));
     else void message.warning(t('emptyGroup', { label: node.menu.name }));
   };
 

@@ -5,6 +5,7 @@ import { Avatar, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useGrants } from '../../../kernel/account/grants';
+import { background } from '../../../kernel/background';
 import { useAskSignOut } from '../use-ask-sign-out';
 import styles from './user-block.module.css';
 
@@ -28,7 +29,12 @@ export function UserBlock({ isPhone }: { isPhone: boolean }) {
             label: <Who name={name} more={person.email || person.username} image={person.headImg} />,
           },
           { type: 'divider' },
-          { key: 'profile', icon: <UserOutlined />, label: t('profile'), onClick: () => void navigate('/my/info') },
+          {
+            key: 'profile',
+            icon: <UserOutlined />,
+            label: t('profile'),
+            onClick: () => background(navigate('/my/info')),
+          },
           { key: 'logout', icon: <LogoutOutlined />, label: t('logout'), danger: true, onClick: askSignOut },
         ],
       }}

@@ -1,6 +1,7 @@
 import { InboxOutlined, UploadOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../background';
 import type { InputProps } from '../../inputs/input-props';
 import type { Wanted } from '../sending/complaint';
 import { DropArea } from './drop-area';
@@ -49,7 +50,7 @@ export function FileInput({
         multiple={most > 1}
         disabled={disabled || isFull}
         label={hint}
-        onFiles={(chosen) => void files.add(chosen)}
+        onFiles={(chosen) => background(files.add(chosen))}
       >
         {children ?? (
           <>

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../background';
 import type { InputProps } from '../../inputs/input-props';
 import type { Wanted } from '../sending/complaint';
 import { DropArea } from './drop-area';
@@ -21,6 +22,22 @@ interface Props extends InputProps<string>, Pick<Wanted, 'kilobytes'> {
   /** what the empty place shows */
   children?: ReactNode;
 }
+
+const UploadLines = ({ uploads }: Pick<ReturnType<typeof useFileValues>, 'uploads'>) =>
+  uploads.length > 0 && (
+    <ul className={css.lines}>
+      {uploads.map((item) => (
+        <OnItsWay key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+
+const Invitation = ({ label, isShort }: { label: string; isShort: boolean }) => (
+  <>
+    <PlusOutlined aria-hidden />
+    <span className={isShort ? css.hidden : undefined}>{label}</span>
+  </>
+);
 
 /** Pictures, shown large enough to judge them. A single one is replaced by the next. */
 export function ImageInput({
@@ -63,25 +80,14 @@ export function ImageInput({
               multiple={most > 1}
               disabled={disabled}
               label={label}
-              onFiles={(chosen) => void files.add(chosen)}
+              onFiles={(chosen) => background(files.add(chosen))}
             >
-              {children ?? (
-                <>
-                  <PlusOutlined aria-hidden />
-                  {size >= THUMB ? <span>{label}</span> : <span className={css.hidden}>{label}</span>}
-                </>
-              )}
+              {children ?? <Invitation label={label} isShort={size < THUMB} />}
             </DropArea>
           </li>
         )}
       </ul>
-      {uploads.length > 0 && (
-        <ul className={css.lines}>
-          {uploads.map((item) => (
-            <OnItsWay key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
+      <UploadLines uploads={uploads} />
       <LibraryButton
         accept={accept}
         kilobytes={wanted.kilobytes}

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api-error';
+import { background } from '../../background';
 import type { InputProps } from '../../inputs/input-props';
 import { cancelUpload, endOf, startUploads } from '../sending/upload-queue';
 import type { Wanted } from '../sending/complaint';
@@ -55,7 +56,7 @@ export function useFileValues({ value, onChange, most, accept, kilobytes }: Prop
       });
       for (const words of refused) void message.error(words);
       setIds((present) => [...present, ...begun]);
-      for (const id of begun) void arrive(id, picked.current++);
+      for (const id of begun) background(arrive(id, picked.current++));
     } catch (error) {
       void message.error(messageOf(error));
     }

@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../api-error';
+import { background } from '../../background';
 import { OnItsWay } from '../tray/on-its-way';
 import type { Wanted } from '../sending/complaint';
 import { endOf, startUploads } from '../sending/upload-queue';
@@ -46,7 +47,7 @@ export function PickerUpload({ classifyId, onUploaded, ...wanted }: Props) {
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';
-          if (files.length > 0) void take(files);
+          if (files.length > 0) background(take(files));
         }}
       />
       {uploads.length > 0 && (

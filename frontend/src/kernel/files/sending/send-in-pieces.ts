@@ -1,5 +1,6 @@
 import type { HttpResponse, Upload, UploadOptions } from 'tus-js-client';
 import { ApiError } from '../../api-error';
+import { background } from '../../background';
 import { t } from '../../i18n/i18n';
 import { currentLanguage } from '../../i18n/languages';
 import { readIdentity } from '../../session/identity';
@@ -30,7 +31,7 @@ export const sendInPieces: Sender = async (sending) => {
   const answer = await new Promise<HttpResponse>((resolve, reject) => {
     const line = watchLine(sending, (error) => {
       reject(error);
-      void upload.abort();
+      background(upload.abort());
     });
     const upload: Upload = new Upload(sending.file, {
       endpoint: new URL(resumable, window.location.origin).href,
@@ -43,7 +44,7 @@ export const sendInPieces: Sender = async (sending) => {
       ...session.options,
       ...tellingOf(sending, fingerprint, line.moved),
       onUploadUrlAvailable: () => {
-        if (upload.url && upload.url !== begun?.address) void noteUnfinished(beginningOf(sending, upload.url));
+        if (upload.url && upload.url !== begun?.address) background(noteUnfinished(beginningOf(sending, upload.url)));
       },
       onSuccess: ({ lastResponse }) => {
         line.leave();
@@ -83,7 +84,7 @@ function tellingOf(sending: Sending, fingerprint: string, moved: (bytes: number)
     },
     onChunkComplete: (_, bytes) => {
       sending.onKept(bytes);
-      void noteKept(fingerprint, bytes);
+      background(noteKept(fingerprint, bytes));
     },
   };
 }

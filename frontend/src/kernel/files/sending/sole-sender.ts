@@ -1,3 +1,4 @@
+import { background } from '../../background';
 import { isObject } from '../../is-object';
 import { shared } from '../../shared-store';
 
@@ -32,13 +33,13 @@ async function take(fingerprint: string): Promise<boolean> {
  */
 export async function becomeSoleSender(fingerprint: string): Promise<(() => Promise<void>) | undefined> {
   if (!(await take(fingerprint))) return undefined;
-  const timer = setInterval(() => void take(fingerprint), RENEWAL_MS);
+  const timer = setInterval(() => background(take(fingerprint)), RENEWAL_MS);
   const giveBack = async (): Promise<void> => {
     clearInterval(timer);
     window.removeEventListener('pagehide', onHide);
     await shared.change(keyOf(fingerprint), (lease) => (isOfOther(lease) ? lease : undefined));
   };
-  const onHide = () => void giveBack();
+  const onHide = () => background(giveBack());
   window.addEventListener('pagehide', onHide);
   return giveBack;
 }

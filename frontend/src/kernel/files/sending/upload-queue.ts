@@ -1,3 +1,4 @@
+import { background } from '../../background';
 import { queryClient } from '../../query-client';
 import { t } from '../../i18n/i18n';
 import { runUpload } from './run-upload';
@@ -65,11 +66,14 @@ function sendNext(mode: UploadMode): void {
   for (const item of waiting.slice(0, Math.max(0, mode.parallel - senders.size))) {
     const sender = new AbortController();
     senders.set(item.id, sender);
-    void runUpload(item, sender.signal).finally(() => {
-      if (senders.get(item.id) === sender) senders.delete(item.id);
-      if (findUpload(item.id)?.state === 'done') void queryClient.invalidateQueries({ queryKey: ['space/info'] });
-      sendNext(mode);
-    });
+    background(
+      runUpload(item, sender.signal).finally(() => {
+        if (senders.get(item.id) === sender) senders.delete(item.id);
+        if (findUpload(item.id)?.state === 'done')
+          background(queryClient.invalidateQueries({ queryKey: ['space/info'] }));
+        sendNext(mode);
+      }),
+    );
   }
 }
 
@@ -103,7 +107,7 @@ export function cancelUpload(id: string): void {
   if (!item) return;
   stop(id);
   removeItems(new Set([id]));
-  if (item.state !== 'done') void cancelUnfinished(item);
+  if (item.state !== 'done') background(cancelUnfinished(item));
   goOn();
 }
 

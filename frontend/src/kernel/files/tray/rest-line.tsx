@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../background';
 import { giveUp } from '../sending/cancel-unfinished';
 import { fingerprintOf, type Unfinished } from '../sending/unfinished';
 import { startUploads } from '../sending/upload-queue';
@@ -51,7 +52,7 @@ export function RestLine({ upload, onChange }: { upload: Unfinished; onChange: (
           icon={<CloseOutlined />}
           aria-label={t('rest.giveUp', { name })}
           title={t('rest.giveUp', { name })}
-          onClick={() => void giveUp(upload).then(onChange)}
+          onClick={() => background(giveUp(upload).then(onChange))}
         />
       </div>
     </li>

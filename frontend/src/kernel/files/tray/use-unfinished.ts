@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { background } from '../../background';
 import { useSession } from '../../session/session-store';
 import { isSentElsewhere } from '../sending/sole-sender';
 import { fingerprintOf, type Unfinished, unfinishedUploads } from '../sending/unfinished';
@@ -24,7 +25,7 @@ export function useUnfinished(): Rest {
   const here = new Set(useUploads().map(({ file, classifyId }) => fingerprintOf(file, classifyId)));
   return {
     uploads: data.filter(({ fingerprint }) => !here.has(fingerprint)),
-    reload: () => void client.invalidateQueries({ queryKey: key }),
+    reload: () => background(client.invalidateQueries({ queryKey: key })),
   };
 }
 

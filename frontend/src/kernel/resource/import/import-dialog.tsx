@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '../../api';
+import { background } from '../../background';
 import { useMenu } from '../../menu/menu-model';
 import { PHONE_DIALOG } from '../../phone-dialog';
 import { Problem } from '../../problem';
@@ -63,7 +64,7 @@ export default function ImportDialog<R extends Resource>({ of: typed, preset, op
                 type="primary"
                 loading={isBusy}
                 disabled={count === 0 || answer.counts.wrong > 0}
-                onClick={() => void confirm()}
+                onClick={() => background(confirm())}
               >
                 {say('import.go', { n: count.toLocaleString(), count })}
               </Button>
@@ -74,7 +75,7 @@ export default function ImportDialog<R extends Resource>({ of: typed, preset, op
     >
       <Problem words={problem} />
       {!answer && (
-        <FileChooser resource={of.name} texts={texts} isBusy={isBusy} onChoose={(file) => void choose(file)} />
+        <FileChooser resource={of.name} texts={texts} isBusy={isBusy} onChoose={(file) => background(choose(file))} />
       )}
       {answer && !isDone && <PreviewTable key={answer.digest} preview={answer} texts={texts} />}
       {isDone && <ImportResult result={answer} texts={texts} />}

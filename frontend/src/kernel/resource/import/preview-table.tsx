@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
+import { ImportedRowFate } from '../../../api/codes';
 import type { Texts } from '../texts';
 import { lookup } from '../../lookup';
 import css from './import.module.css';
@@ -26,7 +27,7 @@ export function PreviewTable({ preview: { counts, columns, rows, ignored }, text
   return (
     <div className={css.preview}>
       <p className={css.counts} role="status">
-        {(['add', 'change', 'same', 'wrong'] as const).map((fate) => (
+        {ImportedRowFate.map((fate) => (
           <Tag key={fate} color={counts[fate] > 0 ? TONES[fate] : 'default'}>
             {say(`import.${fate}`)} {counts[fate].toLocaleString()}
           </Tag>
@@ -56,14 +57,7 @@ export function PreviewTable({ preview: { counts, columns, rows, ignored }, text
             render: (_, { fate, errors }) => (
               <>
                 <Tag color={TONES[fate]}>{say(`import.${fate}`)}</Tag>
-                {Object.entries(errors)
-                  .filter(([field]) => !columns.includes(field))
-                  .map(([field, texts]) => (
-                    <small key={field} className={css.fault}>
-                      {field && `${label(field)}: `}
-                      {texts[0]}
-                    </small>
-                  ))}
+                <OtherFaults errors={errors} columns={columns} label={label} />
               </>
             ),
           },
@@ -74,6 +68,22 @@ export function PreviewTable({ preview: { counts, columns, rows, ignored }, text
     </div>
   );
 }
+
+interface OtherFaultsProps extends Pick<ImportedRow, 'errors'> {
+  columns: readonly string[];
+  label: Texts['label'];
+}
+
+/** What is wrong with a row and stands at no cell of it. */
+const OtherFaults = ({ errors, columns, label }: OtherFaultsProps) =>
+  Object.entries(errors)
+    .filter(([field]) => !columns.includes(field))
+    .map(([field, texts]) => (
+      <small key={field} className={css.fault}>
+        {field && `${label(field)}: `}
+        {texts[0]}
+      </small>
+    ));
 
 function Cell({ row: { cells, changed, errors }, field }: { row: ImportedRow; field: string }) {
   const text = lookup(cells, field) ?? '';

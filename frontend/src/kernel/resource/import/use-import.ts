@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api-error';
+import { background } from '../../background';
 import { useLanguage } from '../../i18n/language-store';
 import { dictQuery, flat } from '../../inputs/use-dict';
 import { useAttempt } from '../../use-attempt';
@@ -31,7 +32,7 @@ export function useImport(of: ResourceOf, preset: Record<string, unknown> | unde
       if (!sent || !answer) return;
       try {
         setAnswer(await sendFile(of.name, { ...sent, preset, digest: answer.digest }));
-        void client.invalidateQueries({ queryKey: [of.name] });
+        background(client.invalidateQueries({ queryKey: [of.name] }));
       } catch (error) {
         if (!(error instanceof ApiError) || !['changed', 'wrong'].includes(error.reason ?? '')) throw error;
         await look(sent);

@@ -2,6 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '../../api';
+import { background } from '../../background';
 import { useIsPhone } from '../../use-media';
 import type { ResourceOf } from '../resource';
 import { useTexts } from '../texts';
@@ -37,7 +38,7 @@ export function ViewMenu<R extends Resource>({ of, list, views }: Props<R>) {
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
-        onOpenChange={(isOpen) => isOpen && void acts.reread()}
+        onOpenChange={(isOpen) => isOpen && background(acts.reread())}
         menu={{
           items: viewItems({ all, current, isChanged: acts.isChanged, mayShare, say }),
           selectedKeys: [String(current?.id ?? 'plain')],

@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { background } from '../../background';
 import { Problem } from '../../problem';
 import { useAttempt } from '../../use-attempt';
 import { useTexts } from '../texts';
@@ -39,11 +40,11 @@ export function ViewNameDialog({ texts, mode, name, onSave, onClose }: Props) {
       okText={say('save')}
       okButtonProps={{ disabled: words === '' }}
       confirmLoading={isBusy}
-      onOk={() => void save()}
+      onOk={() => background(save())}
       onCancel={close}
       destroyOnHidden
     >
-      <Form layout="vertical" onFinish={() => void save()}>
+      <Form layout="vertical" onFinish={() => background(save())}>
         <Problem words={problem} />
         <Form.Item
           label={say('views.name')}

@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { useUndo } from '../../../kernel/resource/use-delete';
 import { useProblem } from '../../../kernel/use-problem';
@@ -20,6 +21,13 @@ interface Props {
 
 type Choice = 'keep' | 'delete';
 
+/** It stays in the dialog while that closes. */
+function useLast(department: Department | undefined) {
+  const [last, setLast] = useState(department);
+  if (department && department !== last) setLast(department);
+  return department ?? last;
+}
+
 /** Deleting a department asks what becomes of its people. */
 export function DeleteDepartment({ department, parentName, childNames, onClose, onDeleted }: Props) {
   const { t } = useTranslation(['base-user', 'resource']);
@@ -28,10 +36,7 @@ export function DeleteDepartment({ department, parentName, childNames, onClose, 
   const mayDeletePeople = useCan()('base/sys/user/delete');
   const [busy, setBusy] = useState<Choice>();
   const { problem, setProblem, fail } = useProblem();
-  // Stays in the dialog while that closes.
-  const [shown, setShown] = useState(department);
-  if (department && department !== shown) setShown(department);
-  const { id = 0, name = '', userCount = 0 } = shown ?? {};
+  const { id = 0, name = '', userCount = 0 } = useLast(department) ?? {};
 
   const close = () => {
     setProblem();
@@ -42,7 +47,7 @@ export function DeleteDepartment({ department, parentName, childNames, onClose, 
     setProblem();
     try {
       const answer = await post('base/sys/department', 'delete', { ids: [id], deleteUser: choice === 'delete' });
-      void client.invalidateQueries({ queryKey: ['base/sys/user'] });
+      background(client.invalidateQueries({ queryKey: ['base/sys/user'] }));
       offerUndo('base/sys/user', answer, t('resource:deleted.one', { name }));
       onDeleted(id);
       close();
@@ -55,6 +60,7 @@ export function DeleteDepartment({ department, parentName, childNames, onClose, 
 
   const hasPeople = userCount > 0;
   const people = { name, count: userCount, parent: parentName };
+  const children = { count: childNames.length, parent: parentName, names: childNames.join(t('resource:comma')) };
   return (
     <Modal
       title={t('dept.deleteTitle', { name })}
@@ -62,23 +68,13 @@ export function DeleteDepartment({ department, parentName, childNames, onClose, 
       onCancel={close}
       width={560}
       footer={
-        <Flex wrap justify="end" gap="small">
-          <Button onClick={close}>{t('resource:cancel')}</Button>
-          {hasPeople && mayDeletePeople && (
-            <Button danger loading={busy === 'delete'} disabled={busy === 'keep'} onClick={() => void remove('delete')}>
-              {t('dept.withUsers', people)}
-            </Button>
-          )}
-          <Button
-            type="primary"
-            danger={!hasPeople}
-            loading={busy === 'keep'}
-            disabled={busy === 'delete'}
-            onClick={() => void remove('keep')}
-          >
-            {hasPeople ? t('dept.keepUsers', people) : t('resource:action.delete')}
-          </Button>
-        </Flex>
+        <Choices
+          people={people}
+          mayDeletePeople={mayDeletePeople}
+          busy={busy}
+          onCancel={close}
+          onChoose={(choice) => background(remove(choice))}
+        />
       }
     >
       {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 12 }} />}
@@ -87,16 +83,40 @@ export function DeleteDepartment({ department, parentName, childNames, onClose, 
           ? t(mayDeletePeople ? 'dept.deleteAsk' : 'dept.deleteMove', people)
           : t('dept.deleteEmpty', { name })}
       </Typography.Paragraph>
-      {childNames.length > 0 && (
-        <Typography.Paragraph>
-          {t('dept.deleteChildren', {
-            count: childNames.length,
-            parent: parentName,
-            names: childNames.join(t('resource:comma')),
-          })}
-        </Typography.Paragraph>
-      )}
+      {childNames.length > 0 && <Typography.Paragraph>{t('dept.deleteChildren', children)}</Typography.Paragraph>}
       <Typography.Text type="secondary">{t('resource:delete.note')}</Typography.Text>
     </Modal>
+  );
+}
+
+interface ChoicesProps {
+  people: { name: string; count: number; parent: string };
+  mayDeletePeople: boolean;
+  busy: Choice | undefined;
+  onCancel: () => void;
+  onChoose: (choice: Choice) => void;
+}
+
+function Choices({ people, mayDeletePeople, busy, onCancel, onChoose }: ChoicesProps) {
+  const { t } = useTranslation(['base-user', 'resource']);
+  const hasPeople = people.count > 0;
+  return (
+    <Flex wrap justify="end" gap="small">
+      <Button onClick={onCancel}>{t('resource:cancel')}</Button>
+      {hasPeople && mayDeletePeople && (
+        <Button danger loading={busy === 'delete'} disabled={busy === 'keep'} onClick={() => onChoose('delete')}>
+          {t('dept.withUsers', people)}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        danger={!hasPeople}
+        loading={busy === 'keep'}
+        disabled={busy === 'delete'}
+        onClick={() => onChoose('keep')}
+      >
+        {hasPeople ? t('dept.keepUsers', people) : t('resource:action.delete')}
+      </Button>
+    </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, Input, InputNumber, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { Problem } from '../../../kernel/problem';
 import { DepartmentPicker } from './department-picker';
 import { type DepartmentValues, type OpenDepartment, useDepartmentForm } from './use-department-form';
@@ -36,7 +37,7 @@ export function DepartmentDialog({ open, onClose }: Props) {
         preserve={false}
         disabled={isSaving}
         onValuesChange={change}
-        onFinish={(values) => void save(values)}
+        onFinish={(values) => background(save(values))}
       >
         <Problem words={problem} />
         <Form.Item

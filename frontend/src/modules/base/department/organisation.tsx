@@ -4,6 +4,7 @@ import { Empty, Skeleton } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { useRowMenu } from '../../../kernel/resource/row-menu';
@@ -79,7 +80,7 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
           key: 'reload',
           label: t('resource:reload'),
           icon: <ReloadOutlined spin={isFetching} />,
-          run: () => void refetch(),
+          run: () => background(refetch()),
         },
         ...(can('base/sys/department/order') && rows.length > 1
           ? [{ key: 'sort', label: t('tree:sort'), icon: <HolderOutlined />, run: sorting.start }]
@@ -95,7 +96,7 @@ export function Organisation({ selected, onSelect, onAddMember }: Props) {
         : { search: { word, label: t('dept.search'), onSearch: setWord } })}
     >
       {!isAllowed && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dept.forbidden')} />}
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
       {isLoading && <Skeleton active title={false} paragraph={{ rows: 8 }} style={{ padding: 8 }} />}
       {sorting.draft ? (
         <Suspense fallback={<Skeleton active />}>

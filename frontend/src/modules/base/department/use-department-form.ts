@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { ApiError } from '../../../kernel/api-error';
+import { background } from '../../../kernel/background';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
 import { useProblem } from '../../../kernel/use-problem';
 import { DEPARTMENTS, type Department } from './departments';
@@ -42,7 +43,7 @@ export function useDepartmentForm(open: OpenDepartment | undefined, onClose: () 
         await post('base/sys/department', 'update', { ...values, id: edited.id, updateTime: edited.updateTime });
       else await post('base/sys/department', 'add', values);
       void message.success(t(edited ? 'resource:saved' : 'resource:added'));
-      void client.invalidateQueries({ queryKey: DEPARTMENTS });
+      background(client.invalidateQueries({ queryKey: DEPARTMENTS }));
       close();
     } catch (error) {
       const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];

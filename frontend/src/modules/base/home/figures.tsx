@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../../kernel/api-error';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { RequestRate } from './request-rate';
@@ -17,11 +18,11 @@ export function Figures() {
   const { data, error, isPending, refetch } = useFigures();
   // How busy the house is interests those who look after it.
   const seesRequests = useCan()('base/sys/log/page');
-  const retry = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>;
+  const retry = <Button onClick={() => background(refetch())}>{t('common:retry')}</Button>;
 
   if (isPending) return <Loading />;
   if (!data && error instanceof ApiError && error.status === 403) return <Shortcuts />;
-  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
   return (
     <>
       {error && <Alert type="warning" showIcon title={t('home:stale')} description={messageOf(error)} action={retry} />}

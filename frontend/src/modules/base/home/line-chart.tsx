@@ -75,12 +75,16 @@ export function LineChart({ points, label, describe }: Props) {
           </>
         )}
       </div>
-      <div className={styles['times']} aria-hidden>
-        {Array.from({ length: X_LABELS }, (_, index) => {
-          const at = Math.round((index / (X_LABELS - 1)) * (points.length - 1));
-          return <span key={index}>{points[at]?.x}</span>;
-        })}
-      </div>
+      <Times points={points} />
     </figure>
   );
 }
+
+const Times = ({ points }: Pick<Props, 'points'>) => (
+  <div className={styles['times']} aria-hidden>
+    {Array.from({ length: X_LABELS }, (_, index) => {
+      const at = Math.round((index / (X_LABELS - 1)) * (points.length - 1));
+      return <span key={index}>{points[at]?.x}</span>;
+    })}
+  </div>
+);

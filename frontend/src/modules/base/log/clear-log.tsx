@@ -4,6 +4,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { Can } from '../../../kernel/can';
 import { TypedConfirm } from '../../../kernel/resource/typed-confirm';
 
@@ -16,7 +17,7 @@ export function ClearLog() {
   const clear = async () => {
     await post('base/sys/log', 'clear');
     void message.success(t('clear.done'));
-    void client.invalidateQueries({ queryKey: ['base/sys/log'] });
+    background(client.invalidateQueries({ queryKey: ['base/sys/log'] }));
   };
   return (
     <Can do="base/sys/log/clear">

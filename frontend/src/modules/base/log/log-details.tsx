@@ -20,61 +20,11 @@ const SHOWN = ['createTime', 'method', 'status', 'code', 'duration', 'ip'];
 /** One request whole: who, what, with which parameters, and the number to find it by in the server's own log. */
 export function LogDetails({ row, onClose, onFilter }: Props) {
   const { t } = useTranslation('base-log');
-  const texts = useTexts('base-log');
-  const faces = logs.fields.filter(({ name }) => SHOWN.includes(name));
   return (
     <SideDrawer title={row?.action} open={row !== undefined} onClose={onClose} width={620}>
       {row && (
         <>
-          <Descriptions
-            column={1}
-            size="small"
-            bordered
-            items={[
-              {
-                key: 'userId',
-                label: t('userId'),
-                children: staffName(row) ? (
-                  <>
-                    {staffName(row)} <Tag>{row.userId}</Tag>
-                    <Button type="link" size="small" onClick={() => onFilter({ userId: row.userId })}>
-                      {t('onlyPerson')}
-                    </Button>
-                  </>
-                ) : (
-                  t('nobody')
-                ),
-              },
-              {
-                key: 'action',
-                label: t('action'),
-                children: (
-                  <>
-                    <Typography.Text code copyable style={{ overflowWrap: 'anywhere' }}>
-                      {row.action}
-                    </Typography.Text>
-                    <Button type="link" size="small" onClick={() => onFilter({ action: row.action })}>
-                      {t('onlyPath')}
-                    </Button>
-                  </>
-                ),
-              },
-              ...faces.map((face) => ({
-                key: face.name,
-                label: texts.label(face.name),
-                children: cellOf(face, row as unknown as AnyRow, texts),
-              })),
-              {
-                key: 'requestId',
-                label: t('requestId'),
-                children: row.requestId && (
-                  <Typography.Text code copyable>
-                    {row.requestId}
-                  </Typography.Text>
-                ),
-              },
-            ]}
-          />
+          <Facts row={row} onFilter={onFilter} />
           <Typography.Title level={5}>{t('params')}</Typography.Title>
           {row.params ? (
             <JsonView value={row.params} maxHeight={480} />
@@ -84,5 +34,54 @@ export function LogDetails({ row, onClose, onFilter }: Props) {
         </>
       )}
     </SideDrawer>
+  );
+}
+
+function Facts({ row, onFilter }: Pick<Props, 'onFilter'> & { row: Row<'base/sys/log'> }) {
+  const { t } = useTranslation('base-log');
+  const texts = useTexts('base-log');
+  const who = staffName(row) ? (
+    <>
+      {staffName(row)} <Tag>{row.userId}</Tag>
+      <Button type="link" size="small" onClick={() => onFilter({ userId: row.userId })}>
+        {t('onlyPerson')}
+      </Button>
+    </>
+  ) : (
+    t('nobody')
+  );
+  const what = (
+    <>
+      <Typography.Text code copyable style={{ overflowWrap: 'anywhere' }}>
+        {row.action}
+      </Typography.Text>
+      <Button type="link" size="small" onClick={() => onFilter({ action: row.action })}>
+        {t('onlyPath')}
+      </Button>
+    </>
+  );
+  const number = row.requestId && (
+    <Typography.Text code copyable>
+      {row.requestId}
+    </Typography.Text>
+  );
+  const faces = logs.fields.filter(({ name }) => SHOWN.includes(name));
+  const others = faces.map((face) => ({
+    key: face.name,
+    label: texts.label(face.name),
+    children: cellOf(face, row as unknown as AnyRow, texts),
+  }));
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      bordered
+      items={[
+        { key: 'userId', label: t('userId'), children: who },
+        { key: 'action', label: t('action'), children: what },
+        ...others,
+        { key: 'requestId', label: t('requestId'), children: number },
+      ]}
+    />
   );
 }

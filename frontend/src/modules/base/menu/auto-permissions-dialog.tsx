@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Form, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import css from './auto-permissions.module.css';
+import { background } from '../../../kernel/background';
 import { CandidateLine } from './candidate-line';
 import { EntitySelect } from './entity-select';
 import type { MenuRow } from './menu-rows';
@@ -35,7 +36,7 @@ function Choice({ under, onClose }: { under: MenuRow; onClose: () => void }) {
   const { chosen, candidates, choose, change, save, isBusy, problem } = useAutoPermissions(under, onClose);
 
   return (
-    <Form layout="vertical" onFinish={() => void save()} disabled={isBusy}>
+    <Form layout="vertical" onFinish={() => background(save())} disabled={isBusy}>
       {problem && <Alert type="error" showIcon role="alert" title={problem} style={{ marginBottom: 12 }} />}
       <Form.Item label={t('entity')} htmlFor="auto-entities" required>
         <EntitySelect id="auto-entities" value={chosen} onChange={choose} />

@@ -2,6 +2,7 @@ import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { TreeCheck } from '../../../kernel/inputs/tree-check';
 import { useAttempt } from '../../../kernel/use-attempt';
 import { useMenuRows } from './menu-rows';
@@ -39,7 +40,7 @@ export function ExportMenus({ chosen, onClose }: Props) {
       title={t('export')}
       open={chosen !== undefined}
       onCancel={onClose}
-      onOk={() => void save()}
+      onOk={() => background(save())}
       okText={t('exportCount', { n: ids.length })}
       confirmLoading={isBusy}
       width={640}

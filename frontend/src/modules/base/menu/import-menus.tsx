@@ -1,11 +1,11 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Radio, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { MenuFileDuplicates } from '../../../api/codes';
+import { background } from '../../../kernel/background';
 import { ArrivalsView } from './arrivals-view';
 import { countOf, type Duplicates } from './menu-file';
 import { useImportMenus } from './use-import-menus';
-
-const DUPLICATES: Duplicates[] = ['skip', 'replace', 'add'];
 
 /** Takes a file of menus in, after showing what becomes of each of them. */
 export function ImportMenus({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function ImportMenus({ open, onClose }: { open: boolean; onClose: () => v
       title={t('import')}
       open={open}
       onCancel={close}
-      onOk={() => void take()}
+      onOk={() => background(take())}
       okText={isChosen ? t('importCount', { n: changed }) : t('import')}
       okButtonProps={{ disabled: isChosen && changed === 0 }}
       confirmLoading={isBusy}
@@ -50,26 +50,33 @@ export function ImportMenus({ open, onClose }: { open: boolean; onClose: () => v
             aria-label={t('duplicates')}
             value={duplicates}
             onChange={({ target }) => setDuplicates(target.value as Duplicates)}
-            options={DUPLICATES.map((one) => ({ value: one, label: t(`onDuplicate.${one}`) }))}
+            options={MenuFileDuplicates.map((one) => ({ value: one, label: t(`onDuplicate.${one}`) }))}
           />
           <ArrivalsView arrivals={arrivals} />
         </Flex>
       ) : (
-        <Upload.Dragger
-          accept=".json,application/json"
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void read(file);
-            return false;
-          }}
-        >
-          <p style={{ fontSize: 32 }}>
-            <InboxOutlined aria-hidden />
-          </p>
-          <p>{t('importDrop')}</p>
-          <Typography.Text type="secondary">{t('importNote')}</Typography.Text>
-        </Upload.Dragger>
+        <MenuFileDrop onFile={(file) => background(read(file))} />
       )}
     </Modal>
+  );
+}
+
+function MenuFileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation('base-menu');
+  return (
+    <Upload.Dragger
+      accept=".json,application/json"
+      showUploadList={false}
+      beforeUpload={(file) => {
+        onFile(file);
+        return false;
+      }}
+    >
+      <p style={{ fontSize: 32 }}>
+        <InboxOutlined aria-hidden />
+      </p>
+      <p>{t('importDrop')}</p>
+      <Typography.Text type="secondary">{t('importNote')}</Typography.Text>
+    </Upload.Dragger>
   );
 }

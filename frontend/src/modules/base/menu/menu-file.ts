@@ -1,3 +1,4 @@
+import type { MenuFileDuplicates } from '../../../api/codes';
 import { isObject } from '../../../kernel/is-object';
 import { DIRECTORY, PAGE } from './menu-type';
 
@@ -53,7 +54,7 @@ function faultOf(node: unknown, at: string): FileFault | undefined {
   return Array.isArray(childMenus) ? faultIn(childMenus, `${at}.`) : { key: 'badChildren', at: place };
 }
 
-export type Duplicates = 'skip' | 'add' | 'replace';
+export type Duplicates = (typeof MenuFileDuplicates)[number];
 export type Fate = 'added' | 'skipped' | 'replaced';
 
 /** A node of a file with what will become of it. */

@@ -1,5 +1,6 @@
 import { Col, Form, Input, InputNumber, Modal, Row, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { IconPicker } from '../../../kernel/inputs/icon-picker';
 import { Problem } from '../../../kernel/problem';
 import { EntitySelect } from './entity-select';
@@ -14,7 +15,6 @@ const FIRST = { type: PAGE, orderNum: 0, keepAlive: true };
 export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['base-menu', 'resource']);
   const { form, create, follow, isFree, isBusy, problem } = useQuickCreate(onClose);
-  const needs = (label: string) => ({ required: true, message: t('resource:rule.required', { label }) });
 
   return (
     <Modal
@@ -35,7 +35,7 @@ export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => v
         initialValues={FIRST}
         preserve={false}
         disabled={isBusy}
-        onFinish={(values) => void create(values)}
+        onFinish={(values) => background(create(values))}
         onValuesChange={follow}
       >
         <Problem words={problem} />
@@ -45,48 +45,56 @@ export function QuickCreate({ open, onClose }: { open: boolean; onClose: () => v
         <Form.Item name="entity" label={t('entity')} rules={[{ required: true, message: t('needEntity') }]}>
           <EntitySelect single />
         </Form.Item>
-        <Row gutter={16}>
-          <Col xs={24} md={12}>
-            <Form.Item name="name" label={t('name')} rules={[needs(t('name'))]}>
-              <Input autoComplete="off" maxLength={255} />
-            </Form.Item>
-          </Col>
-          <Col xs={24} md={12}>
-            <Form.Item name="parentId" label={t('parentId')} rules={[needs(t('parentId'))]}>
-              <ParentMenu />
-            </Form.Item>
-          </Col>
-          <Col xs={24} md={12}>
-            <Form.Item
-              name="router"
-              label={t('router')}
-              rules={[needs(t('router')), { pattern: /^\//, message: t('router.format') }, { validator: isFree }]}
-            >
-              <Input autoComplete="off" />
-            </Form.Item>
-          </Col>
-          <Col xs={24} md={12}>
-            <Form.Item name="viewPath" label={t('viewPath')} rules={[needs(t('viewPath'))]} extra={t('viewPath.help')}>
-              <ViewPathInput />
-            </Form.Item>
-          </Col>
-          <Col xs={24} md={12}>
-            <Form.Item name="orderNum" label={t('orderNum')} rules={[needs(t('orderNum'))]}>
-              <InputNumber min={0} precision={0} style={{ width: '100%' }} />
-            </Form.Item>
-          </Col>
-          <Col xs={24} md={12}>
-            <Form.Item name="icon" label={t('icon')} rules={[needs(t('icon'))]}>
-              <IconPicker />
-            </Form.Item>
-          </Col>
-          <Col xs={24} md={12}>
-            <Form.Item name="keepAlive" label={t('keepAlive')} valuePropName="checked">
-              <Switch />
-            </Form.Item>
-          </Col>
-        </Row>
+        <PageFields isFree={isFree} />
       </Form>
     </Modal>
+  );
+}
+
+function PageFields({ isFree }: Pick<ReturnType<typeof useQuickCreate>, 'isFree'>) {
+  const { t } = useTranslation(['base-menu', 'resource']);
+  const needs = (label: string) => ({ required: true, message: t('resource:rule.required', { label }) });
+  return (
+    <Row gutter={16}>
+      <Col xs={24} md={12}>
+        <Form.Item name="name" label={t('name')} rules={[needs(t('name'))]}>
+          <Input autoComplete="off" maxLength={255} />
+        </Form.Item>
+      </Col>
+      <Col xs={24} md={12}>
+        <Form.Item name="parentId" label={t('parentId')} rules={[needs(t('parentId'))]}>
+          <ParentMenu />
+        </Form.Item>
+      </Col>
+      <Col xs={24} md={12}>
+        <Form.Item
+          name="router"
+          label={t('router')}
+          rules={[needs(t('router')), { pattern: /^\//, message: t('router.format') }, { validator: isFree }]}
+        >
+          <Input autoComplete="off" />
+        </Form.Item>
+      </Col>
+      <Col xs={24} md={12}>
+        <Form.Item name="viewPath" label={t('viewPath')} rules={[needs(t('viewPath'))]} extra={t('viewPath.help')}>
+          <ViewPathInput />
+        </Form.Item>
+      </Col>
+      <Col xs={24} md={12}>
+        <Form.Item name="orderNum" label={t('orderNum')} rules={[needs(t('orderNum'))]}>
+          <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </Col>
+      <Col xs={24} md={12}>
+        <Form.Item name="icon" label={t('icon')} rules={[needs(t('icon'))]}>
+          <IconPicker />
+        </Form.Item>
+      </Col>
+      <Col xs={24} md={12}>
+        <Form.Item name="keepAlive" label={t('keepAlive')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </Col>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { useAttempt } from '../../../kernel/use-attempt';
 import { type Candidate, candidatesOf, complaintAbout, permissionsOf } from './auto-permissions';
 import { useCallName } from './call-names';
@@ -44,7 +45,7 @@ export function useAutoPermissions(under: MenuRow, onClose: () => void) {
       const permissions = permissionsOf(candidates, under.id, first);
       await post('base/sys/menu', 'add', permissions);
       void message.success(t('autoDone', { n: permissions.length }));
-      void client.invalidateQueries({ queryKey: ['base/sys/menu'] });
+      background(client.invalidateQueries({ queryKey: ['base/sys/menu'] }));
       onClose();
     });
   };

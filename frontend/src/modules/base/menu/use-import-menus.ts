@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Body, post } from '../../../kernel/api';
 import { ApiError, messageOf } from '../../../kernel/api-error';
+import { background } from '../../../kernel/background';
 import { useKnownMenus } from './known-menus';
 import { arrivalsOf, type Duplicates, type MenuNode, readMenuFile } from './menu-file';
 
@@ -49,7 +50,7 @@ export function useImportMenus(isOpen: boolean, onClose: () => void) {
       const body = { menus: chosen.nodes, duplicates } as Body<'base/sys/menu', 'import'>;
       const counts = await post('base/sys/menu', 'import', body);
       void message.success(t('imported', { ...counts }));
-      void client.invalidateQueries({ queryKey: ['base/sys/menu'] });
+      background(client.invalidateQueries({ queryKey: ['base/sys/menu'] }));
       close();
     } catch (error) {
       setProblem(t('importBad', { file: chosen.file, error: wordsOf(error) }));

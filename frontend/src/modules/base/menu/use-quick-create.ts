@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { useAttempt } from '../../../kernel/use-attempt';
 import { candidatesOf, permissionsOf } from './auto-permissions';
 import { useCallName } from './call-names';
@@ -41,7 +42,7 @@ export function useQuickCreate(onClose: () => void) {
       const permissions = found ? permissionsOf(candidatesOf(found, [], nameOf), Number(id)) : [];
       if (permissions.length > 0) await post('base/sys/menu', 'add', permissions);
       void message.success(t('quickDone', { name: page.name, n: permissions.length }));
-      void client.invalidateQueries({ queryKey: ['base/sys/menu'] });
+      background(client.invalidateQueries({ queryKey: ['base/sys/menu'] }));
       onClose();
     });
   };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { background } from '../../../kernel/background';
 
 /** Whenever other menus come than before, the sidebar is read anew as well: it is drawn from the same rows. */
 export function useSidebarRefresh(rows: readonly unknown[]): void {
@@ -9,6 +10,6 @@ export function useSidebarRefresh(rows: readonly unknown[]): void {
     const isFirst = before.current.length === 0;
     const isOther = before.current !== rows;
     before.current = rows;
-    if (isOther && !isFirst) void client.invalidateQueries({ queryKey: ['grants'] });
+    if (isOther && !isFirst) background(client.invalidateQueries({ queryKey: ['grants'] }));
   }, [client, rows]);
 }

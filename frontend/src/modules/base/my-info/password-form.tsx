@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, type FormInstance, type FormRule, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../kernel/session/password-rule';
@@ -11,6 +11,14 @@ interface Values {
   password: string;
   again: string;
 }
+
+/** A rule about a value beside another; what is empty is for another rule. */
+const refusing =
+  (isWrong: (value: string, form: FormInstance) => boolean, words: string): FormRule =>
+  (form) => ({
+    validator: (_, value?: string) =>
+      value && isWrong(value, form as FormInstance) ? Promise.reject(new Error(words)) : Promise.resolve(),
+  });
 
 /** A new password, for whoever knows the current one. */
 export function PasswordForm({ username }: { username: string }) {
@@ -50,12 +58,7 @@ export function PasswordForm({ username }: { username: string }) {
         rules={[
           required(t('me:newPassword')),
           { min: PASSWORD_MIN, max: PASSWORD_MAX, message: t('login:passwordLength') },
-          ({ getFieldValue }) => ({
-            validator: (_, value) =>
-              value && value === getFieldValue('oldPassword')
-                ? Promise.reject(new Error(t('login:passwordOld')))
-                : Promise.resolve(),
-          }),
+          refusing((value, form) => value === form.getFieldValue('oldPassword'), t('login:passwordOld')),
         ]}
       >
         <Input.Password autoComplete="new-password" maxLength={64} />
@@ -66,12 +69,7 @@ export function PasswordForm({ username }: { username: string }) {
         dependencies={['password']}
         rules={[
           required(t('me:again')),
-          ({ getFieldValue }) => ({
-            validator: (_, value) =>
-              !value || value === getFieldValue('password')
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('login:passwordSame'))),
-          }),
+          refusing((value, form) => value !== form.getFieldValue('password'), t('login:passwordSame')),
         ]}
       >
         <Input.Password autoComplete="new-password" maxLength={64} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { get, post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
+import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { SessionItem } from './session-item';
 import styles from './my-info.module.css';
@@ -35,7 +36,7 @@ export function SessionList() {
     });
 
   if (isPending) return <Skeleton active paragraph={{ rows: 4 }} />;
-  if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
   if (data.length === 0) return <Empty description={t('me:noSessions')} />;
   const sorted = [...data].sort((one, other) => Number(other.current) - Number(one.current));
   const others = data.filter(({ current }) => !current).map(({ id }) => id);

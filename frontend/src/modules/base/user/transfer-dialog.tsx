@@ -3,6 +3,7 @@ import { App, Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { firstNames } from '../../../kernel/resource/naming';
 import type { AnyRow } from '../../../kernel/row';
 import { Problem } from '../../../kernel/problem';
@@ -36,7 +37,7 @@ export function TransferDialog({ people, onClose, onDone }: Props) {
     attempt(async () => {
       await post('base/sys/user', 'move', { departmentId, userIds: shown.map(({ id }) => id) });
       void message.success(t('move.done'));
-      void client.invalidateQueries({ queryKey: ['base/sys/user'] });
+      background(client.invalidateQueries({ queryKey: ['base/sys/user'] }));
       onDone();
       close();
     });
@@ -57,7 +58,13 @@ export function TransferDialog({ people, onClose, onDone }: Props) {
         {shown.length > names.length && t('resource:delete.andMore', { n: shown.length - names.length })}
       </Typography.Paragraph>
       <Problem words={problem} />
-      <Form form={form} name="transfer" layout="vertical" preserve={false} onFinish={(values) => void transfer(values)}>
+      <Form
+        form={form}
+        name="transfer"
+        layout="vertical"
+        preserve={false}
+        onFinish={(values) => background(transfer(values))}
+      >
         <Form.Item
           name="departmentId"
           label={t('move.to')}

@@ -34,13 +34,25 @@ type Dialog = 'import' | 'quick' | { exporting: number[] } | { permissionsUnder:
 
 const wordsOf = ({ name, router, perms }: MenuRow) => [name, router, perms];
 
+/** How much more goes than was chosen: what lies under it. */
+function useDeleteNote(all: readonly MenuRow[]) {
+  const { t } = useTranslation('base-menu');
+  return useCallback(
+    (rows: MenuRow[]) => {
+      const ids = new Set(rows.flatMap(({ id }) => [...branchOf(all, id)]));
+      const more = ids.size - rows.length;
+      return more > 0 && t('deleteNote', { n: more });
+    },
+    [all, t],
+  );
+}
+
 /** The menu of the house: every folder, page and permission. */
 export default function MenuView() {
   const { t } = useTranslation('base-menu');
   const may = useMay('base/sys/menu');
   const branches = useBranches(false);
   const [dialog, setDialog] = useState<Dialog>();
-  const close = () => setDialog(undefined);
   const views = useListViews(menus, FIRST_QUESTION);
   const list = useTreeList('base/sys/menu', { wordsOf, ...views.asked });
   const { all } = list;
@@ -55,30 +67,18 @@ export default function MenuView() {
     menus,
     list,
     {
-      deleteNote: useCallback(
-        (rows: MenuRow[]) => {
-          const ids = new Set(rows.flatMap(({ id }) => [...branchOf(all, id)]));
-          const more = ids.size - rows.length;
-          return more > 0 && t('deleteNote', { n: more });
-        },
-        [all, t],
-      ),
-      entries: (row): Entry[] =>
-        may('add') && row.type !== PERMISSION
-          ? [
-              { key: 'child', label: t('addChild'), icon: <PlusOutlined />, run: () => base.add(under(row)) },
-              ...(row.type === PAGE
-                ? [
-                    {
-                      key: 'permissions',
-                      label: t('addPermissions'),
-                      icon: <SafetyCertificateOutlined />,
-                      run: () => setDialog({ permissionsUnder: row }),
-                    },
-                  ]
-                : []),
-            ]
-          : [],
+      deleteNote: useDeleteNote(all),
+      entries: (row): Entry[] => {
+        if (!may('add') || row.type === PERMISSION) return [];
+        const child = { key: 'child', label: t('addChild'), icon: <PlusOutlined />, run: () => base.add(under(row)) };
+        const permissions = {
+          key: 'permissions',
+          label: t('addPermissions'),
+          icon: <SafetyCertificateOutlined />,
+          run: () => setDialog({ permissionsUnder: row }),
+        };
+        return row.type === PAGE ? [child, permissions] : [child];
+      },
     },
     views,
   );
@@ -93,7 +93,6 @@ export default function MenuView() {
     const owner = type === PAGE && typeof router === 'string' ? routeOwner(all, router, id) : undefined;
     return owner ? { router: t('router.taken', { name: owner.name }) } : {};
   };
-  const canQuickCreate = may('add');
 
   return (
     <>
@@ -111,45 +110,65 @@ export default function MenuView() {
         }
         toolbar={
           <>
-            {canQuickCreate && (
-              <Button icon={<ThunderboltOutlined />} onClick={() => setDialog('quick')}>
-                {t('quick')}
-              </Button>
-            )}
-            {may('import') && (
-              <Button icon={<UploadOutlined />} onClick={() => setDialog('import')}>
-                {t('import')}
-              </Button>
-            )}
-            {may('export') && (
-              <Button icon={<DownloadOutlined />} onClick={() => setDialog({ exporting: [] })}>
-                {t('export')}
-              </Button>
-            )}
+            <MenuTools onOpen={setDialog} />
             <BranchTools branches={branches} />
           </>
         }
-        bulk={
-          may('export') && (
-            <Button
-              size="small"
-              icon={<DownloadOutlined />}
-              onClick={() => setDialog({ exporting: screen.selection.ids })}
-            >
-              {t('exportSelected')}
-            </Button>
-          )
-        }
+        bulk={<ExportSelected onOpen={() => setDialog({ exporting: screen.selection.ids })} />}
       />
+      <Dialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  );
+}
+
+function MenuTools({ onOpen }: { onOpen: (dialog: Dialog) => void }) {
+  const { t } = useTranslation('base-menu');
+  const may = useMay('base/sys/menu');
+  return (
+    <>
+      {may('add') && (
+        <Button icon={<ThunderboltOutlined />} onClick={() => onOpen('quick')}>
+          {t('quick')}
+        </Button>
+      )}
+      {may('import') && (
+        <Button icon={<UploadOutlined />} onClick={() => onOpen('import')}>
+          {t('import')}
+        </Button>
+      )}
+      {may('export') && (
+        <Button icon={<DownloadOutlined />} onClick={() => onOpen({ exporting: [] })}>
+          {t('export')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ExportSelected({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('base-menu');
+  const may = useMay('base/sys/menu');
+  if (!may('export')) return null;
+  return (
+    <Button size="small" icon={<DownloadOutlined />} onClick={onOpen}>
+      {t('exportSelected')}
+    </Button>
+  );
+}
+
+function Dialogs({ dialog, onClose }: { dialog: Dialog | undefined; onClose: () => void }) {
+  const may = useMay('base/sys/menu');
+  return (
+    <>
       <ExportMenus
         chosen={typeof dialog === 'object' && 'exporting' in dialog ? dialog.exporting : undefined}
-        onClose={close}
+        onClose={onClose}
       />
-      <ImportMenus open={dialog === 'import'} onClose={close} />
-      {canQuickCreate && <QuickCreate open={dialog === 'quick'} onClose={close} />}
+      <ImportMenus open={dialog === 'import'} onClose={onClose} />
+      {may('add') && <QuickCreate open={dialog === 'quick'} onClose={onClose} />}
       <AutoPermissionsDialog
         under={typeof dialog === 'object' && 'permissionsUnder' in dialog ? dialog.permissionsUnder : undefined}
-        onClose={close}
+        onClose={onClose}
       />
     </>
   );

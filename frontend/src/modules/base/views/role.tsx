@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
@@ -44,7 +45,7 @@ export default function RoleView() {
         ? [{ key: 'holders', label: t('holders'), icon: <TeamOutlined />, run: () => setHeld(role) }]
         : []),
       ...(can('base/sys/role/add')
-        ? [{ key: 'copy', label: t('copy'), icon: <CopyOutlined />, run: () => void copy(role.id) }]
+        ? [{ key: 'copy', label: t('copy'), icon: <CopyOutlined />, run: () => background(copy(role.id)) }]
         : []),
     ],
     deleteNote: (rows) => {

@@ -21,6 +21,10 @@ import { ItemSorter } from './item-sorter';
 
 const wordsOf = ({ name, value }: DictItem) => [name, value];
 
+/** Behind the last of its siblings. */
+const nextOrder = (all: readonly DictItem[], parentId: number | null) =>
+  Math.max(0, ...all.filter((row) => row.parentId === parentId).map(({ orderNum }) => orderNum)) + 1;
+
 /** The items of one dictionary. */
 export function Items({ type }: { type: DictType }) {
   const { t } = useTranslation(['dict', 'tree']);
@@ -37,11 +41,7 @@ export function Items({ type }: { type: DictType }) {
     await client.invalidateQueries({ queryKey: ['dict/info'] });
   });
 
-  const placeUnder = (parentId: number | null) => ({
-    typeId,
-    parentId,
-    orderNum: Math.max(0, ...all.filter((row) => row.parentId === parentId).map(({ orderNum }) => orderNum)) + 1,
-  });
+  const placeUnder = (parentId: number | null) => ({ typeId, parentId, orderNum: nextOrder(all, parentId) });
   const base = useScreenAround(
     dictItems,
     list,

@@ -1,12 +1,13 @@
+import type { ActEnforcementReason, ActEnforcementState } from '../../../api/codes';
 import type { Act, ActResult } from '../../../kernel/act/act';
 
 export interface Enforcement {
-  state: 'done' | 'pending' | 'recorded' | 'none';
+  state: (typeof ActEnforcementState)[number];
   /** screens that were there */
   terminals: number;
   /** frames that went out to them */
   frames: number;
-  reason?: 'chatRedis' | 'slow' | 'failed' | 'unread';
+  reason?: (typeof ActEnforcementReason)[number];
 }
 
 /** What every call answers that acts on people, groups or messages of the chat. */

@@ -1,6 +1,7 @@
 import { CopyOutlined, LinkOutlined, MoreOutlined, RollbackOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { type ChatMessage, MessageStatus, MessageType } from '../message/chat-message';
 import css from './bubble-menu.module.css';
 
@@ -33,7 +34,7 @@ export function BubbleMenu({ message, name, pathOf, onRecall }: Props) {
                   key: 'copy',
                   label: t('copy.text'),
                   icon: <CopyOutlined />,
-                  onClick: () => void copy(message.content ?? ''),
+                  onClick: () => background(copy(message.content ?? '')),
                 },
               ]
             : []),
@@ -41,7 +42,7 @@ export function BubbleMenu({ message, name, pathOf, onRecall }: Props) {
             key: 'link',
             label: t('copy.link'),
             icon: <LinkOutlined />,
-            onClick: () => void copy(window.location.origin + pathOf(message.id)),
+            onClick: () => background(copy(window.location.origin + pathOf(message.id))),
           },
           ...(onRecall && message.status !== MessageStatus.Recalled
             ? [

@@ -45,7 +45,15 @@ export const Bubble = memo(function Bubble({
   const { id, send_id: sender, send_time: time, status, type, content, quote } = message;
   const name = sender === 0 ? t('system') : message.send_nick_name || `#${sender}`;
   const isBare = status !== MessageStatus.Recalled && BARE.has(type) && !quote;
-  const portrait = <Portrait name={name} image={message.send_head_image} size={34} />;
+  const personLink = mayOpenPerson && sender > 0 ? personPath(sender) : undefined;
+  const face = <Portrait name={name} image={message.send_head_image} size={34} />;
+  const portrait = personLink ? (
+    <Link to={personLink} tabIndex={-1} aria-hidden>
+      {face}
+    </Link>
+  ) : (
+    face
+  );
   return (
     <li
       className={css.line}
@@ -54,26 +62,11 @@ export const Bubble = memo(function Bubble({
       data-marked={isMarked || undefined}
       data-first={isFirst || undefined}
     >
-      <span className={css.portrait}>
-        {isFirst &&
-          (mayOpenPerson && sender > 0 ? (
-            <Link to={personPath(sender)} tabIndex={-1} aria-hidden>
-              {portrait}
-            </Link>
-          ) : (
-            portrait
-          ))}
-      </span>
+      <span className={css.portrait}>{isFirst && portrait}</span>
       <div className={css.said}>
         {isFirst && (
           <span className={css.name}>
-            {mayOpenPerson && sender > 0 ? (
-              <Link to={personPath(sender)}>
-                <bdi>{name}</bdi>
-              </Link>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
+            <bdi>{personLink ? <Link to={personLink}>{name}</Link> : name}</bdi>
           </span>
         )}
         <div className={css.row}>
@@ -101,7 +94,7 @@ export const Bubble = memo(function Bubble({
 });
 
 /** What needs no bubble around it. */
-const BARE = new Set<number>([MessageType.Picture, MessageType.Video, MessageType.Sticker]);
+const BARE = new Set<number>([MessageType.Image, MessageType.Video, MessageType.Sticker]);
 
 function stateOf(status: number, t: (key: 'status.0' | 'status.1' | 'status.3') => string): string {
   if (status === MessageStatus.Pending) return t('status.0');

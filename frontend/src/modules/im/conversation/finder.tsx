@@ -75,25 +75,37 @@ export function Finder({ scope, current, onWanted, onOpen, onClose }: Props) {
       {word !== '' && !look.hasData && !look.error && <Skeleton active style={{ padding: 16 }} />}
       {word === '' && <p>{t('find.hint')}</p>}
       {word !== '' && isNothing && <p>{t('find.none')}</p>}
-      <ol>
-        {hits.map(({ id, send_nick_name: name, send_id: sender, send_time: time, type, content }) => (
-          <li key={id}>
-            <Choice isCurrent={id === current} onChoose={() => onOpen(id)}>
-              <span>
-                <bdi>{sender === 0 ? t('system') : name || `#${sender}`}</bdi>
-                <time>{time?.slice(0, 16)}</time>
-              </span>
-              <MessageLine type={type} content={content} wanted={word} />
-            </Choice>
-          </li>
-        ))}
-      </ol>
+      <Hits hits={hits} word={word} current={current} onOpen={onOpen} />
       {hits.length >= size && look.pagination?.more && (
         <Button block type="text" disabled={size >= MOST} onClick={() => setSize(size + SIZE)}>
           {t(size >= MOST ? 'find.tooMany' : 'find.more')}
         </Button>
       )}
     </aside>
+  );
+}
+
+interface HitsProps extends Pick<Props, 'current' | 'onOpen'> {
+  hits: readonly ChatMessage[];
+  word: string;
+}
+
+function Hits({ hits, word, current, onOpen }: HitsProps) {
+  const { t } = useTranslation('im-chat');
+  return (
+    <ol>
+      {hits.map(({ id, send_nick_name: name, send_id: sender, send_time: time, type, content }) => (
+        <li key={id}>
+          <Choice isCurrent={id === current} onChoose={() => onOpen(id)}>
+            <span>
+              <bdi>{sender === 0 ? t('system') : name || `#${sender}`}</bdi>
+              <time>{time?.slice(0, 16)}</time>
+            </span>
+            <MessageLine type={type} content={content} wanted={word} />
+          </Choice>
+        </li>
+      ))}
+    </ol>
   );
 }
 

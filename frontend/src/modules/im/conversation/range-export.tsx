@@ -1,6 +1,7 @@
 import { Alert, DatePicker, Form, Modal, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { download } from '../../../kernel/download';
 import { Problem } from '../../../kernel/problem';
 import { ruleFor } from '../../../kernel/resource/rules';
@@ -22,6 +23,10 @@ interface Values {
 
 const WIRE = 'YYYY-MM-DD HH:mm:ss';
 const DAYS = 30;
+const FORMATS = [
+  { value: 'xlsx', label: 'Excel (.xlsx)' },
+  { value: 'csv', label: 'CSV' },
+];
 const COLUMNS = [
   'id',
   'send_time',
@@ -78,7 +83,7 @@ export function RangeExport({ scope, open, onClose }: Props) {
         layout="vertical"
         preserve={false}
         initialValues={{ range: [today.subtract(DAYS, 'day'), today], format: 'xlsx' }}
-        onFinish={(values) => void save(values)}
+        onFinish={(values) => background(save(values))}
       >
         <Form.Item
           name="range"
@@ -88,13 +93,7 @@ export function RangeExport({ scope, open, onClose }: Props) {
           <DatePicker.RangePicker style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="format" label={t('resource:export.format')}>
-          <Radio.Group
-            name="format"
-            options={[
-              { value: 'xlsx', label: 'Excel (.xlsx)' },
-              { value: 'csv', label: 'CSV' },
-            ]}
-          />
+          <Radio.Group name="format" options={FORMATS} />
         </Form.Item>
       </Form>
       {!isGroup(scope) && <Alert type="info" showIcon title={t('export.note')} />}

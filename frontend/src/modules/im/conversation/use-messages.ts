@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Data, post } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import type { ChatMessage } from '../message/chat-message';
 import { askedOf, type Place, type Scope } from './scope';
@@ -58,9 +59,9 @@ export function useMessages(scope: Scope, { at, around }: Place, isOpen: boolean
     isFetchingOlder: isFetchingNextPage,
     isFetchingNewer: isFetchingPreviousPage,
     isFetching,
-    readOlder: () => void query.fetchNextPage({ cancelRefetch: false }),
-    readNewer: () => void query.fetchPreviousPage({ cancelRefetch: false }),
-    reload: () => void query.refetch(),
+    readOlder: () => background(query.fetchNextPage({ cancelRefetch: false })),
+    readNewer: () => background(query.fetchPreviousPage({ cancelRefetch: false })),
+    reload: () => background(query.refetch()),
   };
 }
 

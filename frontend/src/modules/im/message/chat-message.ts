@@ -1,20 +1,9 @@
-/** What a message is. Chat products know more types than these, and forks give a number another meaning: see `readContent`. */
-export const MessageType = {
-  Text: 0,
-  Picture: 1,
-  File: 2,
-  Voice: 3,
-  Video: 4,
-  UserCard: 5,
-  GroupCard: 6,
-  Sticker: 7,
-  Recall: 10,
-  Tip: 21,
-  VoiceCall: 40,
-  VideoCall: 41,
-} as const;
+import { ImPrivateMessageType } from '../../../api/codes';
 
-export const MessageStatus = { Pending: 0, Delivered: 1, Recalled: 2, Read: 3 } as const;
+/** What a message is. Chat products know more types than the server, and forks give a number another meaning: see `readContent`. */
+export const MessageType = { ...ImPrivateMessageType, UserCard: 5, GroupCard: 6, Sticker: 7 } as const;
+
+export { ImPrivateMessageStatus as MessageStatus } from '../../../api/codes';
 
 /** A message as the viewer draws it, of two people or of a group. */
 export interface ChatMessage {

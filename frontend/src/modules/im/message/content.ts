@@ -48,7 +48,7 @@ export function readContent(type: number, stored: string | null): Content {
 }
 
 const readers: Record<number, Read> = {
-  [MessageType.Picture]: (fields) => ({ kind: 'picture', ...pictureOf(fields) }),
+  [MessageType.Image]: (fields) => ({ kind: 'picture', ...pictureOf(fields) }),
   [MessageType.File]: (fields) => ({
     kind: 'file',
     name: textIn(fields, 'name') ?? '',
@@ -77,7 +77,7 @@ const readers: Record<number, Read> = {
 /** A picture is now and then stored as its bare address. */
 function fieldsOf(type: number, raw: string): Fields | undefined {
   if (raw.length > LONGEST_JSON) return undefined;
-  if (type === MessageType.Picture && safeUrl(raw)) return { originUrl: raw };
+  if (type === MessageType.Image && safeUrl(raw)) return { originUrl: raw };
   try {
     const value: unknown = JSON.parse(raw);
     return isObject(value) && !Array.isArray(value) ? value : undefined;

@@ -11,6 +11,8 @@ export type Piece =
 /** An address ends at a blank, at a quotation mark, or at the first sign of another script. */
 const LINK = /https?:\/\/[^\s<>"'`\u2e80-\uffff]+/giu;
 const TRAILING = '.,;:!?)]}';
+/** Nobody searches for more; each place of a text is compared with all of it. */
+const LONGEST_WANTED = 200;
 
 /** Cuts a text into faces, addresses, what was searched for, and the rest. Nothing of it is ever read as HTML. */
 export function piecesOf(text: string, wanted = ''): Piece[] {
@@ -32,7 +34,7 @@ function withoutTrailing(address: string): string {
 
 function hitsIn(text: string, wanted: string): Piece[] {
   const word = wanted.trim();
-  if (word === '') return [{ kind: 'text', text }];
+  if (word === '' || word.length > LONGEST_WANTED) return [{ kind: 'text', text }];
   const pattern = new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'giu');
   return split(text, pattern, (match): Piece => ({ kind: 'hit', text: match[0] }));
 }

@@ -3,7 +3,7 @@ import { MessageStatus, MessageType } from './chat-message';
 /** The types that a filter offers, and their colours in a table; words have none. */
 const TONES: Partial<Record<number, string>> = {
   [MessageType.Text]: 'default',
-  [MessageType.Picture]: 'blue',
+  [MessageType.Image]: 'blue',
   [MessageType.File]: 'geekblue',
   [MessageType.Voice]: 'purple',
   [MessageType.Video]: 'magenta',
@@ -13,7 +13,9 @@ const TONES: Partial<Record<number, string>> = {
   [MessageType.Recall]: 'orange',
 };
 
-export const TYPE_OPTIONS = Object.values(MessageType).map((value) => ({ value, tone: TONES[value] ?? 'default' }));
+export const TYPE_OPTIONS = Object.values(MessageType)
+  .sort((one, other) => one - other)
+  .map((value) => ({ value, tone: TONES[value] ?? 'default' }));
 
 export const PRIVATE_STATES = [
   { value: MessageStatus.Pending, tone: 'default' },

@@ -2,6 +2,7 @@ import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { ReadingGate } from '../conversation/reading/reading-gate';
@@ -56,7 +57,7 @@ function SaidInGroups({ id }: { id: number }) {
     always: useMemo(() => ({ send_id: id }), [id]),
     prefix: 'said.',
     refusal,
-    onOpen: ({ id: message, group_id }) => void navigate(conversationPath({ group_id }, message)),
+    onOpen: ({ id: message, group_id }) => background(navigate(conversationPath({ group_id }, message))),
   });
   return (
     <Wanted value={on.list.question.keyWord}>
@@ -80,7 +81,8 @@ function Written({ id, reading }: { id: number; reading: Reading }) {
     always: useMemo(() => ({ send_id: id }), [id]),
     prefix: 'written.',
     refusal,
-    onOpen: ({ id: message, recv_id: peer_id }) => void navigate(conversationPath({ user_id: id, peer_id }, message)),
+    onOpen: ({ id: message, recv_id: peer_id }) =>
+      background(navigate(conversationPath({ user_id: id, peer_id }, message))),
   });
   const { screen, list } = on;
   const may = (action: string) => action !== 'add' && action !== 'update' && screen.may(action);

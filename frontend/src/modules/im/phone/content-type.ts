@@ -1,5 +1,5 @@
 /** What a message opens into. */
-export const ContentType = { Rich: 0, Link: 1 } as const;
+export { ImSystemMessageContentType as ContentType } from '../../../api/codes';
 
 /** The address of a page in the web, and of nothing else: `javascript:` and the like would run in the chat product's own window. */
 export const WEB_ADDRESS = '^[hH][tT][tT][pP][sS]?://[^\\s<>"\'\\\\]+$';

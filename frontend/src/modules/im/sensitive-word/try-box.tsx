@@ -3,6 +3,7 @@ import { Alert, Input, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { countsOf, piecesOf } from './hit-pieces';
 import css from './sensitive-word.module.css';
@@ -34,7 +35,7 @@ export function TryBox() {
         onChange={({ target }) => setText(target.value)}
       />
       {isEmpty && <p className={css.hint}>{t('try.hint')}</p>}
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
       {!isEmpty && data && !error && (
         <div aria-busy={isFetching || settled !== text} className={css.outcome}>
           <Alert

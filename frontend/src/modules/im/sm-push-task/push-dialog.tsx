@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
 import { Problem } from '../../../kernel/problem';
 import { useUnsaved } from '../../../kernel/tabs/unsaved';
@@ -41,10 +42,9 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
   };
   const { ask, isBusy, problem } = usePush(pushing.task?.id, () => {
     leave();
-    void client.invalidateQueries({ queryKey: ['im/sm_push_task'] });
-    void client.invalidateQueries({ queryKey: ['im/system_message'] });
+    for (const resource of ['im/sm_push_task', 'im/system_message'])
+      background(client.invalidateQueries({ queryKey: [resource] }));
   });
-
   const close = useLeaving(isDirty, leave);
 
   return (
@@ -59,12 +59,7 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
       footer={
         <>
           <ReachLine audience={{ isAll, ids }} />
-          <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
-            <Button onClick={close}>{t('resource:cancel')}</Button>
-            <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
-              {t('next')}
-            </Button>
-          </Flex>
+          <Buttons isBusy={isBusy} onCancel={close} onNext={() => form.submit()} />
         </>
       }
     >
@@ -76,25 +71,42 @@ export default function PushDialog({ pushing, isOpen, onClose }: Props) {
         disabled={isBusy}
         scrollToFirstError={{ focus: true, block: 'center' }}
         onValuesChange={() => setDirty(true)}
-        onFinish={(values) => void ask({ ...start, ...values })}
+        onFinish={(values) => background(ask({ ...start, ...values }))}
       >
         <Problem words={problem} />
         <Caution of="pushes" />
         {isBegun && <Alert type="info" showIcon title={t('editTask.begun')} style={{ marginBottom: 16 }} />}
         <MessageItem message={pushing.message} disabled={isBegun || isBusy} />
-        <Form.Item name="isAll" label={t('send_to_all')}>
-          <Radio.Group
-            disabled={isBegun || isBusy}
-            options={[
-              { value: true, label: t('send_to_all.1') },
-              { value: false, label: t('send_to_all.0') },
-            ]}
-          />
-        </Form.Item>
+        <AudienceItem disabled={isBegun || isBusy} />
         {!isAll && <RecipientsItem disabled={isBegun || isBusy} />}
         <TimeItem />
       </Form>
     </Modal>
+  );
+}
+
+function Buttons({ isBusy, onCancel, onNext }: { isBusy: boolean; onCancel: () => void; onNext: () => void }) {
+  const { t } = useTranslation(['im-push', 'resource']);
+  return (
+    <Flex justify="end" gap="small" style={{ marginTop: 16 }}>
+      <Button onClick={onCancel}>{t('resource:cancel')}</Button>
+      <Button type="primary" loading={isBusy} onClick={onNext}>
+        {t('next')}
+      </Button>
+    </Flex>
+  );
+}
+
+function AudienceItem({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('im-push');
+  const options = [
+    { value: true, label: t('send_to_all.1') },
+    { value: false, label: t('send_to_all.0') },
+  ];
+  return (
+    <Form.Item name="isAll" label={t('send_to_all')}>
+      <Radio.Group disabled={disabled} options={options} />
+    </Form.Item>
   );
 }
 

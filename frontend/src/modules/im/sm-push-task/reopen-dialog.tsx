@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Modal, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { Problem } from '../../../kernel/problem';
 import { useAttempt } from '../../../kernel/use-attempt';
 import { figure } from '../../../kernel/figure';
@@ -29,7 +30,7 @@ export function ReopenDialog({ task, onClose }: Props) {
       void message.success(t('reopen.done'));
       onClose();
     });
-    void client.invalidateQueries({ queryKey: ['im/sm_push_task'] });
+    background(client.invalidateQueries({ queryKey: ['im/sm_push_task'] }));
   };
 
   const done = task?.progress?.done ?? 0;
@@ -54,7 +55,7 @@ export function ReopenDialog({ task, onClose }: Props) {
           layout="vertical"
           preserve={false}
           initialValues={{ time: pushTimeOf(task.send_time) }}
-          onFinish={({ time }) => void save(task.id, time)}
+          onFinish={({ time }) => background(save(task.id, time))}
         >
           <Problem words={problem} />
           <Typography.Paragraph>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { useTexts } from '../../../kernel/resource/texts';
@@ -37,7 +38,7 @@ export function TaskFigures({ task }: { task: PushTask }) {
   return (
     <>
       <Caution of="pushes" />
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
       {run?.problem && (
         <Alert
           type="warning"

@@ -1,9 +1,9 @@
+import { ImSmPushTaskStatus as TaskStatus } from '../../../api/codes';
 import type { Row } from '../../../kernel/api';
 
 export type PushTask = Row<'im/sm_push_task'>;
 
-/** The states of a push task, as the chat product numbers them. */
-export const TaskStatus = { Pending: 1, Sending: 2, Sent: 3, Cancelled: 4 } as const;
+export { TaskStatus };
 
 export const TONES: Record<number, string> = {
   [TaskStatus.Pending]: 'gold',

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { get, post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { figure } from '../../../kernel/figure';
 import { titleOf } from './title-of';
@@ -53,7 +54,7 @@ export function useCancel() {
             } catch (error) {
               void message.error(messageOf(error));
             }
-            void client.invalidateQueries({ queryKey: ['im/sm_push_task'] });
+            background(client.invalidateQueries({ queryKey: ['im/sm_push_task'] }));
           },
         });
       } catch (error) {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { useLive } from '../../../kernel/live/use-live';
 import { useLiveState } from '../../../kernel/live/use-live-state';
 import { refreshQuietly } from '../../../kernel/resource/refresh-quietly';
@@ -20,7 +21,7 @@ export type News = { id: number } & { [F in 'status' | 'progress']: PushTask[F] 
 export function useFreshPushes(tasks: PushTask[]): void {
   const client = useQueryClient();
   const isAway = useLiveState() === 'away';
-  const refresh = () => void refreshQuietly(client, RESOURCE);
+  const refresh = () => background(refreshQuietly(client, RESOURCE));
   useLive<News>(RESOURCE, (news) => hear(client, tasks, news), refresh);
   usePolling(
     refresh,
@@ -33,8 +34,9 @@ function hear(client: QueryClient, tasks: PushTask[], news: News): void {
   const task = tasks.find(({ id }) => id === news.id);
   // Another state brings more than its figures: a number, a time, a line of history.
   if (!task || task.status !== news.status) {
-    void refreshQuietly(client, RESOURCE);
-    for (const call of ['progress', 'history']) void client.invalidateQueries({ queryKey: [RESOURCE, call, news.id] });
+    background(refreshQuietly(client, RESOURCE));
+    for (const call of ['progress', 'history'])
+      background(client.invalidateQueries({ queryKey: [RESOURCE, call, news.id] }));
   } else if (news.progress) show(client, news);
 }
 

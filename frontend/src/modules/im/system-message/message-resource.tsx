@@ -25,10 +25,10 @@ export const messages = defineResource('im/system_message', {
     {
       name: 'content_type',
       input: 'radio',
-      initial: ContentType.Rich,
+      initial: ContentType.RichText,
       search: true,
       options: [
-        { value: ContentType.Rich, tone: 'blue' },
+        { value: ContentType.RichText, tone: 'blue' },
         { value: ContentType.Link, tone: 'purple' },
       ],
       table: { width: 120 },

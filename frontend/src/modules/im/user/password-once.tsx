@@ -2,6 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import css from './password-once.module.css';
 
 /** A new password, which is shown this once. */
@@ -21,7 +22,7 @@ export function PasswordOnce({ password }: { password: string }) {
   return (
     <div className={css.secret}>
       <code aria-label={t('reset.password')}>{password}</code>
-      <Button icon={isCopied ? <CheckOutlined /> : <CopyOutlined />} onClick={() => void copy()}>
+      <Button icon={isCopied ? <CheckOutlined /> : <CopyOutlined />} onClick={() => background(copy())}>
         {t(isCopied ? 'resource:copied' : 'resource:copy')}
       </Button>
       <p>{t('reset.once')}</p>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { conversationPath } from '../conversation/scope';
 import { groupMessages, SCOPE } from '../group-message/group-messages';
@@ -13,7 +14,7 @@ export default function GroupMessagePage() {
   const on = useCursorScreen(of, {
     scope: SCOPE,
     refusal,
-    onOpen: ({ group_id, ...message }) => void navigate(conversationPath({ group_id }, meantBy(message))),
+    onOpen: ({ group_id, ...message }) => background(navigate(conversationPath({ group_id }, meantBy(message)))),
   });
   return (
     <Wanted value={on.list.question.keyWord}>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { Panel } from '../../../kernel/panel/panel';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { ReadingGate } from '../conversation/reading/reading-gate';
@@ -28,7 +29,7 @@ function Messages({ reading }: { reading: Reading }) {
     scope: SCOPE,
     refusal,
     onOpen: ({ send_id: user_id, recv_id: peer_id, ...message }) =>
-      void navigate(conversationPath({ user_id, peer_id }, meantBy(message))),
+      background(navigate(conversationPath({ user_id, peer_id }, meantBy(message)))),
   });
   const { screen, list } = on;
   // They are written where they are said, and not here.

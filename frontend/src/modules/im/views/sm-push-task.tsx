@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { background } from '../../../kernel/background';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
 import { PushLayer } from '../sm-push-task/push-layer';
@@ -25,7 +26,7 @@ export default function PushTaskPage() {
   };
   const entries = useTaskEntries({
     edit: (task) => setPushing({ task }),
-    cancel: (task) => void cancel(task),
+    cancel: (task) => background(cancel(task)),
     reopen: setReopened,
     history: (task) => open(task, 'history'),
   });

@@ -2,6 +2,7 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
@@ -26,7 +27,7 @@ export default function PeoplePage() {
   );
   useLiveInvalidate('im/user');
   const screen = useScreen(of, {
-    onOpen: ({ id }) => void navigate(pageOf(id)),
+    onOpen: ({ id }) => background(navigate(pageOf(id))),
     refusal: ({ is_banned }, action) => {
       if (action === 'ban' && is_banned) return t('ban.already');
       return action === 'unban' && !is_banned ? t('unban.already') : undefined;

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
+import { background } from '../../../kernel/background';
 import type { Library } from './library';
 import type { Run } from './use-run';
 
@@ -29,7 +30,7 @@ export function useCancelPush() {
           } catch (error) {
             void message.error(messageOf(error));
           }
-          void client.invalidateQueries({ queryKey: ['im/wording_library', 'progress', id] });
+          background(client.invalidateQueries({ queryKey: ['im/wording_library', 'progress', id] }));
         },
       }),
     [t, modal, message, client],

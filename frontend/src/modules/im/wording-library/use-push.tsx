@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
+import { background } from '../../../kernel/background';
 import { durationWords } from '../../../kernel/time/time-words';
 import { type Phrase, totalOf } from '../wording/phrase';
 import type { Library } from './library';
@@ -50,7 +51,7 @@ export function usePush() {
           } catch (error) {
             void modal.error({ centered: true, title: t('push.refused', { title }), content: messageOf(error) });
           }
-          void client.invalidateQueries({ queryKey: ['im/wording_library', 'progress', id] });
+          background(client.invalidateQueries({ queryKey: ['im/wording_library', 'progress', id] }));
         },
       });
     },

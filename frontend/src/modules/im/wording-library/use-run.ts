@@ -1,5 +1,7 @@
+import { WordingRunFiguresState as RunState } from '../../../api/codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Data, get } from '../../../kernel/api';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { useLive } from '../../../kernel/live/use-live';
 import { useLiveState } from '../../../kernel/live/use-live-state';
@@ -8,7 +10,7 @@ export type Progress = Data<'im/wording_library', 'progress', 'get'>;
 export type Run = NonNullable<Progress['run']>;
 export type RunPhrase = Progress['phrases'][number];
 
-export const RunState = { UnderWay: 0, Done: 1, Cancelled: 2, Failed: 3 } as const;
+export { RunState };
 
 const RESOURCE = 'im/wording_library';
 const EVERY_MS = 2000;
@@ -28,7 +30,7 @@ export function useRun(libraryId: number) {
     enabled: isAllowed,
     refetchInterval: ({ state }) => isUnderWay(state.data?.run) && (isAway ? EVERY_MS : SELDOM_MS),
   });
-  const read = () => void client.invalidateQueries({ queryKey: keyOf(libraryId) });
+  const read = () => background(client.invalidateQueries({ queryKey: keyOf(libraryId) }));
   useLive<{ id: number }>(RESOURCE, ({ id }) => id === libraryId && read(), read);
   return { ...query, isAllowed };
 }

@@ -12,7 +12,7 @@ export function ContentInput(props: InputProps<string>) {
   const type = Form.useWatch('type', form);
   // What was written is no picture, and the other way round.
   const isPicture = value.startsWith('/') || /^https?:\/\/\S+$/.test(value);
-  if (type === PhraseType.Picture) return <ImageInput {...props} value={isPicture ? value : ''} />;
+  if (type === PhraseType.Image) return <ImageInput {...props} value={isPicture ? value : ''} />;
   return (
     <Input.TextArea
       {...(id !== undefined && { id })}

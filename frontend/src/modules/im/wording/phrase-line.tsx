@@ -54,7 +54,7 @@ export function PhraseLine({ phrase, place, isMovable, menu, onOpen }: Props) {
             {phrase.delay === 0 ? t('atOnce') : t('after', { time: durationWords(phrase.delay * 1000) })}
           </span>
         </small>
-        {phrase.type === PhraseType.Picture ? (
+        {phrase.type === PhraseType.Image ? (
           <ImageThumb src={safeUrl(phrase.content) ?? ''} size={56} alt={t('picture', { place })} />
         ) : (
           <p dir="auto">

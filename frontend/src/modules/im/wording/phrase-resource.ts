@@ -16,7 +16,7 @@ export const phrases = defineResource('im/wording', {
       name: 'type',
       input: 'radio',
       initial: PhraseType.Text,
-      options: [{ value: PhraseType.Text }, { value: PhraseType.Picture }],
+      options: [{ value: PhraseType.Text }, { value: PhraseType.Image }],
     },
     { name: 'content', input: ContentInput, required: true },
     { name: 'delay', input: DelayInput, initial: 3 },

@@ -1,8 +1,9 @@
+import { ImWordingType as PhraseType } from '../../../api/codes';
 import type { Row } from '../../../kernel/api';
 
 export type Phrase = Row<'im/wording'>;
 
-export const PhraseType = { Text: 0, Picture: 1 } as const;
+export { PhraseType };
 
 export const speakerOf = ({ nick_name: name, user_id: id }: Pick<Phrase, 'nick_name' | 'user_id'>) => name ?? `#${id}`;
 

@@ -1,6 +1,7 @@
 import { Button, Flex, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { useIsFixed } from '../use-is-fixed';
@@ -33,19 +34,13 @@ export function CallInput({ id, value, onChange, disabled: isBusy = false }: Inp
     <div className={css.box}>
       {isAllowed && (
         <Flex gap="small" justify="space-between" wrap>
-          <Select<string, Offer>
-            {...(!isText && id !== undefined && { id })}
-            aria-label={t('call.choose')}
-            className={css.choose}
+          <HandlerSelect
+            id={isText ? undefined : id}
+            value={call.name}
+            handlers={handlers}
             disabled={disabled}
             loading={isLoading}
-            allowClear
-            showSearch={{ filterOption: (word, option) => matches(word, option?.handler) }}
-            placeholder={t('call.choose')}
-            {...(call.name !== '' && { value: call.name })}
-            options={handlers?.map((handler) => ({ value: handler.name, label: handler.name, handler })) ?? []}
-            optionRender={({ data }) => <Choice handler={data.handler} />}
-            onChange={(name?: string) => onChange?.(handlers?.find((one) => one.name === name)?.example ?? '')}
+            onChoose={(chosen) => onChange?.(chosen?.example ?? '')}
           />
           <Segmented<View>
             aria-label={t('call.view')}
@@ -56,7 +51,7 @@ export function CallInput({ id, value, onChange, disabled: isBusy = false }: Inp
         </Flex>
       )}
       {isFixed && <p className={css.note}>{t('system.fixed')}</p>}
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
       {handler?.summary && <p className={css.summary}>{handler.summary}</p>}
       {handlers && call.name !== '' && !handler && (
         <p className={css.wrong}>{t('call.unknown', { name: call.name })}</p>
@@ -81,6 +76,35 @@ export function CallInput({ id, value, onChange, disabled: isBusy = false }: Inp
         call.name !== '' && <code className={css.whole}>{text}</code>
       )}
     </div>
+  );
+}
+
+interface HandlerSelectProps {
+  id: string | undefined;
+  /** the name of the chosen one */
+  value: string;
+  handlers: Handler[] | undefined;
+  disabled: boolean;
+  loading: boolean;
+  onChoose: (handler: Handler | undefined) => void;
+}
+
+function HandlerSelect({ id, value, handlers = [], onChoose, ...state }: HandlerSelectProps) {
+  const { t } = useTranslation('task');
+  return (
+    <Select<string, Offer>
+      {...state}
+      {...(id !== undefined && { id })}
+      aria-label={t('call.choose')}
+      className={css.choose}
+      allowClear
+      showSearch={{ filterOption: (word, option) => matches(word, option?.handler) }}
+      placeholder={t('call.choose')}
+      {...(value !== '' && { value })}
+      options={handlers.map((handler) => ({ value: handler.name, label: handler.name, handler }))}
+      optionRender={({ data }) => <Choice handler={data.handler} />}
+      onChange={(name?: string) => onChoose(handlers.find((one) => one.name === name))}
+    />
   );
 }
 

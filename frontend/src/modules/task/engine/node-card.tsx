@@ -6,10 +6,10 @@ import { durationWords } from '../../../kernel/time/time-words';
 import { useNow } from '../../../kernel/time/use-now';
 import { momentOf } from '../../../kernel/time/wire-time';
 import css from './node-card.module.css';
+import { NodeFigureRole as ROLES } from '../../../api/codes';
 import { memoryWords } from './memory-words';
 import { type EngineNode, nodeName } from './use-engine';
 
-const ROLES = ['all', 'web', 'worker'] as const;
 type Role = (typeof ROLES)[number];
 const isRole = (role: string): role is Role => ROLES.some((one) => one === role);
 

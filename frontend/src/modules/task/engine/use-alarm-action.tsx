@@ -3,6 +3,7 @@ import { App, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
+import { background } from '../../../kernel/background';
 import type { FailedAlarm } from './use-engine';
 
 /** What can be done about an alarm that was given up: asks first, naming it. */
@@ -24,7 +25,7 @@ export function useAlarmAction() {
         } catch (error) {
           void message.error(messageOf(error));
         }
-        void client.invalidateQueries({ queryKey: ['task/engine'] });
+        background(client.invalidateQueries({ queryKey: ['task/engine'] }));
       },
     });
   };

@@ -1,6 +1,7 @@
 import { HistoryOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Flex, Segmented, Skeleton, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { ListPagination } from '../../../kernel/resource/list-pagination';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -36,7 +37,7 @@ function Runs({ taskId, isPhone }: { taskId: number; isPhone: boolean }) {
     <div className={css.log}>
       <Flex gap="small" align="center" wrap>
         <Tooltip title={label}>
-          <Button icon={<ReloadOutlined />} aria-label={label} onClick={() => void refetch()} />
+          <Button icon={<ReloadOutlined />} aria-label={label} onClick={() => background(refetch())} />
         </Tooltip>
         <Segmented<Outcome>
           aria-label={t('run.status')}
@@ -47,7 +48,7 @@ function Runs({ taskId, isPhone }: { taskId: number; isPhone: boolean }) {
         <span className={css.gap} />
         <Retention of="task/info" />
       </Flex>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
       {isPending && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
       {runs.length > 0 && (
         <ul className={css.runs}>

@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { StatusPage } from '../../../kernel/status/status-page';
 import { StatusPart } from '../../../kernel/status/status-part';
 import { FailedList } from '../engine/failed-list';
@@ -28,7 +29,7 @@ export default function EnginePage() {
       note={t('pace')}
       tools={
         <Tooltip title={label}>
-          <Button icon={<ReloadOutlined />} aria-label={label} onClick={() => void refetch()} />
+          <Button icon={<ReloadOutlined />} aria-label={label} onClick={() => background(refetch())} />
         </Tooltip>
       }
       query={query}

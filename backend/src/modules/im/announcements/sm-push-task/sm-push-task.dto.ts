@@ -2,12 +2,14 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { EmptyIsNone } from '../../../../kernel/crud/empty-is-none';
 import { IsMoment, momentOf } from '../../../../kernel/crud/rules';
+import { documentCodes } from '../../../../kernel/schema/codes';
 import { IsPlainText } from '../../../../kernel/crud/text-rules';
+import { PushStatus } from '../../tables/im-sm-push-task.entity';
 import { Flag } from '../../tables/columns/flag.decorator';
 import { PUSH_ACTIONS, type PushAction } from './push-event.entity';
 
 export class PushRunFigures {
-  @ApiProperty({ enum: [1, 2, 3, 4] }) status: number;
+  @ApiProperty(documentCodes(PushStatus)) status: number;
   @ApiProperty({ type: Number, nullable: true }) recipients: number | null;
   @ApiProperty() done: number;
   @ApiProperty() online: number;

@@ -3,15 +3,10 @@ import { BaseEntity } from '../../../../kernel/entity/base.entity';
 import { Json } from '../../../../kernel/entity/json.decorator';
 import { Moment } from '../../../../kernel/entity/moment.decorator';
 import { OneOf } from '../../../../kernel/entity/one-of.decorator';
+import { EnforcementState } from '../trail/enforcement-state';
 import type { GatewayStep, StepCounts } from '../../product/gateway/gateway-step';
 
-export enum EnforcementState {
-  Pending,
-  Done,
-  GivenUp,
-  /** no chat product is configured: it was written down what one would have been told */
-  Recorded,
-}
+export { EnforcementState };
 
 /**
  * What the chat product is still to be told of an act. It is written with the act and carried out after it, again and again

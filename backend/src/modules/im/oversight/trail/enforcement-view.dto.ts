@@ -1,9 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { documentCodes } from '../../../../kernel/schema/codes';
+import { EnforcementState } from './enforcement-state';
 
 /** How far the chat product has been told of a call, as the trail shows it. */
 export class EnforcementView {
   @ApiProperty({
-    enum: [0, 1, 2, 3],
+    ...documentCodes(EnforcementState),
     description: 'state: 0 pending, 1 done, 2 given up, 3 recorded: no chat product is configured',
   })
   state: number;

@@ -1,5 +1,6 @@
 import { Alert, Form, Input, Modal, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { Problem } from '../../../../kernel/problem';
 import { useAttempt } from '../../../../kernel/use-attempt';
 import { LONGEST_REASON, reasonOf, type Template, TEMPLATES } from './reason-words';
@@ -27,6 +28,7 @@ export function ReasonDialog({ open, onState, onClose }: Props) {
       await onState(reasonOf(template, t(`reason.${template}`), details));
       onClose();
     });
+  const needed = t('resource:rule.required', { label: t('reason.words') });
   const most = LONGEST_REASON - (template === 'other' ? 0 : t(`reason.${template}`).length + 2);
   return (
     <Modal
@@ -51,7 +53,7 @@ export function ReasonDialog({ open, onState, onClose }: Props) {
         layout="vertical"
         preserve={false}
         initialValues={{ template: 'complaint', details: '' }}
-        onFinish={(values) => void state(values)}
+        onFinish={(values) => background(state(values))}
       >
         <Form.Item name="template" label={t('reason')}>
           <Radio.Group
@@ -63,13 +65,7 @@ export function ReasonDialog({ open, onState, onClose }: Props) {
         <Form.Item
           name="details"
           label={t(template === 'other' ? 'reason.words' : 'reason.details')}
-          rules={[
-            {
-              required: template === 'other',
-              whitespace: true,
-              message: t('resource:rule.required', { label: t('reason.words') }),
-            },
-          ]}
+          rules={[{ required: template === 'other', whitespace: true, message: needed }]}
         >
           <Input.TextArea maxLength={most} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
         </Form.Item>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../../../kernel/api-error';
 import { get, post } from '../../../../kernel/api';
+import { background } from '../../../../kernel/background';
 import { useCan } from '../../../../kernel/can';
 import { serverNow } from '../../../../kernel/time/clock';
 import { perWindow } from '../../../../kernel/storage';
@@ -37,7 +38,10 @@ export function useReading(isNeeded = true): Reading {
   useEffect(() => {
     const end = momentOf(until);
     if (end === undefined) return;
-    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: KEY }), Math.max(1000, end - serverNow()));
+    const timer = setTimeout(
+      () => background(client.invalidateQueries({ queryKey: KEY })),
+      Math.max(1000, end - serverNow()),
+    );
     return () => clearTimeout(timer);
   }, [until, client]);
   return {
@@ -46,7 +50,7 @@ export function useReading(isNeeded = true): Reading {
     until,
     reason: until === null ? undefined : perWindow.read(WORDS),
     error: query.error,
-    retry: () => void query.refetch(),
+    retry: () => background(query.refetch()),
     state: async (reason) => {
       const answer = await post('im/conversation', 'reason', { reason });
       perWindow.write(WORDS, reason);

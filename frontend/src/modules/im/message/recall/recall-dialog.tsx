@@ -3,6 +3,7 @@ import { App, Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ReasonInput } from '../../../../kernel/act/reason-input';
 import { post } from '../../../../kernel/api';
+import { background } from '../../../../kernel/background';
 import { Problem } from '../../../../kernel/problem';
 import { useAttempt } from '../../../../kernel/use-attempt';
 import { MessageLine } from '../message-line';
@@ -49,7 +50,7 @@ export function RecallDialog({ of, messages, onClose, onDone }: Props) {
       void (isWaiting ? toast.warning(words(result), 6) : toast.success(words(result)));
       onDone?.();
       onClose();
-      for (const resource of [of, 'im/conversation']) void client.invalidateQueries({ queryKey: [resource] });
+      for (const resource of [of, 'im/conversation']) background(client.invalidateQueries({ queryKey: [resource] }));
     });
 
   return (
@@ -72,17 +73,7 @@ export function RecallDialog({ of, messages, onClose, onDone }: Props) {
       centered
     >
       <Problem words={problem} />
-      <ul className={css.messages}>
-        {messages.slice(0, NAMED).map(({ id, type, content, send_nick_name: name, send_time: time }) => (
-          <li key={id}>
-            <span>
-              <bdi>{name ?? `#${id}`}</bdi> · {time}
-            </span>
-            <MessageLine type={type} content={content} />
-          </li>
-        ))}
-        {messages.length > NAMED && <li>{t('recall.more', { n: messages.length - NAMED })}</li>}
-      </ul>
+      <Named messages={messages} />
       <p className={css.note}>{t('recall.note')}</p>
       <Form
         form={form}
@@ -90,12 +81,29 @@ export function RecallDialog({ of, messages, onClose, onDone }: Props) {
         layout="vertical"
         preserve={false}
         initialValues={{ reason: '' }}
-        onFinish={({ reason }) => void recall(reason)}
+        onFinish={({ reason }) => background(recall(reason))}
       >
         <Form.Item name="reason" label={t('recall.reason')}>
           <ReasonInput templates="message" longest={LONGEST} disabled={isBusy} />
         </Form.Item>
       </Form>
     </Modal>
+  );
+}
+
+function Named({ messages }: Pick<Props, 'messages'>) {
+  const { t } = useTranslation('im-chat');
+  return (
+    <ul className={css.messages}>
+      {messages.slice(0, NAMED).map(({ id, type, content, send_nick_name: name, send_time: time }) => (
+        <li key={id}>
+          <span>
+            <bdi>{name ?? `#${id}`}</bdi> · {time}
+          </span>
+          <MessageLine type={type} content={content} />
+        </li>
+      ))}
+      {messages.length > NAMED && <li>{t('recall.more', { n: messages.length - NAMED })}</li>}
+    </ul>
   );
 }

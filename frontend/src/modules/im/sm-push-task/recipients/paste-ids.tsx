@@ -3,6 +3,7 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../kernel/api-error';
+import { background } from '../../../../kernel/background';
 import { MOST_IDS, readIds } from './id-list';
 import css from './recipients.module.css';
 import { useLookUp } from './use-people';
@@ -75,7 +76,7 @@ export function PasteIds({ chosen, disabled, onAdd }: Props) {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <Button loading={isBusy} disabled={disabled || text.trim() === ''} onClick={() => void take()}>
+          <Button loading={isBusy} disabled={disabled || text.trim() === ''} onClick={() => background(take())}>
             {t('paste.take')}
           </Button>
           {outcome && <Report outcome={outcome} />}

@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
+import { documentCodes } from '../../../../../kernel/schema/codes';
+import { WordingType } from '../../../tables/im-wording.entity';
+import { LineState } from './wording-line.entity';
 import { WordingRunFigures } from '../../../tables/wording-run-figures.dto';
 import { ActResult } from '../../../oversight/act/act.dto';
 
@@ -27,11 +30,11 @@ export class WordingPhrase {
   @ApiProperty({ type: String, nullable: true, description: 'what they were called in the group' })
   nick_name: string | null;
 
-  @ApiProperty({ enum: [0, 1] }) type: number;
+  @ApiProperty(documentCodes(WordingType)) type: number;
   @ApiProperty() content: string;
   @ApiProperty({ type: 'integer', description: 'seconds after the phrase before' }) delay: number;
 
-  @ApiProperty({ enum: [0, 1, 2, 3], description: '0 waiting, 1 begun, 2 stored, 3 told to the members' })
+  @ApiProperty({ ...documentCodes(LineState), description: '0 waiting, 1 begun, 2 stored, 3 told to the members' })
   state: number;
 
   @ApiProperty({ type: 'integer', nullable: true }) message_id: number | null;

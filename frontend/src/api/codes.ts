@@ -1,0 +1,310 @@
+// Written by `npm run openapi`.
+export const ActEnforcementReason = ['chatRedis', 'slow', 'failed', 'unread'] as const;
+export const ActEnforcementState = ['done', 'pending', 'recorded', 'none'] as const;
+export const BaseSysMenuType = { Directory: 0, Menu: 1, Permission: 2 } as const;
+export const BaseSysParamDataType = { Text: 0, RichText: 1, File: 2 } as const;
+export const BaseSysUserInfoStatus = { Disabled: 0, Enabled: 1 } as const;
+export const BaseSysUserStatus = { Disabled: 0, Enabled: 1 } as const;
+export const BatchOrderSpan = ['hour', 'day', 'week', 'all'] as const;
+export const BatchScopeSpan = ['hour', 'day', 'week', 'all'] as const;
+export const CapabilityInfoDatabase = ['own', 'external'] as const;
+export const CapabilityInfoGateway = ['redis', 'local'] as const;
+export const CapabilityInfoProduct = ['own', 'open-source', 'commercial', 'fork', 'unknown'] as const;
+export const CapabilityInfoPushExecutor = ['console', 'platform'] as const;
+export const CardMetric = [
+  'registrations',
+  'private',
+  'group',
+  'active',
+  'signs',
+  'logins',
+  'bans',
+  'groupBans',
+  'online',
+] as const;
+export const CodingFileState = ['new', 'changed', 'same', 'conflict'] as const;
+export const CodingSourceKind = ['lines', 'sql', 'json', 'csv', 'table'] as const;
+export const CodingTickName = ['diff', 'types', 'lint', 'migrations', 'tests'] as const;
+export const CodingTickState = ['waiting', 'running', 'passed', 'failed', 'skipped'] as const;
+export const ConversationKind = ['private', 'group'] as const;
+export const ConversationPlaceWay = ['older', 'newer'] as const;
+export const ConversationSearchWay = ['older', 'newer'] as const;
+export const DemoGoodsStatus = { Disabled: 0, Enabled: 1 } as const;
+export const DuplicateReasons = ['ownPhone', 'address', 'look'] as const;
+export const EnforcementViewState = { Pending: 0, Done: 1, GivenUp: 2, Recorded: 3 } as const;
+export const EngineStateAdapter = ['in-process', 'bull'] as const;
+export const FeatureKey = [
+  'people',
+  'ban',
+  'timedBan',
+  'phone',
+  'email',
+  'status',
+  'lastLogin',
+  'loginAddress',
+  'manualApprove',
+  'mobilePush',
+  'realName',
+  'bank',
+  'balance',
+  'invitation',
+  'place',
+  'groups',
+  'groupBan',
+  'dissolve',
+  'mute',
+  'muteMember',
+  'topMessage',
+  'privateMessages',
+  'groupMessages',
+  'quote',
+  'mention',
+  'receipt',
+  'friends',
+  'sensitiveWords',
+  'systemMessages',
+  'pushes',
+  'wordings',
+  'signs',
+  'userLog',
+  'online',
+  'forceLogout',
+] as const;
+export const HistoryEntryAction = ['add', 'update', 'delete', 'restore'] as const;
+export const HomeFiguresDatabase = ['sqlite', 'mysql'] as const;
+export const HomeFiguresEngine = ['in-process', 'bull'] as const;
+export const HookTrialHook = [
+  'upload.check',
+  'upload.store',
+  'message.watch',
+  'act.before',
+  'act.after',
+  'push.before',
+  'signIn.after',
+  'export.row',
+  'task',
+  'person.panel',
+  'home.card',
+  'tool',
+] as const;
+export const ImActAction = [
+  'user.ban',
+  'user.unban',
+  'user.kick',
+  'user.reset',
+  'user.reveal',
+  'user.add',
+  'user.update',
+  'user.delete',
+  'real_name.cancel',
+  'real_name.update',
+  'real_name.reveal',
+  'group.ban',
+  'group.unban',
+  'group.mute',
+  'group.unmute',
+  'group.dissolve',
+  'group.transfer',
+  'group.add',
+  'group.update',
+  'group.delete',
+  'member.add',
+  'member.update',
+  'member.remove',
+  'member.delete',
+  'member.mute',
+  'member.unmute',
+  'private_message.recall',
+  'private_message.add',
+  'private_message.update',
+  'group_message.recall',
+  'private.read',
+  'private.browse',
+  'private.export',
+  'wording.push',
+  'wording.cancel',
+  'sensitive_word.add',
+  'sensitive_word.update',
+  'sensitive_word.delete',
+  'sensitive_word.import',
+  'private_message.restore',
+  'group_message.restore',
+  'member.restore',
+  'batch.begin',
+  'batch.stop',
+  'batch.undo',
+  'end_user.add',
+  'end_user.update',
+  'end_user.delete',
+  'end_user.enable',
+  'end_user.disable',
+  'end_user.cancel',
+  'end_user.restore',
+  'end_user.reveal',
+  'end_user.export',
+  'end_user.merge',
+  'end_user.unmerge',
+  'end_user.erase',
+] as const;
+export const ImActIsHead = { No: 0, Yes: 1 } as const;
+export const ImActState = { Begun: 0, Done: 1, Failed: 2 } as const;
+export const ImActTargetType = [
+  'user',
+  'group',
+  'member',
+  'private_message',
+  'group_message',
+  'conversation',
+  'wording_library',
+  'sensitive_word',
+  'people',
+  'batch',
+  'end_user',
+] as const;
+export const ImBatchIsForgotten = { No: 0, Yes: 1 } as const;
+export const ImBatchLeaveGroups = { No: 0, Yes: 1 } as const;
+export const ImBatchRecallGroups = { No: 0, Yes: 1 } as const;
+export const ImBatchRecallPrivate = { No: 0, Yes: 1 } as const;
+export const ImBatchState = { Running: 0, Done: 1, Stopped: 2, Undoing: 3, Undone: 4 } as const;
+export const ImBatchStep = { Ban: 0, Leave: 1, Group: 2, Private: 3, Over: 4 } as const;
+export const ImGroupDissolve = { No: 0, Yes: 1 } as const;
+export const ImGroupIsBanned = { No: 0, Yes: 1 } as const;
+export const ImGroupIsHidden = { No: 0, Yes: 1 } as const;
+export const ImGroupIsMuted = { No: 0, Yes: 1 } as const;
+export const ImGroupMemberIsMuted = { No: 0, Yes: 1 } as const;
+export const ImGroupMemberIsTopMessage = { No: 0, Yes: 1 } as const;
+export const ImGroupMemberQuit = { No: 0, Yes: 1 } as const;
+export const ImGroupMessageReceipt = { No: 0, Yes: 1 } as const;
+export const ImGroupMessageReceiptOk = { No: 0, Yes: 1 } as const;
+export const ImPrivateMessageStatus = { Pending: 0, Delivered: 1, Recalled: 2, Read: 3 } as const;
+export const ImPrivateMessageType = {
+  Text: 0,
+  Image: 1,
+  File: 2,
+  Voice: 3,
+  Video: 4,
+  Recall: 10,
+  Tip: 21,
+  VoiceCall: 40,
+  VideoCall: 41,
+} as const;
+export const ImRealNameIsBanned = { No: 0, Yes: 1 } as const;
+export const ImRealNameIsRealName = { No: 0, Yes: 1 } as const;
+export const ImRealNameSex = { Male: 0, Female: 1 } as const;
+export const ImSensitiveWordEnabled = { No: 0, Yes: 1 } as const;
+export const ImSmPushTaskDeleted = { No: 0, Yes: 1 } as const;
+export const ImSmPushTaskSendToAll = { No: 0, Yes: 1 } as const;
+export const ImSmPushTaskStatus = { Pending: 1, Sending: 2, Sent: 3, Cancelled: 4 } as const;
+export const ImSystemMessageContentType = { RichText: 0, Link: 1 } as const;
+export const ImSystemMessageDeleted = { No: 0, Yes: 1 } as const;
+export const ImUserIsBanned = { No: 0, Yes: 1 } as const;
+export const ImUserIsBindBankCard = { No: 0, Yes: 1 } as const;
+export const ImUserIsHidden = { No: 0, Yes: 1 } as const;
+export const ImUserIsManualApprove = { No: 0, Yes: 1 } as const;
+export const ImUserIsRealName = { No: 0, Yes: 1 } as const;
+export const ImUserSex = { Male: 0, Female: 1 } as const;
+export const ImUserStatus = { Normal: 0, Cancelled: 1 } as const;
+export const ImUserType = { Normal: 1, Review: 2 } as const;
+export const ImWordingType = { Text: 0, Image: 1 } as const;
+export const ImportedRowFate = ['add', 'change', 'same', 'wrong'] as const;
+export const MenuFileDuplicates = ['skip', 'add', 'replace'] as const;
+export const MenuFileNodeType = { Directory: 0, Menu: 1, Permission: 2 } as const;
+export const MergeOrderTake = [
+  'unionid',
+  'avatarUrl',
+  'nickName',
+  'phone',
+  'gender',
+  'loginType',
+  'password',
+  'description',
+] as const;
+export const NodeFigureRole = ['all', 'web', 'worker'] as const;
+export const ParameterHelpType = ['string', 'number', 'boolean', 'array', 'object'] as const;
+export const PersonStatus = { Disabled: 0, Enabled: 1 } as const;
+export const PlanOutlookEnds = ['limit', 'endDate'] as const;
+export const PluginInfoStatus = { Disabled: 0, Enabled: 1 } as const;
+export const PluginLogLevel = ['debug', 'info', 'warn', 'error'] as const;
+export const PushDeedAction = [
+  'created',
+  'edited',
+  'cancelled',
+  'reopened',
+  'deleted',
+  'started',
+  'resumed',
+  'stopped',
+  'sent',
+] as const;
+export const PushRunFiguresStatus = { Pending: 1, Sending: 2, Sent: 3, Cancelled: 4 } as const;
+export const RestoreConflictReason = ['id', 'unique', 'parent', 'entity'] as const;
+export const ShownFiguresHook = [
+  'upload.check',
+  'upload.store',
+  'message.watch',
+  'act.before',
+  'act.after',
+  'push.before',
+  'signIn.after',
+  'export.row',
+  'task',
+  'person.panel',
+  'home.card',
+  'tool',
+] as const;
+export const ShownHookName = [
+  'upload.check',
+  'upload.store',
+  'message.watch',
+  'act.before',
+  'act.after',
+  'push.before',
+  'signIn.after',
+  'export.row',
+  'task',
+  'person.panel',
+  'home.card',
+  'tool',
+] as const;
+export const ShownHookOnFailure = ['open', 'closed'] as const;
+export const ShownHookOrder = ['exclusive', 'chained', 'each', 'named'] as const;
+export const ShownNodeState = ['starting', 'running', 'failed', 'stopped'] as const;
+export const SpaceInfoAccess = { Staff: 0, Link: 1 } as const;
+export const SpaceInfoLabels = ['macros', 'encrypted', 'doubleExtension', 'archiveTooLarge'] as const;
+export const SpaceInfoPicture = ['there', 'coming', 'none'] as const;
+export const SpaceInfoStatus = { Receiving: 0, Ready: 1, Quarantined: 2, Refused: 3, Missing: 4 } as const;
+export const SpaceInfoType = [
+  'image',
+  'video',
+  'audio',
+  'document',
+  'spreadsheet',
+  'presentation',
+  'pdf',
+  'archive',
+  'other',
+] as const;
+export const SpaceStatsStorage = ['local', 's3'] as const;
+export const TaskInfoStatus = { Stopped: 0, Running: 1 } as const;
+export const TaskInfoTaskType = { Cron: 0, Interval: 1 } as const;
+export const TaskInfoType = { System: 0, User: 1 } as const;
+export const TaskLogReason = ['limit', 'endDate', 'died', 'givenUp', 'missed'] as const;
+export const TaskLogStatus = { Failed: 0, Done: 1 } as const;
+export const TrialLineLevel = ['debug', 'info', 'warn', 'error'] as const;
+export const UploadModeMode = ['local', 'cloud'] as const;
+export const UploadModeType = ['local', 'minio'] as const;
+export const UserErasureState = {
+  Scanned: 0,
+  Running: 1,
+  Done: 2,
+  Unclean: 3,
+  Replaced: 4,
+  Scanning: 5,
+  Unreadable: 6,
+} as const;
+export const UserInfoGender = { Unknown: 0, Male: 1, Female: 2 } as const;
+export const UserInfoLoginType = { MiniProgram: 0, OfficialAccount: 1, H5: 2 } as const;
+export const UserInfoStatus = { Disabled: 0, Normal: 1, Cancelled: 2 } as const;
+export const WordingPhraseState = { Waiting: 0, Begun: 1, Stored: 2, Told: 3 } as const;
+export const WordingPhraseType = { Text: 0, Image: 1 } as const;
+export const WordingRunFiguresState = { UnderWay: 0, Done: 1, Cancelled: 2, Failed: 3 } as const;

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { codesOf, listKey, wordListsOf } from './codes.mjs';
+
+const status = { type: 'integer', enum: [1, 2, null], 'x-enum-varnames': ['Pending', 'Sent'] };
+const document = {
+  components: {
+    schemas: {
+      ImTask: { properties: { send_status: status, kind: { enum: ['one', 'two'] }, day: { enum: [7, 30] } } },
+      ImTaskQuery: { properties: { send_status: status } },
+      Labels: { properties: { labels: { type: 'array', items: { enum: ['b', 'a'] } } } },
+    },
+  },
+};
+
+test('codes are written with their names, words as they are, and those of questions not again', () => {
+  assert.deepEqual(codesOf(document).trim().split('\n').slice(1), [
+    'export const ImTaskKind = ["one", "two"] as const;',
+    'export const ImTaskSendStatus = { Pending: 1, Sent: 2 } as const;',
+    'export const LabelsLabels = ["b", "a"] as const;',
+  ]);
+});
+
+test('lists of words are known in whatever order', () => {
+  const lists = wordListsOf(document);
+  assert.ok(lists.has(listKey(['a', 'b'])) && lists.has(listKey(['two', 'one'])));
+  assert.ok(!lists.has(listKey(['a'])));
+});
