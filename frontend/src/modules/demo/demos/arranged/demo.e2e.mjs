@@ -1,7 +1,7 @@
 /** A row is found, selected and read; as on a phone the rows are cards. */
 export default async (demo, page) => {
   await demo.getByRole('searchbox').fill('qu');
-  await demo.getByText('Pear').waitFor({ state: 'detached' });
+  await demo.getByText('Pear', { exact: true }).waitFor({ state: 'detached' });
   await demo.getByRole('checkbox', { name: 'Select Quince' }).check();
   await demo.getByRole('button', { name: 'Read' }).click();
   const drawer = page.getByRole('dialog', { name: 'Quince' });
