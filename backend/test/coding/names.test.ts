@@ -5,6 +5,7 @@ import { requireSpec } from '../../src/modules/base/coding/spec/require-spec';
 import { indexesOf } from '../../src/modules/base/coding/write/column-type';
 import { entityText, membersOf } from '../../src/modules/base/coding/write/entity-text';
 import { inputTexts, screenText } from '../../src/modules/base/coding/write/screen-text';
+import { testText } from '../../src/modules/base/coding/write/test-text';
 import { ORDERS } from './orders-table';
 
 const orders = (more: Partial<ResourceSpec> = {}): ResourceSpec => ({
@@ -60,4 +61,11 @@ test('a resource that nobody can change has no form, and imports nothing for one
   expect(screen).not.toMatch(/import \{ \w+Input \}/);
   expect(inputTexts(orders({ actions: ['page', 'info'] })).size).toBe(0);
   expect(screenText(orders())).toContain('input:');
+});
+
+test('a resource of any calls has a test, which declares nothing that it does not use', () => {
+  const alone = testText(orders({ actions: ['page'] }));
+  expect(alone).toContain("test('each call needs its permission'");
+  expect(alone).not.toMatch(/const (?:add|info|ROW) =|admin/);
+  expect(testText(orders())).toMatch(/const ROW =[^]*const add =[^]*const info =/);
 });

@@ -62,9 +62,8 @@ export class ModelDoor {
     } catch (error) {
       if (error instanceof BusinessError) throw error;
       tell(error instanceof Error ? error.message : String(error));
-      throw error instanceof TooLong
-        ? new BusinessError('coding.modelTooLong', { most: MOST_KB })
-        : new BusinessError('coding.modelAway');
+      if (error instanceof TooLong) throw new BusinessError('coding.modelTooLong', { most: MOST_KB });
+      throw new BusinessError('coding.modelAway');
     }
   }
 

@@ -7,22 +7,24 @@ import { namesOf } from './names';
 export function testText(spec: ResourceSpec): string {
   const { key } = namesOf(spec);
   const tests = [livesText, demandText, accessText, binText].map((one) => one(spec)).filter(Boolean);
-  const usesFactories = tests.some((text) => text.includes('factoriesOf'));
-  return `import { type Caller, startApp, type TestApp } from '../app';
-${usesFactories ? "import { factoriesOf } from '../factories';\n" : ''}
-const ROW = ${literalText(exampleOf(spec))};
-
+  const body = tests.join('\n');
+  const calls = (name: string): boolean => new RegExp(`\\b${name}\\(`).test(body);
+  const [adds, asks] = [calls('add'), calls('info')];
+  const hasAdmin = adds || asks || body.includes('admin.');
+  return `import { ${hasAdmin ? 'type Caller, ' : ''}startApp, type TestApp } from '../app';
+${body.includes('factoriesOf') ? "import { factoriesOf } from '../factories';\n" : ''}
+${adds || body.includes('ROW') ? `const ROW = ${literalText(exampleOf(spec))};\n` : ''}
 let app: TestApp;
-let admin: Caller;
+${hasAdmin ? 'let admin: Caller;' : ''}
 beforeAll(async () => {
   app = await startApp();
-  admin = await app.as('admin');
+  ${hasAdmin ? "admin = await app.as('admin');" : ''}
 });
 afterAll(() => app?.close());
 
-const add = (draft: object = {}) => admin.post<{ id: number }>('${key}/add', { ...ROW, ...draft });
-${spec.actions.includes('info') ? `const info = (id: number) => admin.get<object>('${key}/info', { id });\n` : ''}
-${tests.join('\n')}`;
+${adds ? `const add = (draft: object = {}) => admin.post<{ id: number }>('${key}/add', { ...ROW, ...draft });` : ''}
+${asks ? `const info = (id: number) => admin.get<object>('${key}/info', { id });\n` : ''}
+${body}`;
 }
 
 const has = ({ actions }: ResourceSpec, ...wanted: ResourceSpec['actions']): boolean =>
@@ -63,12 +65,15 @@ function demandText(spec: ResourceSpec): string {
 
 function accessText(spec: ResourceSpec): string {
   const { key } = namesOf(spec);
-  const [allowed, other] = has(spec, 'page', 'delete') ? ['page', 'delete'] : [];
-  if (!allowed || !other) return '';
+  const grant = key.replaceAll('/', ':');
+  const refused = !has(spec, 'delete')
+    ? `const stranger = await factoriesOf(app).signedIn({ permissions: ['${grant}:other'] });
+  expect(await stranger.post('${key}/page', {})).toMatchObject({ status: 403 });`
+    : `expect(await member.post('${key}/delete', { ids: [1] })).toMatchObject({ status: 403 });`;
   return `test('each call needs its permission', async () => {
-  const member = await factoriesOf(app).signedIn({ permissions: ['${key.replaceAll('/', ':')}:${allowed}'] });
-  expect(await member.post('${key}/${allowed}', {})).toMatchObject({ code: 1000 });
-  expect(await member.post('${key}/${other}', { ids: [1] })).toMatchObject({ status: 403 });
+  const member = await factoriesOf(app).signedIn({ permissions: ['${grant}:page'] });
+  expect(await member.post('${key}/page', {})).toMatchObject({ code: 1000 });
+  ${refused}
 });
 `;
 }
