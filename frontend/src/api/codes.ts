@@ -1,6 +1,7 @@
 // Written by `npm run openapi`.
 export const ActEnforcementReason = ['chatRedis', 'slow', 'failed', 'unread'] as const;
 export const ActEnforcementState = ['done', 'pending', 'recorded', 'none'] as const;
+export const AttentionFiguresFaults = ['chatDatabase', 'chatRedis', 'platform', 'servers', 'clock'] as const;
 export const BaseSysMenuType = { Directory: 0, Menu: 1, Permission: 2 } as const;
 export const BaseSysParamDataType = { Text: 0, RichText: 1, File: 2 } as const;
 export const BaseSysUserInfoStatus = { Disabled: 0, Enabled: 1 } as const;
@@ -23,13 +24,15 @@ export const CardMetric = [
   'online',
 ] as const;
 export const CodingFileState = ['new', 'changed', 'same', 'conflict'] as const;
-export const CodingSourceKind = ['lines', 'sql', 'json', 'csv', 'table'] as const;
+export const CodingSourceKind = ['lines', 'sql', 'json', 'csv', 'table', 'answer'] as const;
 export const CodingTickName = ['diff', 'types', 'lint', 'migrations', 'tests'] as const;
 export const CodingTickState = ['waiting', 'running', 'passed', 'failed', 'skipped'] as const;
+export const ConfiguredKeyOrigin = ['environment', 'demo'] as const;
 export const ConversationKind = ['private', 'group'] as const;
 export const ConversationPlaceWay = ['older', 'newer'] as const;
 export const ConversationSearchWay = ['older', 'newer'] as const;
 export const DemoGoodsStatus = { Disabled: 0, Enabled: 1 } as const;
+export const DifferenceLinePart = ['scope', 'hook', 'config', 'size', 'signer'] as const;
 export const DuplicateReasons = ['ownPhone', 'address', 'look'] as const;
 export const EnforcementViewState = { Pending: 0, Done: 1, GivenUp: 2, Recorded: 3 } as const;
 export const EngineStateAdapter = ['in-process', 'bull'] as const;
@@ -70,6 +73,7 @@ export const FeatureKey = [
   'online',
   'forceLogout',
 ] as const;
+export const FeatureStanding = ['works', 'kept', 'unused', 'off'] as const;
 export const HistoryEntryAction = ['add', 'update', 'delete', 'restore'] as const;
 export const HomeFiguresDatabase = ['sqlite', 'mysql'] as const;
 export const HomeFiguresEngine = ['in-process', 'bull'] as const;
@@ -176,6 +180,12 @@ export const ImGroupMemberIsTopMessage = { No: 0, Yes: 1 } as const;
 export const ImGroupMemberQuit = { No: 0, Yes: 1 } as const;
 export const ImGroupMessageReceipt = { No: 0, Yes: 1 } as const;
 export const ImGroupMessageReceiptOk = { No: 0, Yes: 1 } as const;
+export const ImMacroDuration = ['hour', 'day', 'week', 'month', 'ever'] as const;
+export const ImMacroEnabled = { No: 0, Yes: 1 } as const;
+export const ImMacroLeaveGroups = { No: 0, Yes: 1 } as const;
+export const ImMacroRecallGroups = { No: 0, Yes: 1 } as const;
+export const ImMacroRecallPrivate = { No: 0, Yes: 1 } as const;
+export const ImMacroSpan = ['hour', 'day', 'week', 'all'] as const;
 export const ImPrivateMessageStatus = { Pending: 0, Delivered: 1, Recalled: 2, Read: 3 } as const;
 export const ImPrivateMessageType = {
   Text: 0,
@@ -207,6 +217,7 @@ export const ImUserStatus = { Normal: 0, Cancelled: 1 } as const;
 export const ImUserType = { Normal: 1, Review: 2 } as const;
 export const ImWordingType = { Text: 0, Image: 1 } as const;
 export const ImportedRowFate = ['add', 'change', 'same', 'wrong'] as const;
+export const MarketCardState = ['new', 'installed', 'upgrade', 'older', 'otherPublisher'] as const;
 export const MenuFileDuplicates = ['skip', 'add', 'replace'] as const;
 export const MenuFileNodeType = { Directory: 0, Menu: 1, Permission: 2 } as const;
 export const MergeOrderTake = [
@@ -225,6 +236,9 @@ export const PersonStatus = { Disabled: 0, Enabled: 1 } as const;
 export const PlanOutlookEnds = ['limit', 'endDate'] as const;
 export const PluginInfoStatus = { Disabled: 0, Enabled: 1 } as const;
 export const PluginLogLevel = ['debug', 'info', 'warn', 'error'] as const;
+export const PluginProposalStatus = { Open: 0, Accepted: 1, Declined: 2 } as const;
+export const PluginPublisherScopes = ['log', 'kv', 'http', 'chat.read', 'act.propose', 'notify', 'schedule'] as const;
+export const PluginRevocationKind = ['key', 'package'] as const;
 export const PushDeedAction = [
   'created',
   'edited',
@@ -237,6 +251,10 @@ export const PushDeedAction = [
   'sent',
 ] as const;
 export const PushRunFiguresStatus = { Pending: 1, Sending: 2, Sent: 3, Cancelled: 4 } as const;
+export const QueueInfoGateway = ['redis', 'local'] as const;
+export const QueueListState = ['told', 'empty', 'waiting', 'unread'] as const;
+export const QueueReaderState = ['reads', 'silent', 'quiet'] as const;
+export const QueueServerState = ['reads', 'silent', 'quiet'] as const;
 export const RestoreConflictReason = ['id', 'unique', 'parent', 'entity'] as const;
 export const ShownFiguresHook = [
   'upload.check',

@@ -4815,7 +4815,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:stop`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.vetoed`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.vetoed`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImBatch_stop"];
         delete?: never;
@@ -5080,7 +5080,7 @@ export interface paths {
          *
          *     Needs the permission `im:macro:export`.
          *
-         *     May be refused with `hook.failed`.
+         *     May be refused with `hook.failed`, `hook.starting`.
          */
         post: operations["ImMacro_export"];
         delete?: never;
