@@ -5,6 +5,8 @@ const TRAIL =
 export const demoExceptions = {
   ActDetails: TRAIL,
   ActsOn: TRAIL,
+  PhoneWidth:
+    'It is for a part that is as narrow as a phone within a wide page: the preview of the coding helper draws such a one',
   TargetCell: TRAIL,
   useHeldFiles: 'It takes packages of plugins that are dragged over the window, and is about nothing else',
   useImportDialog:

@@ -1,5 +1,4 @@
-import { Button, Switch } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '../../../../kernel/resource/bulk-bar';
 import { defineResource } from '../../../../kernel/resource/resource';
@@ -7,7 +6,6 @@ import { ResourceTable } from '../../../../kernel/resource/resource-table';
 import { RowDetails } from '../../../../kernel/resource/row-details';
 import { useScreenAround } from '../../../../kernel/resource/screen';
 import { Toolbar } from '../../../../kernel/resource/toolbar';
-import { PhoneWidth } from '../../../../kernel/use-media';
 import { FRUIT } from '../../memory/fruit';
 import { useMemoryList } from '../../memory/use-memory-list';
 
@@ -16,24 +14,20 @@ const nothing = () => undefined;
 
 export default function Arranged() {
   const { t } = useTranslation('demo-rows');
-  const [isPhone, setPhone] = useState(false);
   const list = useMemoryList('dict/type', FRUIT);
   // The rows are no server's: whoever looks may read them and no more.
   const screen = { ...useScreenAround(fruit, list, {}), may: () => false, isPickable: true };
   const [first] = screen.selection.rows;
   return (
     <>
-      <Switch aria-label={t('asOnPhone')} checked={isPhone} onChange={setPhone} /> {t('asOnPhone')}
-      <PhoneWidth value={isPhone}>
-        <Toolbar screen={screen} onImport={undefined} onExport={nothing} />
-        <ResourceTable screen={screen} />
-        <BulkBar screen={screen} onExport={nothing}>
-          <Button size="small" onClick={() => first && screen.open(first)}>
-            {t('read')}
-          </Button>
-        </BulkBar>
-        <RowDetails screen={screen} />
-      </PhoneWidth>
+      <Toolbar screen={screen} onImport={undefined} onExport={nothing} />
+      <ResourceTable screen={screen} />
+      <BulkBar screen={screen} onExport={nothing}>
+        <Button size="small" onClick={() => first && screen.open(first)}>
+          {t('read')}
+        </Button>
+      </BulkBar>
+      <RowDetails screen={screen} />
     </>
   );
 }
