@@ -43,7 +43,7 @@ const imDistricts = {
   product: [
     '*.module.ts',
     'gateway/**',
-    'capability/{capabilities,features}.ts',
+    'capability/{capabilities,chat-clock,features}.ts',
     'schema/{fit,schema-refusal.interceptor}.ts',
   ],
   oversight: [
