@@ -6520,7 +6520,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:market:list`.
          *
-         *     May be refused with `plugin.marketForged`, `plugin.marketOff`, `plugin.marketUnknown`.
+         *     May be refused with `plugin.marketAway`, `plugin.marketForged`, `plugin.marketOff`, `plugin.marketUnknown`.
          */
         get: operations["PluginMarket_list"];
         put?: never;
@@ -6546,7 +6546,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:market:install`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.marketForged`, `plugin.marketHash`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.marketAway`, `plugin.marketForged`, `plugin.marketHash`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`.
          */
         post: operations["PluginMarket_install"];
         delete?: never;

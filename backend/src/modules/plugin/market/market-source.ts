@@ -47,7 +47,9 @@ export class MarketSource {
   async download({ url, sha256, size }: MarketEntry): Promise<Buffer> {
     const from = new URL(url, this.address);
     const mostBytes = Math.min(size, PACKAGE.packedMb * 2 ** 20);
-    const bytes = await this.answered(this.downloads.fetch(from, { mostBytes, longestMs: PACKAGE_MS }));
+    const bytes = await this.downloads.fetch(from, { mostBytes, longestMs: PACKAGE_MS }).catch((error: unknown) => {
+      throw away(error);
+    });
     const found = createHash('sha256').update(bytes).digest('hex');
     if (found !== sha256) throw new BusinessError('plugin.marketHash');
     return bytes;
@@ -68,22 +70,24 @@ export class MarketSource {
   private async fetch(): Promise<Market> {
     const { address } = this;
     if (!address) throw new BusinessError('plugin.marketOff');
-    const { signer, json } = openIndex(await this.answered(this.downloads.fetch(address, INDEX)));
+    const file = await this.downloads.fetch(address, INDEX).catch((error: unknown) => {
+      throw away(error);
+    });
+    const { signer, json } = openIndex(file);
     if (!signer) throw new BusinessError('plugin.marketForged');
     await this.requireTrusted(signer);
-    return { signer, entries: await this.answered(Promise.resolve(json).then(readIndex)) };
+    try {
+      return { signer, entries: readIndex(json) };
+    } catch (error) {
+      throw away(error);
+    }
   }
 
   private async requireTrusted(signer: string): Promise<void> {
     const isGood = (await this.publishers.isTrusted(signer)) && !(await this.revoked.listOf([signer])).size;
     if (!isGood) throw new BusinessError('plugin.marketUnknown', { key: signer });
   }
-
-  private async answered<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      throw new BusinessError('plugin.marketAway', { reason: error instanceof Error ? error.message : String(error) });
-    }
-  }
 }
+
+const away = (error: unknown): BusinessError =>
+  new BusinessError('plugin.marketAway', { reason: error instanceof Error ? error.message : String(error) });

@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { i18n } from '../../../../kernel/i18n/i18n';
 import { ok, stage, stageServer } from '../../../../kernel/resource/test-stage';
@@ -7,7 +6,7 @@ import texts from '../../../../locales/en/helper/plugin-proposal.json';
 import acts from '../../../../locales/en/act.json';
 import { ProposalList } from './proposal-list';
 
-const { answer, bodiesOf } = stageServer();
+const { answer } = stageServer();
 beforeAll(() => {
   i18n.addResourceBundle('en', 'plugin-proposal', texts);
   i18n.addResourceBundle('en', 'act', acts);
@@ -51,20 +50,4 @@ it('says what is known of each proposal', async () => {
   expect(await stateOf(4)).toHaveTextContent('see the trail');
   expect(await stateOf(5)).toHaveTextContent('Seen');
   expect(await stateOf(6)).toHaveTextContent('Declined');
-});
-
-it('declines one with a reason, of one plugin alone where it is asked so', async () => {
-  answer('plugin/proposal/page', () =>
-    ok({ list: [proposal(7, { mayAct: false })], pagination: { page: 1, size: 20, total: 1 } } as never),
-  );
-  answer('plugin/proposal/decline', () => ok(null));
-  stage(<ProposalList keyName="watcher" />, { perms: PERMS });
-  const decline = await screen.findByRole('button', { name: /^Decline/ });
-  expect(bodiesOf('plugin/proposal/page')[0]).toMatchObject({ keyName: 'watcher' });
-  expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
-  await userEvent.click(decline);
-  const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByRole('textbox'), 'They are joking.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
-  await waitFor(() => expect(bodiesOf('plugin/proposal/decline')).toEqual([{ id: 7, reason: 'They are joking.' }]));
 });
