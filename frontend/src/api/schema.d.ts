@@ -1408,7 +1408,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:describe`.
          *
-         *     May be refused with `coding.badCsv`, `coding.badDefault`, `coding.badJson`, `coding.badLine`, `coding.bounds`, `coding.modelInsecure`, `coding.modelMisfit`, `coding.modelNoJson`, `coding.modelOff`, `coding.modelRefused`, `coding.modelSlow`, `coding.modelStrange`, `coding.modelTooLong`, `coding.noChoices`, `coding.noFields`, `coding.noPage`, `coding.noReference`, `coding.noTable`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.tooManyFields`, `coding.twice`, `coding.unknownField`, `coding.unknownTable`.
+         *     May be refused with `coding.badCsv`, `coding.badDefault`, `coding.badJson`, `coding.badLine`, `coding.bounds`, `coding.modelAway`, `coding.modelInsecure`, `coding.modelMisfit`, `coding.modelNoJson`, `coding.modelOff`, `coding.modelRefused`, `coding.modelSlow`, `coding.modelStrange`, `coding.modelTooLong`, `coding.noChoices`, `coding.noFields`, `coding.noPage`, `coding.noReference`, `coding.noTable`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.tooManyFields`, `coding.twice`, `coding.unknownField`, `coding.unknownTable`.
          */
         post: operations["Coding_describe"];
         delete?: never;
