@@ -1,8 +1,9 @@
 import { DataSource } from 'typeorm';
+import { Code } from '../../src/kernel/codes';
 import { Proposals } from '../../src/kernel/hooks/proposals';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
-import { PluginProposal } from '../../src/modules/plugin/tables/plugin-proposal.entity';
+import { PluginProposal, ProposalStatus } from '../../src/modules/plugin/tables/plugin-proposal.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
 import { chatOf, people } from '../im/people';
@@ -72,10 +73,10 @@ test('whoever may not do it themselves does not do it by a proposal', async () =
 test('of several who decide at once one does, and it is done once', async () => {
   const id = await propose();
   const answers = await Promise.all([accept(id), accept(id), decline(id), accept(id)]);
-  expect(answers.filter(({ code }) => code === 1000)).toHaveLength(1);
-  for (const { code, key } of answers) if (code !== 1000) expect(key).toBe('plugin.proposalDecided');
+  expect(answers.filter(({ code }) => code === Code.Success)).toHaveLength(1);
+  for (const { code, key } of answers) if (code !== Code.Success) expect(key).toBe('plugin.proposalDecided');
   const { status } = await read(id);
-  expect(await source.manager.countBy(ImAct, { targetId: person })).toBe(status === 1 ? 1 : 0);
+  expect(await source.manager.countBy(ImAct, { targetId: person })).toBe(status === ProposalStatus.Accepted ? 1 : 0);
 });
 
 test('what cannot be done stays open, and says why', async () => {

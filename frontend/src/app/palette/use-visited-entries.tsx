@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../kernel/background';
 import { MenuIcon } from '../../kernel/icons/menu-icon';
 import { useMenu } from '../../kernel/menu/menu-model';
 import { useVisits } from '../../kernel/visited/visited-store';
@@ -27,7 +28,7 @@ export function useVisitedEntries(question: string): Entry[] {
         place: `${menu.name} · ${id}`,
         words: `${title} ${id}`,
         icon: <MenuIcon name={menu.icon} />,
-        run: () => void navigate(`${path}/${id}`),
+        run: () => background(navigate(`${path}/${id}`)),
       },
     ];
   });

@@ -33,26 +33,7 @@ export function RowSelect<R extends Resource>({
   style,
 }: Props<R>) {
   const { t } = useTranslation('resource');
-  const can = useCan();
-  const isAllowed = can(`${of}/page`);
-  const [typed, setTyped] = useState('');
-  const keyWord = useSettled(typed);
-  const [isOpen, setOpen] = useState(false);
-  const found = useQuery({
-    queryKey: [of, 'page', 'choice', keyWord],
-    queryFn: ({ signal }) => page(of, { page: 1, size: SIZE, ...(keyWord && { keyWord }) }, signal),
-    enabled: isOpen && isAllowed,
-    placeholderData: keepPreviousData,
-  });
-  const isLooking = found.isFetching || typed !== keyWord;
-  const rows = found.data?.list ?? [];
-  const isKnown = rows.some((row) => idOf(row) === value);
-  const chosen = useQuery({
-    queryKey: [of, 'info', 'choice', value],
-    queryFn: ({ signal }) => infoOf(of, Number(value), signal),
-    enabled: isAllowed && typeof value === 'number' && !isKnown,
-  });
-
+  const { isAllowed, isLooking, isFetching, options, search, setOpen } = useChoices(of, nameOf, value);
   const common = { 'aria-label': placeholder, placeholder, disabled, style, ...(id !== undefined && { id }) };
   if (!isAllowed) {
     return (
@@ -65,15 +46,12 @@ export function RowSelect<R extends Resource>({
       />
     );
   }
-  const options = rows.map((row) => ({ value: idOf(row), label: nameOf(row) }));
-  if (!isKnown && chosen.data)
-    options.unshift({ value: chosen.data.id, label: nameOf(chosen.data as unknown as Row<R>) });
   return (
     <Select<number>
       {...common}
       allowClear
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      loading={found.isFetching}
+      showSearch={{ filterOption: false, onSearch: search }}
+      loading={isFetching}
       // That nobody is found is known only when somebody has looked.
       {...(isLooking && { notFoundContent: t('looking') })}
       options={options}
@@ -82,6 +60,32 @@ export function RowSelect<R extends Resource>({
       onChange={(id) => onChange?.(id ?? undefined)}
     />
   );
+}
+
+/** The rows that fit what was typed, the chosen one among them, asked for when the list is open. */
+function useChoices<R extends Resource>(of: R, nameOf: (row: Row<R>) => string, value: number | null | undefined) {
+  const isAllowed = useCan()(`${of}/page`);
+  const [typed, search] = useState('');
+  const keyWord = useSettled(typed);
+  const [isOpen, setOpen] = useState(false);
+  const found = useQuery({
+    queryKey: [of, 'page', 'choice', keyWord],
+    queryFn: ({ signal }) => page(of, { page: 1, size: SIZE, ...(keyWord && { keyWord }) }, signal),
+    enabled: isOpen && isAllowed,
+    placeholderData: keepPreviousData,
+  });
+  const rows = found.data?.list ?? [];
+  const isKnown = rows.some((row) => idOf(row) === value);
+  const chosen = useQuery({
+    queryKey: [of, 'info', 'choice', value],
+    queryFn: ({ signal }) => infoOf(of, Number(value), signal),
+    enabled: isAllowed && typeof value === 'number' && !isKnown,
+  });
+  const options = rows.map((row) => ({ value: idOf(row), label: nameOf(row) }));
+  if (!isKnown && chosen.data)
+    options.unshift({ value: chosen.data.id, label: nameOf(chosen.data as unknown as Row<R>) });
+  const { isFetching } = found;
+  return { isAllowed, isLooking: isFetching || typed !== keyWord, isFetching, options, search, setOpen };
 }
 
 const idOf = (row: unknown) => Number((row as { id: number }).id);

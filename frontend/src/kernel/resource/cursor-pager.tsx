@@ -16,6 +16,7 @@ export function CursorPager<R extends Resource>({ list }: { list: CursorList<R> 
   const isPhone = useIsPhone();
   const { pagination, question, ask, look, steps, isNewest, toNewest, way } = list;
   if (!pagination || list.needsScope) return null;
+  const isKnown = pagination.total > 0 || !pagination.totalIsEstimate;
   const figure = pagination.total.toLocaleString() + (pagination.totalIsEstimate ? '+' : '');
   const button = (label: string, icon: ReactNode, run: (() => void) | undefined, isAfter = false) => (
     <Button
@@ -32,10 +33,11 @@ export function CursorPager<R extends Resource>({ list }: { list: CursorList<R> 
   const to = (step: Step | undefined) => step && (() => ask({ ...step }));
   return (
     <Flex className={css.pagination} gap="small" align="center" justify="space-between" wrap>
-      <LookProgress look={look} way={way} isSearch={Boolean(question.keyWord)} />
+      <LookProgress look={look} way={way} isSearch={Boolean(question.keyWord ?? list.always['keyWord'])} />
       <span />
       <Flex component="nav" gap="small" align="center" aria-label={say('cursor.perPage')} wrap>
-        <Typography.Text type="secondary">{say('total', { n: figure })}</Typography.Text>
+        {/* While nothing was found yet, nobody knows how many there are. */}
+        {isKnown && <Typography.Text type="secondary">{say('total', { n: figure })}</Typography.Text>}
         {button(say('cursor.newest'), <VerticalRightOutlined />, isNewest ? undefined : toNewest)}
         {button(say('cursor.newer'), <LeftOutlined />, to(steps.newer))}
         {button(say('cursor.older'), <RightOutlined />, look.isLooking ? undefined : to(steps.older), true)}

@@ -44,7 +44,7 @@ export function stageUploadServer() {
   const givenUp: string[] = [];
   /** by the kind of request: what to answer instead, once each */
   const instead = new Map<string, (() => Response | Promise<Response>)[]>();
-  let held: Promise<void> = Promise.resolve();
+  let held: Promise<void> | undefined;
   let mode = MODE;
   const step = async (name: string): Promise<Response | undefined> => {
     asked.push(name);
@@ -147,7 +147,7 @@ export function stageUploadServer() {
     dropUploads();
     forgetUploadMode();
     await shared.remove('uploads');
-    held = Promise.resolve();
+    held = undefined;
     mode = MODE;
     for (const list of [asked, whole, told, givenUp]) list.length = 0;
     bucket.clear();

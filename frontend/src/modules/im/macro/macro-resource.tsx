@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ImMacroDuration } from '../../../api/codes';
 import { defineResource } from '../../../kernel/resource/resource';
 import { ShortText } from '../../../kernel/resource/short-text';
 import { EXTRAS, SPANS } from '../batch/extras';
@@ -7,8 +8,6 @@ import type { Macro } from './macro';
 import css from './macro.module.css';
 import { ReasonChoice } from './reason-choice';
 import { RoleChoice, useRoleNames } from './role-choice';
-
-const BAN_SPANS = ['hour', 'day', 'week', 'month', 'ever'] as const;
 
 const HALF = 12;
 
@@ -23,7 +22,7 @@ export const macros = defineResource('im/macro', {
       name: 'duration',
       input: 'radio',
       initial: 'week',
-      options: BAN_SPANS.map((value) => ({ value })),
+      options: ImMacroDuration.map((value) => ({ value })),
       table: { width: 100 },
     },
     { name: 'recallGroups', input: 'switch', initial: 1, span: HALF, table: false },

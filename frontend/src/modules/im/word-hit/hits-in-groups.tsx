@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { conversationPath } from '../conversation/scope';
 import { groupMessages } from '../group-message/group-messages';
@@ -17,7 +18,7 @@ export function HitsInGroups({ since }: { since: string }) {
     always: useMemo(() => hitsOf(since), [since]),
     prefix: 'groups.',
     refusal,
-    onOpen: ({ id, group_id }) => void navigate(conversationPath({ group_id }, id)),
+    onOpen: ({ id, group_id }) => background(navigate(conversationPath({ group_id }, id))),
   });
   return (
     <Wanted value={STARS}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { CursorResourceScreen, useCursorScreen } from '../../../kernel/resource/cursor-page';
 import { ReadingGate } from '../conversation/reading/reading-gate';
 import { ReadingNote } from '../conversation/reading/reading-note';
@@ -26,7 +27,8 @@ function Letters({ since, reading }: { since: string; reading: Reading }) {
     always: useMemo(() => hitsOf(since), [since]),
     prefix: 'letters.',
     refusal,
-    onOpen: ({ id, send_id: user_id, recv_id: peer_id }) => void navigate(conversationPath({ user_id, peer_id }, id)),
+    onOpen: ({ id, send_id: user_id, recv_id: peer_id }) =>
+      background(navigate(conversationPath({ user_id, peer_id }, id))),
   });
   const { screen, list } = on;
   const may = (action: string) => action !== 'add' && action !== 'update' && screen.may(action);

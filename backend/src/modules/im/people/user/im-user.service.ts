@@ -113,8 +113,8 @@ export class ImUserService extends CrudService(ImUser) {
   }
 
   override async *stream(query: Query, spec: QuerySpec<ImUser> = {}): AsyncGenerator<WireRow[]> {
-    if (!query.keyWord) return yield* super.stream(query, spec);
-    for await (const rows of this.found.stream(query, spec)) yield await this.attach(rows);
+    if (!query.keyWord) yield* super.stream(query, spec);
+    else for await (const rows of this.found.stream(query, spec)) yield await this.attach(rows);
   }
 
   protected override related(): Related[] {

@@ -19,7 +19,7 @@ export function DifferenceLines({ lines }: { lines: readonly Difference[] }) {
     if (value === null) return t('difference.none');
     if (value === true) return t('difference.yes');
     if (part === 'size') return sizeWords(Number(value));
-    if (part === 'signer') return `${String(value).slice(0, SHOWN)}…`;
+    if (part === 'signer' && typeof value === 'string') return `${value.slice(0, SHOWN)}…`;
     if (part === 'config' && isObject(value)) return String(value['type']);
     return extentWords(value).join(', ') || t('difference.yes');
   };

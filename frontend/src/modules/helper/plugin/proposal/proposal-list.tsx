@@ -13,7 +13,7 @@ export function ProposalList({ keyName }: { keyName?: string }) {
   useLiveInvalidate('plugin/proposal');
   const of = useMemo((): ResourceOf<'plugin/proposal'> => {
     const fields = keyName === undefined ? proposals.fields : proposals.fields.filter(({ name }) => name !== 'keyName');
-    return { ...proposals, fields, actions: decisions as unknown as ResourceOf['actions'] };
+    return { ...proposals, fields, actions: decisions };
   }, [decisions, keyName]);
   const always = useMemo(() => (keyName === undefined ? undefined : { keyName }), [keyName]);
   return (

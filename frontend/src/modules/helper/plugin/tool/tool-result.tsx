@@ -10,15 +10,15 @@ export function ToolResult({ outcome: { text, columns, rows } }: { outcome: Tool
     <section className={css.result} role="status" aria-label={t('tool.result')}>
       {text !== null && <Typography.Paragraph className={css.text ?? ''}>{text}</Typography.Paragraph>}
       {columns.length > 0 && (
-        <Table<Record<string, unknown>>
+        <Table<{ at: number; row: Record<string, unknown> }>
           size="small"
           scroll={{ x: 'max-content' }}
-          rowKey={(row) => rows.indexOf(row)}
-          dataSource={rows}
+          rowKey="at"
+          dataSource={rows.map((row, at) => ({ at, row }))}
           columns={columns.map(({ name = '', title }) => ({
             key: name,
             title,
-            render: (_, row) => cellOf(row[name]),
+            render: (_, { row }) => cellOf(row[name]),
           }))}
         />
       )}
@@ -27,4 +27,7 @@ export function ToolResult({ outcome: { text, columns, rows } }: { outcome: Tool
   );
 }
 
-const cellOf = (value: unknown): string => (value === undefined || value === null ? '–' : String(value as string));
+function cellOf(value: unknown): string {
+  if (value === undefined || value === null) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { PluginPublisherScopes } from '../../../../api/codes';
 import { defineResource } from '../../../../kernel/resource/resource';
 
-const SCOPES = ['log', 'kv', 'http', 'chat.read', 'act.propose', 'notify', 'schedule'] as const;
 const KEY = { pattern: '^[0-9a-f]{64}$' };
 
 /** Whose packages are taken, and what these may have at most. */
@@ -22,8 +22,8 @@ export const publishers = defineResource('plugin/publisher', {
     {
       name: 'scopes',
       input: 'select',
-      options: SCOPES.map((value) => ({ value })),
-      initial: [...SCOPES],
+      options: PluginPublisherScopes.map((value) => ({ value })),
+      initial: [...PluginPublisherScopes],
       table: { wrap: true },
     },
     { name: 'addedByName', table: { width: 130 } },
