@@ -43,7 +43,7 @@ declare module 'switchboard' {
   export type MessageWatchInput = {
     id: number;
     /** private messages come only to programs that were granted to read them */
-    kind: 'group' | 'private';
+    kind: "group" | "private";
     /** null of a private message */
     groupId: number | null;
     senderId: number;
@@ -137,103 +137,93 @@ declare module 'switchboard' {
     /** id of the person in the chat */
     userId: number;
   };
-  export type PersonPanelAnswer =
-    | {
-        /** minLength 1; maxLength 60 */
-        title: string;
-        kind: 'text';
-        /** maxLength 2000 */
-        text: string;
-      }
-    | {
-        /** minLength 1; maxLength 60 */
-        title: string;
-        kind: 'list';
-        /** maxItems 50 */
-        items: {
-          /** maxLength 200 */
-          text: string;
-          /** maxLength 200 */
-          note?: string;
-        }[];
-      }
-    | {
-        /** minLength 1; maxLength 60 */
-        title: string;
-        kind: 'keyValues';
-        /** maxItems 50 */
-        values: {
-          /** maxLength 60 */
-          key: string;
-          value: string | number;
-        }[];
-      }
-    | {
-        /** minLength 1; maxLength 60 */
-        title: string;
-        kind: 'series';
-        /** maxLength 20 */
-        unit?: string;
-        /** maxItems 400 */
-        points: {
-          /** maxLength 40 */
-          at: string;
-          value: number;
-        }[];
-      }
-    | null;
+  export type PersonPanelAnswer = {
+    /** minLength 1; maxLength 60 */
+    title: string;
+    kind: "text";
+    /** maxLength 2000 */
+    text: string;
+  } | {
+    /** minLength 1; maxLength 60 */
+    title: string;
+    kind: "list";
+    /** maxItems 50 */
+    items: {
+      /** maxLength 200 */
+      text: string;
+      /** maxLength 200 */
+      note?: string;
+    }[];
+  } | {
+    /** minLength 1; maxLength 60 */
+    title: string;
+    kind: "keyValues";
+    /** maxItems 50 */
+    values: {
+      /** maxLength 60 */
+      key: string;
+      value: string | number;
+    }[];
+  } | {
+    /** minLength 1; maxLength 60 */
+    title: string;
+    kind: "series";
+    /** maxLength 20 */
+    unit?: string;
+    /** maxItems 400 */
+    points: {
+      /** maxLength 40 */
+      at: string;
+      value: number;
+    }[];
+  } | null;
   export type HomeCardInput = {
-    language: 'en' | 'zh-cn' | 'zh-tw';
+    language: "en" | "zh-cn" | "zh-tw";
   };
-  export type HomeCardAnswer =
-    | {
-        /** minLength 1; maxLength 60 */
-        title: string;
-        kind: 'text';
-        /** maxLength 2000 */
-        text: string;
-      }
-    | {
-        /** minLength 1; maxLength 60 */
-        title: string;
-        kind: 'list';
-        /** maxItems 50 */
-        items: {
-          /** maxLength 200 */
-          text: string;
-          /** maxLength 200 */
-          note?: string;
-        }[];
-      }
-    | {
-        /** minLength 1; maxLength 60 */
-        title: string;
-        kind: 'keyValues';
-        /** maxItems 50 */
-        values: {
-          /** maxLength 60 */
-          key: string;
-          value: string | number;
-        }[];
-      }
-    | {
-        /** minLength 1; maxLength 60 */
-        title: string;
-        kind: 'series';
-        /** maxLength 20 */
-        unit?: string;
-        /** maxItems 400 */
-        points: {
-          /** maxLength 40 */
-          at: string;
-          value: number;
-        }[];
-      }
-    | null;
+  export type HomeCardAnswer = {
+    /** minLength 1; maxLength 60 */
+    title: string;
+    kind: "text";
+    /** maxLength 2000 */
+    text: string;
+  } | {
+    /** minLength 1; maxLength 60 */
+    title: string;
+    kind: "list";
+    /** maxItems 50 */
+    items: {
+      /** maxLength 200 */
+      text: string;
+      /** maxLength 200 */
+      note?: string;
+    }[];
+  } | {
+    /** minLength 1; maxLength 60 */
+    title: string;
+    kind: "keyValues";
+    /** maxItems 50 */
+    values: {
+      /** maxLength 60 */
+      key: string;
+      value: string | number;
+    }[];
+  } | {
+    /** minLength 1; maxLength 60 */
+    title: string;
+    kind: "series";
+    /** maxLength 20 */
+    unit?: string;
+    /** maxItems 400 */
+    points: {
+      /** maxLength 40 */
+      at: string;
+      value: number;
+    }[];
+  } | null;
   export type ToolInput = {
     /** what was entered */
     values: Record<string, unknown>;
-    language: 'en' | 'zh-cn' | 'zh-tw';
+    language: "en" | "zh-cn" | "zh-tw";
   };
   export type ToolAnswer = {
     /** maxLength 10000 */
@@ -246,7 +236,7 @@ declare module 'switchboard' {
       title: string;
     }[];
     /** maxItems 1000 */
-    rows?: Record<string, string | number | boolean | null>[];
+    rows?: (Record<string, string | number | boolean | null>)[];
   } | null;
   type Soon<T> = T | Promise<T>;
 
