@@ -1,7 +1,9 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../../kernel/api';
+import { ActionTag } from '../../../../kernel/audit/action-tag';
 import { defineResource } from '../../../../kernel/resource/resource';
+import { ProposalTarget } from './proposal-target';
 
 export type ProposalRow = Row<'plugin/proposal'>;
 
@@ -18,8 +20,8 @@ export const proposals = defineResource('plugin/proposal', {
   order: ['id', 'desc'],
   fields: [
     { name: 'keyName', table: { width: 140 }, search: true },
-    { name: 'action', table: { width: 170 }, search: true },
-    { name: 'targetId', table: { width: 170 }, render: (_, row) => `${row.targetType} ${row.targetId}` },
+    { name: 'action', table: { width: 170 }, search: true, render: (action) => <ActionTag action={action} /> },
+    { name: 'targetId', table: { width: 170 }, render: (_, row) => <ProposalTarget row={row} /> },
     { name: 'reason', table: { wrap: true } },
     {
       name: 'status',
