@@ -152,6 +152,8 @@ describe('the demo seeds', () => {
       '/demo/test/crud',
       '/dict/list',
       '/helper/ai-code',
+      '/helper/plugin-proposals',
+      '/helper/plugin-trust',
       '/helper/plugins',
       '/im/audit',
       '/im/batch',

@@ -129,7 +129,7 @@ test.each<[string, Parameters<ModelService['next']>, string]>([
   ['a stream without end', [neverEnds], 'modelTooLong'],
   ['a failure', [fails(500)], 'modelRefused'],
   ['a way elsewhere', [fails(302, { location: 'http://169.254.169.254/' })], 'modelRefused'],
-  ['a closed connection', [hangsUp], 'modelAway'],
+  ['a closed connection', [hangsUp], 'modelUnreachable'],
   ['another service', [saysRaw('<html>')], 'modelStrange'],
   ['no choices', [saysRaw('{"choices":[]}')], 'modelStrange'],
   ['null', [saysRaw('null')], 'modelStrange'],

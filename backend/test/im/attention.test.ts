@@ -75,8 +75,8 @@ describe('What operators look at first', () => {
 
   it('an hour in which three times as many register as usual, and no handful', async () => {
     const stats = app.nest.get(DataSource).manager.getRepository(ImStat);
-    // In the middle of an hour, so that none ends meanwhile.
-    const now = +hourOf(new Date(Date.now() + later));
+    // In the middle of the next hour, so that none ends meanwhile: back in time nothing would be looked at anew.
+    const now = +hourOf(new Date(Date.now() + later + 3_600_000));
     later += now + 1_800_000 - (Date.now() + later);
     const registered = (hours: number, value: number) =>
       stats.insert({ metric: 'registrations', grain: 'hour', time: new Date(now - hours * 3_600_000), value });

@@ -30,7 +30,10 @@ test('the tables of the console’s own have all that it knows', async () => {
   for (const table of tables)
     expect(table).toMatchObject({ here: true, missing: [], extra: [], renamed: [], unindexed: [] });
   expect(features.filter(({ has }) => !has)).toEqual([
-    { key: 'online', has: false, reason: expect.stringContaining('IM_REDIS_URL') as string, missing: [] },
+    {
+      ...{ key: 'online', has: false, standing: 'off', missing: [] },
+      reason: expect.stringContaining('IM_REDIS_URL') as string,
+    },
   ]);
   expect(redis).toMatchObject({ configured: false, ok: false });
 });

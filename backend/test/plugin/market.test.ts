@@ -148,7 +148,7 @@ test.each<[string, Partial<MarketEntry>]>([
   ['a size below one', { size: 0 }],
 ])('an index with %s is refused, signed or not', async (_, change) => {
   offered(change);
-  expect(await list()).toMatchObject({ key: 'plugin.marketAway' });
+  expect(await list()).toMatchObject({ key: 'plugin.marketUnreachable' });
 });
 
 test('a package that is another one than the index says is not taken', async () => {
@@ -164,24 +164,24 @@ test('a package that is another one than the index says is not taken', async () 
 
 test('no more is fetched than an index or a package may have', async () => {
   files['/index.json'] = Buffer.alloc(2 ** 20 + 1, 32);
-  expect(await list()).toMatchObject({ key: 'plugin.marketAway', message: expect.stringContaining('1048576') });
+  expect(await list()).toMatchObject({ key: 'plugin.marketUnreachable', message: expect.stringContaining('1048576') });
   offered({});
   await list();
   files['/packages/tea.cool'] = Buffer.concat([pack, Buffer.from('x')]);
-  expect(await order(true)).toMatchObject({ key: 'plugin.marketAway' });
+  expect(await order(true)).toMatchObject({ key: 'plugin.marketUnreachable' });
   expect(await plugins()).toBe(0);
 });
 
 test('a redirect is not followed, wherever it leads', async () => {
   for (const location of ['http://169.254.169.254/latest', 'http://market.example/other']) {
     files['/index.json'] = { location };
-    expect(await list()).toMatchObject({ key: 'plugin.marketAway', message: expect.stringContaining('302') });
+    expect(await list()).toMatchObject({ key: 'plugin.marketUnreachable', message: expect.stringContaining('302') });
   }
 });
 
 test.each(['127.0.0.1', '10.0.0.8', '169.254.169.254', '::1'])('a market at %s is not asked', async (address) => {
   downloads.resolve = () => Promise.resolve([{ address, family: address.includes(':') ? 6 : 4 }]);
-  expect(await list()).toMatchObject({ key: 'plugin.marketAway', message: expect.stringContaining('public') });
+  expect(await list()).toMatchObject({ key: 'plugin.marketUnreachable', message: expect.stringContaining('public') });
   expect(fetched).toEqual([]);
 });
 
@@ -189,7 +189,7 @@ test('whoever does not answer is not waited for', async () => {
   const late = AbortSignal.abort(new Error('late'));
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(late);
   delete files['/index.json'];
-  expect(await list()).toMatchObject({ key: 'plugin.marketAway' });
+  expect(await list()).toMatchObject({ key: 'plugin.marketUnreachable' });
   timeout.mockRestore();
 });
 

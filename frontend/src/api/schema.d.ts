@@ -1408,7 +1408,7 @@ export interface paths {
          *
          *     Needs the permission `base:coding:describe`.
          *
-         *     May be refused with `coding.badCsv`, `coding.badDefault`, `coding.badJson`, `coding.badLine`, `coding.bounds`, `coding.modelInsecure`, `coding.modelMisfit`, `coding.modelNoJson`, `coding.modelOff`, `coding.modelRefused`, `coding.modelSlow`, `coding.modelStrange`, `coding.modelTooLong`, `coding.noChoices`, `coding.noFields`, `coding.noPage`, `coding.noReference`, `coding.noTable`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.tooManyFields`, `coding.twice`, `coding.unknownField`, `coding.unknownTable`.
+         *     May be refused with `coding.badCsv`, `coding.badDefault`, `coding.badJson`, `coding.badLine`, `coding.bounds`, `coding.modelInsecure`, `coding.modelMisfit`, `coding.modelNoJson`, `coding.modelOff`, `coding.modelRefused`, `coding.modelSlow`, `coding.modelStrange`, `coding.modelTooLong`, `coding.modelUnreachable`, `coding.noChoices`, `coding.noFields`, `coding.noPage`, `coding.noReference`, `coding.noTable`, `coding.notFiltered`, `coding.notMasked`, `coding.notSearched`, `coding.parentNullable`, `coding.reserved`, `coding.tooLongName`, `coding.tooManyFields`, `coding.twice`, `coding.unknownField`, `coding.unknownTable`.
          */
         post: operations["Coding_describe"];
         delete?: never;
@@ -6520,7 +6520,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:market:list`.
          *
-         *     May be refused with `plugin.marketForged`, `plugin.marketOff`, `plugin.marketUnknown`.
+         *     May be refused with `plugin.marketForged`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.marketUnreachable`.
          */
         get: operations["PluginMarket_list"];
         put?: never;
@@ -6546,7 +6546,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:market:install`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.marketForged`, `plugin.marketHash`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.marketForged`, `plugin.marketHash`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.marketUnreachable`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`.
          */
         post: operations["PluginMarket_install"];
         delete?: never;

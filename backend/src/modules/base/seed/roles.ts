@@ -16,7 +16,7 @@ export interface RoleSeed {
 
 const READS = new Set(
   (
-    'page list info export figures getKeep log html getModuleTree history progress ofPerson ' +
+    'page list info export figures getKeep log html getModuleTree history progress ofPerson configured ' +
     // Who reads what others wrote says why first.
     'overview friends pushes search online reason'
   ).split(' '),

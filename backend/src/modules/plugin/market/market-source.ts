@@ -90,4 +90,4 @@ export class MarketSource {
 }
 
 const away = (error: unknown): BusinessError =>
-  new BusinessError('plugin.marketAway', { reason: error instanceof Error ? error.message : String(error) });
+  new BusinessError('plugin.marketUnreachable', { reason: error instanceof Error ? error.message : String(error) });

@@ -63,7 +63,7 @@ export class ModelDoor {
       if (error instanceof BusinessError) throw error;
       tell(error instanceof Error ? error.message : String(error));
       if (error instanceof TooLong) throw new BusinessError('coding.modelTooLong', { most: MOST_KB });
-      throw new BusinessError('coding.modelAway');
+      throw new BusinessError('coding.modelUnreachable');
     }
   }
 
