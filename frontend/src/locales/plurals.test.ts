@@ -12,6 +12,7 @@ const SEVERAL = /\{(?:n|count|done|max)\} (?:[a-z-]+ )?(?:people|[a-z-]+[^s ]s)\
 /** Never said of one: there is another text for that, or the number is a large one. */
 const NEVER_ONE = [
   /\.many(_|$)/,
+  /\.press$/,
   /im-push.*(exact|about|tooMany)$/,
   /im-word.*tooMany$/,
   /days$/,
@@ -22,6 +23,9 @@ const NEVER_ONE = [
   /me\.json: endOthersAsk$/,
   /resource\.json: rows$/,
   /common\.json: tooLong$/,
+  /act\.json: reason\.long$/,
+  // A hundred messages and twenty registrations are the least that is worth a line.
+  /home\.json: attention\./,
   /space\.json: upload\.(tooMany|shortened)$/,
   /space\.json: address\.signed$/,
 ];
