@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostileValues } from './hostile-values.mjs';
 
@@ -16,12 +17,15 @@ const others = {
   typeId: 'dict/type',
   roleIdList: 'base/sys/role',
 };
-/** What makes a row come into sight, or makes the API take it at all. */
+const anyKey = () => randomBytes(32).toString('hex');
+/** What makes a row come into sight, or makes the API take it at all; made anew for each row where it is a function. */
 const inSight = {
   'base/sys/menu': { type: 1, orderNum: 99 },
   'im/system_message': { content_type: 0, rich_text: Buffer.from('<p>x</p>').toString('base64'), extern_link: null },
   'base/sys/view': { resource: 'base/sys/role', columns: null },
   'user/address': { phone: '13800000000' },
+  'plugin/publisher': () => ({ publicKey: anyKey(), scopes: ['log'] }),
+  'plugin/revocation': () => ({ value: anyKey() }),
   'demo/goods': { price: '9.90' },
   'task/info': { taskType: 1, every: 3_600_000, cron: null, service: 'demo.test([1])', status: 0 },
 };
@@ -70,7 +74,7 @@ export async function fillHostile(call) {
           value,
           at: at + round,
           known,
-          place: { ...inSight[name], ...places[name] },
+          place: { ...placed(inSight[name]), ...places[name] },
         });
         if (!row) continue;
         ids.get(name).push(row.id);
@@ -82,6 +86,8 @@ export async function fillHostile(call) {
   }
   return { ids, stored };
 }
+
+const placed = (place) => (typeof place === 'function' ? place() : place);
 
 /** As many as the longest enumeration has words; one where each row costs the hash of a password. */
 function roundsOf(columns) {
