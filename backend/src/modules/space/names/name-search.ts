@@ -1,10 +1,9 @@
 import type { Repository } from 'typeorm';
-import type { PageOf, QuerySpec } from '../../../kernel/crud/query';
+import type { PageOf, Query, QuerySpec } from '../../../kernel/crud/query';
 import type { RowReader, WireRow } from '../../../kernel/crud/row-reader';
 import { Totals } from '../../../kernel/crud/totals';
 import type { Condition } from '../../../kernel/database/condition';
 import type { SpaceInfo } from '../tables/space-info.entity';
-import type { FileQuery } from '../info/space-info.query';
 import { KnownNames } from './known-names';
 
 const PAGE_SIZE = 20;
@@ -27,7 +26,7 @@ export class NameSearch {
   }
 
   /** A page by its number; none where no word is looked for, or where many files have it. */
-  async page(query: FileQuery, spec: QuerySpec<SpaceInfo>, scope: Condition): Promise<PageOf<WireRow> | undefined> {
+  async page(query: Query, spec: QuerySpec<SpaceInfo>, scope: Condition): Promise<PageOf<WireRow> | undefined> {
     if (!query.keyWord || typeof query.cursor === 'string') return undefined;
     const { keyWord, page = 1, size = PAGE_SIZE, ...rest } = query;
     const state = JSON.stringify(await this.newest());
@@ -47,7 +46,7 @@ export class NameSearch {
   private async look(
     keyWord: string,
     state: string,
-    query: FileQuery,
+    query: Query,
     spec: QuerySpec<SpaceInfo>,
     scope: Condition,
   ): Promise<number[] | undefined> {
