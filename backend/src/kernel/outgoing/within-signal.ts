@@ -10,7 +10,9 @@ export async function withinSignal<T>(
   let over = (): void => undefined;
   const ended = new Promise<never>((_, reject) => {
     over = () => reject(late());
-    signal.addEventListener('abort', over, { once: true });
+    // One that is over already tells nobody any more.
+    if (signal.aborted) over();
+    else signal.addEventListener('abort', over, { once: true });
   });
   try {
     return await Promise.race([work, ended]);
