@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BusinessError } from '../../../../kernel/errors/business-error';
 
@@ -13,27 +13,32 @@ const held = new Set<string>();
  */
 export async function writeAlone<T>(root: string, work: () => Promise<T>): Promise<T> {
   const path = join(root, LOCK);
-  await take(path);
+  if (held.has(path)) throw new BusinessError('coding.writeBusy');
   held.add(path);
   try {
-    return await work();
+    await take(path);
+    return await work().finally(() => rm(path, { force: true }));
   } finally {
     held.delete(path);
-    await rm(path, { force: true });
   }
 }
 
+/** The file comes into its place with its holder's number in it: who finds it empty would take it for that of a dead process. */
 async function take(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  if (await made(path)) return;
-  if (await isHeld(path)) throw new BusinessError('coding.writeBusy');
-  await rm(path, { force: true });
-  if (!(await made(path))) throw new BusinessError('coding.writeBusy');
+  const own = `${path}.${process.pid}`;
+  await writeFile(own, String(process.pid));
+  try {
+    if ((await placed(own, path)) || ((await isGone(path, `${own}.dead`)) && (await placed(own, path)))) return;
+    throw new BusinessError('coding.writeBusy');
+  } finally {
+    await rm(own, { force: true });
+  }
 }
 
-async function made(path: string): Promise<boolean> {
+async function placed(own: string, path: string): Promise<boolean> {
   try {
-    await writeFile(path, String(process.pid), { flag: 'wx' });
+    await link(own, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -41,11 +46,25 @@ async function made(path: string): Promise<boolean> {
   }
 }
 
+/** Puts aside the lock of a dead process. Only one can move it; whoever moved a living one, made in between, puts it back. */
+async function isGone(path: string, aside: string): Promise<boolean> {
+  if (await isHeld(path)) return false;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
+    throw error;
+  }
+  const isDead = !(await isHeld(aside));
+  if (!isDead) await placed(aside, path);
+  await rm(aside, { force: true });
+  return isDead;
+}
+
 /** A process that died holding it holds nothing any more, nor does one that had our number before us. */
 async function isHeld(path: string): Promise<boolean> {
   const holder = Number(await readFile(path, 'utf8').catch(() => ''));
-  if (holder === process.pid) return held.has(path);
-  return Number.isInteger(holder) && holder > 0 && isAlive(holder);
+  return holder !== process.pid && Number.isInteger(holder) && holder > 0 && isAlive(holder);
 }
 
 function isAlive(pid: number): boolean {
