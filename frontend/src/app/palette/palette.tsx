@@ -1,13 +1,14 @@
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Modal } from 'antd';
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EntryList, optionId } from './entry-list';
+import { KeyHints } from './key-hints';
+import { PaletteInput } from './palette-input';
 import { searchEntries } from './search-entries';
 import { type Entry, usePaletteEntries } from './use-palette-entries';
 import { useFoundRecords } from './use-found-records';
 import { useVisitedEntries } from './use-visited-entries';
 import styles from './palette.module.css';
-import { Fence } from '../../kernel/fence';
 import { lookup } from '../../kernel/lookup';
 
 /** One box for every page, action and record: type, move with the arrows, Enter. */
@@ -16,16 +17,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [question, setQuestion] = useState('');
   const [chosen, setChosen] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  const records = useFoundRecords(question);
-  const visits = useVisitedEntries(question);
-  const found = [...visits, ...searchEntries(usePaletteEntries(), question), ...without(records.entries, visits)];
+  const { found, isSearching } = useFoundEntries(question);
   const current = Math.min(chosen, found.length - 1);
-  const optionId = (index: number) => `${id}-${index}`;
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [current, question]);
 
   const run = (entry: Entry | undefined) => {
     if (!entry) return;
@@ -43,6 +36,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setChosen((current + step + found.length) % found.length);
   };
+  const ask = (words: string) => {
+    setQuestion(words);
+    setChosen(0);
+  };
 
   return (
     <Modal
@@ -57,73 +54,28 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       transitionName=""
       maskTransitionName=""
     >
-      <div className={styles['box']}>
-        <SearchOutlined aria-hidden />
-        <input
-          autoFocus
-          role="combobox"
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? optionId(current) : undefined}
-          aria-label={t('paletteHint')}
-          placeholder={t('paletteHint')}
-          autoComplete="off"
-          value={question}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setQuestion(event.target.value);
-            setChosen(0);
-          }}
-        />
-        <kbd>Esc</kbd>
-      </div>
-      <div className={styles['list']} ref={list} id={`${id}-list`} role="listbox" aria-label={t('palette')}>
-        {found.map((entry, index) => (
-          <Fragment key={`${entry.kind}-${entry.id}`}>
-            {index > 0 || entry.group !== undefined ? (
-              <Heading of={entry.group} after={found[index - 1]?.group} />
-            ) : null}
-            <div
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === current}
-              className={styles['entry']}
-              onClick={() => run(entry)}
-              onMouseMove={() => setChosen(index)}
-            >
-              <span className={styles['icon']} aria-hidden>
-                <Fence of={entry.icon}>{entry.icon}</Fence>
-              </span>
-              <span className={styles['title']}>{entry.title}</span>
-              <span className={styles['place']}>{entry.kind === 'action' ? t('paletteActions') : entry.place}</span>
-            </div>
-          </Fragment>
-        ))}
-      </div>
+      <PaletteInput
+        value={question}
+        listId={id}
+        activeId={found.length > 0 ? optionId(id, current) : undefined}
+        onChange={ask}
+        onKeyDown={onKeyDown}
+      />
+      <EntryList id={id} entries={found} current={current} onPoint={setChosen} onRun={run} />
       <p className={styles['nothing']} role="status">
-        {found.length === 0 && (records.isSearching ? t('paletteSearching') : t('paletteEmpty'))}
+        {found.length === 0 && (isSearching ? t('paletteSearching') : t('paletteEmpty'))}
       </p>
-      <p className={styles['keys']} aria-hidden>
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('paletteMove')}
-        </span>
-        <span>
-          <kbd>↵</kbd> {t('paletteRun')}
-        </span>
-      </p>
+      <KeyHints />
     </Modal>
   );
 }
 
-/** What the entries from here on are, where that is something else than those before. */
-function Heading({ of, after }: { of: string | undefined; after: string | undefined }) {
-  const { t } = useTranslation('shell');
-  if (of === after) return null;
-  return (
-    <p className={styles['group']} role="presentation">
-      {of ?? t('palettePages')}
-    </p>
-  );
+/** What was visited lately, then pages and actions, then records that were not named above. */
+function useFoundEntries(question: string) {
+  const records = useFoundRecords(question);
+  const visits = useVisitedEntries(question);
+  const pages = searchEntries(usePaletteEntries(), question);
+  return { found: [...visits, ...pages, ...without(records.entries, visits)], isSearching: records.isSearching };
 }
 
 const without = (records: readonly Entry[], visits: readonly Entry[]): Entry[] => {

@@ -46,14 +46,6 @@ export const Bubble = memo(function Bubble({
   const name = sender === 0 ? t('system') : message.send_nick_name || `#${sender}`;
   const isBare = status !== MessageStatus.Recalled && BARE.has(type) && !quote;
   const personLink = mayOpenPerson && sender > 0 ? personPath(sender) : undefined;
-  const face = <Portrait name={name} image={message.send_head_image} size={34} />;
-  const portrait = personLink ? (
-    <Link to={personLink} tabIndex={-1} aria-hidden>
-      {face}
-    </Link>
-  ) : (
-    face
-  );
   return (
     <li
       className={css.line}
@@ -62,7 +54,9 @@ export const Bubble = memo(function Bubble({
       data-marked={isMarked || undefined}
       data-first={isFirst || undefined}
     >
-      <span className={css.portrait}>{isFirst && portrait}</span>
+      <span className={css.portrait}>
+        {isFirst && <SenderPortrait name={name} image={message.send_head_image} link={personLink} />}
+      </span>
       <div className={css.said}>
         {isFirst && (
           <span className={css.name}>
@@ -92,6 +86,23 @@ export const Bubble = memo(function Bubble({
     </li>
   );
 });
+
+interface PortraitProps {
+  name: string;
+  image: string | null;
+  link: string | undefined;
+}
+
+/** The name beside it leads to the person for everybody; the picture for those who click. */
+function SenderPortrait({ name, image, link }: PortraitProps) {
+  const face = <Portrait name={name} image={image} size={34} />;
+  if (!link) return face;
+  return (
+    <Link to={link} tabIndex={-1} aria-hidden>
+      {face}
+    </Link>
+  );
+}
 
 /** What needs no bubble around it. */
 const BARE = new Set<number>([MessageType.Image, MessageType.Video, MessageType.Sticker]);

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import styles from './palette.module.css';
+
+/** Which keys work in the palette, for those who see it. */
+export function KeyHints() {
+  const { t } = useTranslation('shell');
+  return (
+    <p className={styles['keys']} aria-hidden>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('paletteMove')}
+      </span>
+      <span>
+        <kbd>↵</kbd> {t('paletteRun')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './palette.module.css';
+
+interface Props {
+  value: string;
+  /** of the list that it moves in */
+  listId: string;
+  /** of the entry that Enter would run */
+  activeId: string | undefined;
+  onChange: (words: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The box of the palette, which keeps the keyboard while the arrows move in the list. */
+export function PaletteInput({ value, listId, activeId, onChange, onKeyDown }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles['box']}>
+      <SearchOutlined aria-hidden />
+      <input
+        autoFocus
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-label={t('paletteHint')}
+        placeholder={t('paletteHint')}
+        autoComplete="off"
+        value={value}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <kbd>Esc</kbd>
+    </div>
+  );
+}

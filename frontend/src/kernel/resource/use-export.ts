@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { Resource } from '../api';
+import { download } from '../download';
+import { useLanguage } from '../i18n/language-store';
+import { dictQuery, flat } from '../inputs/use-dict';
+import { useMenu } from '../menu/menu-model';
+import type { ExportFormat } from './export-fields';
+import { wordsFor } from './export-words';
+import type { Face } from './face';
+import type { Question } from './question';
+import type { ResourceOf } from './resource';
+import { ruleFor } from './rules';
+import { useTexts } from './texts';
+import type { List } from './use-list';
+
+/** All rows that a question asks for, on whichever page. */
+const rowsAsked = ({ page: _page, size: _size, cursor: _cursor, way: _way, view: _view, ...others }: Question) =>
+  others;
+
+/** The words that stand in the file in place of codes. */
+function useWords<R extends Resource>(of: ResourceOf<R>) {
+  const texts = useTexts(of.texts);
+  const client = useQueryClient();
+  const language = useLanguage((state) => state.language);
+  return (faces: Face[]) =>
+    wordsFor(
+      faces,
+      texts,
+      (field) => ruleFor(of.name, 'update', field),
+      async (key) => flat(await client.fetchQuery(dictQuery(key, language))),
+    );
+}
+
+/** Has the server write the rows of a list into a file, with these columns in their order; of all rows where no ids are given. */
+export function useExport<R extends Resource>(of: ResourceOf<R>, list: List<R>) {
+  const { label } = useTexts(of.texts);
+  const words = useWords(of);
+  const { pathname } = useLocation();
+  const page = useMenu().pages.find(({ path }) => path === pathname);
+  return async (faces: Face[], format: ExportFormat, ids: number[] | undefined) => {
+    const body = {
+      ...rowsAsked({ ...list.question, ...list.always }),
+      columns: faces.map(({ name, exported = name }) => exported),
+      titles: faces.map(({ name }) => label(name)),
+      words: await words(faces),
+      ...(page && { name: page.menu.name }),
+      format,
+      ...(ids && { ids }),
+    };
+    await download(`${of.name}/export`, body, `${of.name.replaceAll('/', '-')}.${format}`);
+  };
+}

@@ -1,0 +1,16 @@
+import { ApartmentOutlined } from '@ant-design/icons';
+import { Skeleton } from 'antd';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const TreeSorter = lazy(() => import('../../../kernel/tree/tree-sorter'));
+
+/** The organisation while it is sorted; its root stays where it is. */
+export function DepartmentSorter(props: Pick<ComponentProps<typeof TreeSorter>, 'rows' | 'onMove'>) {
+  const { t } = useTranslation('base-user');
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <TreeSorter {...props} label={t('dept.tree')} icon={<ApartmentOutlined />} isTopFixed />
+    </Suspense>
+  );
+}

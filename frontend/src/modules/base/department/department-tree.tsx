@@ -1,0 +1,62 @@
+import { ApartmentOutlined } from '@ant-design/icons';
+import { Empty } from 'antd';
+import { type ComponentProps, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../../kernel/can';
+import { matching, nest, type Nested } from '../../../kernel/tree/nest';
+import { TreeView } from '../../../kernel/tree/tree-view';
+import type { useBranches } from '../../../kernel/tree/use-branches';
+import type { Department } from './departments';
+import { headCounts } from './head-count';
+
+const CHANGES = [
+  'base/sys/department/add',
+  'base/sys/department/update',
+  'base/sys/department/delete',
+  'base/sys/user/add',
+];
+
+interface Props {
+  rows: Department[];
+  /** what the names are searched for */
+  word: string;
+  branches: ReturnType<typeof useBranches>;
+  selected: number | undefined;
+  onSelect: (id: number | undefined) => void;
+  menu: NonNullable<ComponentProps<typeof TreeView<Department>>['menu']>;
+}
+
+/** The departments with the number of their people. To choose the root is to choose everybody. */
+export function DepartmentTree({ rows, word, branches, selected, onSelect, menu }: Props) {
+  const { t } = useTranslation(['base-user', 'resource']);
+  const can = useCan();
+  const counts = useMemo(() => headCounts(rows), [rows]);
+  const tops = useMemo(() => nest(rows), [rows]);
+  const nodes = useMemo(() => fitting(tops, word), [tops, word]);
+  // Whoever sees only parts of the organisation has several at the top, and sees the people of all of them at first.
+  const root = tops.length === 1 ? tops[0] : undefined;
+  return (
+    <>
+      <TreeView
+        label={t('dept.tree')}
+        nodes={nodes}
+        branches={branches}
+        nameOf={({ name }) => name}
+        selected={selected ?? root?.id}
+        onSelect={({ id }) => onSelect(id === root?.id ? undefined : id)}
+        icon={({ parentId }) => parentId === null && <ApartmentOutlined />}
+        note={({ id }) => counts.get(id)?.toLocaleString()}
+        {...(can({ or: CHANGES }) && { menu })}
+        ground={root}
+      />
+      {nodes.length === 0 && rows.length > 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('resource:empty.noMatch')} />
+      )}
+    </>
+  );
+}
+
+function fitting(nodes: Nested<Department>[], word: string) {
+  const wanted = word.trim().toLowerCase();
+  return wanted === '' ? nodes : matching(nodes, ({ name }) => name.toLowerCase().includes(wanted));
+}
