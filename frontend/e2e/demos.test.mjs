@@ -30,7 +30,7 @@ describe('The demos', () => {
         await walkTo(page, `/demo/part/${name}`);
         const demo = page.locator(`[data-demo="${name}"]`);
         await demo.waitFor();
-        await proof(demo, page);
+        await proof(demo, page, on.product);
         await settled(page);
         assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`), [], 'in light');
         // Nothing but its colours is another in the dark.
