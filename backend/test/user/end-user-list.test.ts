@@ -87,6 +87,40 @@ test('digits that a phone begins with are no part of another, whatever the list 
   expect(further.pagination.more).toBeUndefined();
 });
 
+test('a word with a letter is not looked for in phones', async () => {
+  const source = app.nest.get(DataSource);
+  await endUser(admin, { phone: '17799990000', nickName: 'Letter 777' });
+  const asked = jest.spyOn(source, 'query');
+  try {
+    for (const [keyWord, isPhone] of [
+      ['letter 7', false],
+      ['字', false],
+      ['777', true],
+      ['+86-1', true],
+      ['１７７', true],
+    ] as const) {
+      asked.mockClear();
+      await page({ keyWord });
+      const statements = asked.mock.calls
+        .map(([sql]) => sql)
+        .filter((sql) => sql.includes('LIKE') || sql.includes('>='));
+      expect([keyWord, statements.length > 0]).toEqual([keyWord, true]);
+      expect([keyWord, statements.some((sql) => sql.includes('`phone`'))]).toEqual([keyWord, isPhone]);
+    }
+  } finally {
+    asked.mockRestore();
+  }
+  expect((await page({ keyWord: 'LETTER 777' })).list).toHaveLength(1);
+  expect((await page({ keyWord: '17799990000' })).list).toHaveLength(1);
+});
+
+test('where nobody is found the page is empty, of the size that was asked for', async () => {
+  expect(await page({ keyWord: 'nobody has this', size: 7 })).toEqual({
+    list: [],
+    pagination: { page: 1, size: 7, total: 0 },
+  });
+});
+
 describe('a word that is looked for in stretches', () => {
   class InTens extends UserSearch {
     protected override readonly step = 10;

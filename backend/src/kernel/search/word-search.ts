@@ -31,11 +31,11 @@ export class WordSearch {
   /** how many rows a statement looks through */
   protected readonly step: number = STEP;
 
-  /** @param columns in the database, each with an index; asked for anew each time */
+  /** @param columns in the database that a word is looked for in, each with an index; asked for anew each time */
   constructor(
     private readonly source: DataSource,
     table: string,
-    private readonly columns: () => readonly string[],
+    private readonly columns: (word: string) => readonly string[],
   ) {
     this.table = quote(table);
   }
@@ -53,7 +53,7 @@ export class WordSearch {
 
   /** The same, of a stretch of ids: for whoever goes through all rows. */
   condition(word: string): Condition {
-    const columns = this.columns();
+    const columns = this.columns(word);
     return {
       sql: columns.map((column) => `a.${quote(column)} LIKE ? ESCAPE '!'`).join(' OR '),
       params: columns.map(() => containing(word)),
@@ -91,7 +91,7 @@ export class WordSearch {
   private async beginning(word: string, narrowing: Condition): Promise<number[]> {
     const byId: Condition[] = /^\d{1,15}$/.test(word) ? [{ sql: '`id` = ?', params: [Number(word)] }] : [];
     const dialect = dialectOf(this.source.manager);
-    const each = [...byId, ...this.columns().map((column) => beginningIn(dialect, column, word))];
+    const each = [...byId, ...this.columns(word).map((column) => beginningIn(dialect, column, word))];
     const found = await Promise.all(each.map((condition) => this.among(condition, narrowing)));
     return [...new Set(found.flat())].slice(0, MOST);
   }
