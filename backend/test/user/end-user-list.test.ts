@@ -135,6 +135,28 @@ describe('a word that is looked for in stretches', () => {
     expect(await search().find('far back', ANY, first.rest)).toEqual({ ids: [id] });
   });
 
+  it('has its newest stretch measured once, and again when as many people have come as it has', async () => {
+    const ten = search();
+    const source = app.nest.get(DataSource);
+    const asked = jest.spyOn(source, 'query');
+    const measuredFor = async (keyWord: string) => {
+      asked.mockClear();
+      const { ids } = await ten.find(keyWord, ANY);
+      return [ids.length, asked.mock.calls.filter(([sql]) => sql.includes('OFFSET')).length];
+    };
+    try {
+      expect(await measuredFor('newcomer')).toEqual([0, 1]);
+      for (let n = 1; n <= 10; n++) await endUser(admin, { nickName: `A newcomer ${n}` });
+      expect(await measuredFor('newcomer')).toEqual([10, 0]);
+      const last = await endUser(admin, { nickName: 'A newcomer 11' });
+      expect(await measuredFor('newcomer')).toEqual([10, 1]);
+      await admin.post('user/info/delete', { ids: Array.from({ length: 11 }, (_, at) => last - at) });
+      expect(await measuredFor('newcomer')).toEqual([0, 1]);
+    } finally {
+      asked.mockRestore();
+    }
+  });
+
   it('is looked for at once for whoever is not told where to look on', async () => {
     expect(await search().findPatiently('far back', ANY)).toHaveLength(1);
     const list = await admin.post<Row[]>('user/info/list', { keyWord: 'far back' });

@@ -31,6 +31,9 @@ export class WordSearch {
   /** how many rows a statement looks through */
   protected readonly step: number = STEP;
 
+  /** the newest id when the newest stretch was measured, and where that stretch began */
+  private measured?: { newest: number; below: number };
+
   /** @param columns in the database that a word is looked for in, each with an index; asked for anew each time */
   constructor(
     private readonly source: DataSource,
@@ -84,8 +87,20 @@ export class WordSearch {
     const [first, newest] = await Promise.all([this.beginning(word, narrowing), this.newest()]);
     if (newest === undefined) return { ids: [] };
     if (await this.isEnough(word, first.length)) return { ids: first, rest: newest };
-    const { ids, rest } = await this.looked(word, narrowing, newest, longestMs);
+    const { ids, rest } = await this.looked(word, narrowing, newest, longestMs, await this.belowNewest(newest));
     return { ids: [...new Set([...first, ...ids])], rest };
+  }
+
+  /**
+   * Where the newest stretch begins. Counting it back costs as much as looking through it, so it is done anew only when as many may have
+   * come as it has rows: ids rise, and so it has no more than twice as many.
+   */
+  private async belowNewest(newest: number): Promise<number> {
+    const { measured } = this;
+    if (measured && newest > measured.below && newest - measured.newest <= this.step) return measured.below;
+    const below = (await this.stepBack(newest)) ?? 0;
+    this.measured = { newest, below };
+    return below;
   }
 
   private async beginning(word: string, narrowing: Condition): Promise<number[]> {
@@ -104,11 +119,18 @@ export class WordSearch {
     return idsOf(await this.source.query(outer, [...params, ...narrowing.params]));
   }
 
-  private async looked(word: string, narrowing: Condition, from: number, longestMs: number): Promise<Found> {
+  /** @param begins of the first stretch, where that is known */
+  private async looked(
+    word: string,
+    narrowing: Condition,
+    from: number,
+    longestMs: number,
+    begins?: number,
+  ): Promise<Found> {
     const deadline = performance.now() + longestMs;
     const ids: number[] = [];
-    for (let to = from; ;) {
-      const below = (await this.stepBack(to)) ?? 0;
+    for (let to = from, known = begins; ; known = undefined) {
+      const below = known ?? (await this.stepBack(to)) ?? 0;
       const stretch = { sql: 'a.`id` > ? AND a.`id` <= ?', params: [below, to] };
       const where = both(stretch, this.condition(word), narrowing);
       const sql = `SELECT a.\`id\` FROM ${this.table} a WHERE ${where.sql} ORDER BY a.\`id\` DESC LIMIT ${MOST}`;
