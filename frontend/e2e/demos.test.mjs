@@ -26,7 +26,8 @@ describe('The demos', () => {
     assert.deepEqual(await seriousFaults(page), [], 'home');
     for (const name of (await readdir(FOLDER)).sort())
       await t.test(name, async () => {
-        const { default: proof, faults } = await import(new URL(`${name}/demo.e2e.mjs`, FOLDER));
+        const { default: proof, faults, prepare } = await import(new URL(`${name}/demo.e2e.mjs`, FOLDER));
+        await prepare?.(on.product);
         await walkTo(page, `/demo/part/${name}`);
         const demo = page.locator(`[data-demo="${name}"]`);
         await demo.waitFor();

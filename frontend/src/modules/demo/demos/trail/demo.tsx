@@ -9,7 +9,6 @@ import { ActionTag } from '../../../../kernel/audit/action-tag';
 import { ActsOn } from '../../../../kernel/audit/acts-on';
 import type { AuditAct } from '../../../../kernel/audit/audit-act';
 import { TargetCell } from '../../../../kernel/audit/target-cell';
-import { useLiveInvalidate } from '../../../../kernel/live/use-live-invalidate';
 import { Empty } from '../../../../kernel/resource/empty-state';
 
 const NEWEST = { targetType: 'end_user', size: 1 } as const;
@@ -18,7 +17,6 @@ const nothing = () => undefined;
 export default function Trail() {
   const { t } = useTranslation('demo-rows');
   const [opened, setOpened] = useState<AuditAct>();
-  useLiveInvalidate('im/audit');
   const { data } = useQuery({ queryKey: ['im/audit', 'page', NEWEST], queryFn: () => page('im/audit', NEWEST) });
   const [act] = data?.list ?? [];
   if (!act?.targetId) return <Empty icon={<FileSearchOutlined />} title={t('nobodyDid')} note={t('nobodyDidNote')} />;
