@@ -6,12 +6,14 @@ import { background } from './kernel/promises/background';
 import { startWatchdog } from './kernel/watchdog/watchdog';
 import { followLauncher } from './launcher';
 import { SeedService } from './modules/base/seed/seed.service';
+import { DemoPictures } from './modules/demo/seed/pictures/demo-pictures.service';
 import { DemoChat } from './modules/im/seed/demo-chat.service';
 
 /** From an application to a node at work: until here a failure ends the process, from here on it keeps serving where it can. */
 export async function serve(app: NestFastifyApplication, config: AppConfig): Promise<void> {
   await app.init();
   const goOn = await app.get(DemoChat).prepare();
+  await app.get(DemoPictures).give();
   await app.listen(config.port, config.host);
   installLastResort(() => app.close());
   // Not before: what is migrated or seeded at a start may take its time, and there is nobody who waits.

@@ -74,3 +74,40 @@ describe('The coding helper', () => {
     await page.context().close();
   });
 });
+
+/** Demos and pages that show a resource, with how many fields it has. */
+const SHOWN = {
+  '/demo/goods': 8,
+  '/demo/test/crud': 8,
+  '/demo/part/list': 4,
+  '/demo/part/form': 2,
+  '/demo/part/tree-table': 3,
+};
+const startLink = (page) => page.getByRole('link', { name: 'Start a resource from this' });
+
+describe('A resource that is started from a demo', () => {
+  const on = stage({ DEV_SERVER: 'on' });
+
+  it('has its fields in the coding helper, which reads them as they stand', async () => {
+    const page = await on.signedIn('/demo/part/list');
+    await startLink(page).click();
+    const box = page.getByRole('textbox', { name: 'Field lines' });
+    await box.waitFor();
+    assert.match(await box.inputValue(), /^keyName string\(100\) required unique/m);
+    await box.press('Control+Enter');
+    await page.getByRole('textbox', { name: 'Name: keyName' }).waitFor();
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+  it('can be any that is shown', async () => {
+    const page = await on.signedIn();
+    for (const [path, count] of Object.entries(SHOWN)) {
+      await page.goto(path);
+      const { searchParams } = new URL(await startLink(page).getAttribute('href'), on.product.url);
+      const { spec } = await on.product.call('base/coding/parse', { kind: 'lines', text: searchParams.get('lines') });
+      assert.equal(spec.fields.length, count, path);
+    }
+    await page.context().close();
+  });
+});

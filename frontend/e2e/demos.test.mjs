@@ -17,28 +17,31 @@ async function walkTo(page, path) {
   await settled(page);
 }
 
+const otherThan = (look) => (look === 'light' ? 'dark' : 'light');
+
 /** One page for all of them: what a demo leaves behind is in the way of the next, as it would be of a person. */
 describe('The demos', () => {
   const on = stage();
 
   it('do what they say, without a serious accessibility fault in light and in dark mode', async (t) => {
+    let look = 'light';
     const page = await on.signedIn('/demo');
     assert.deepEqual(await seriousFaults(page), [], 'home');
     for (const name of (await readdir(FOLDER)).sort())
       await t.test(name, async () => {
-        const { default: proof, faults } = await import(new URL(`${name}/demo.e2e.mjs`, FOLDER));
+        const { default: proof, faults, prepare } = await import(new URL(`${name}/demo.e2e.mjs`, FOLDER));
+        await prepare?.(on.product);
         await walkTo(page, `/demo/part/${name}`);
         const demo = page.locator(`[data-demo="${name}"]`);
         await demo.waitFor();
-        await proof(demo, page);
+        await proof(demo, page, on.product, look);
         await settled(page);
-        assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`), [], 'in light');
-        // Nothing but its colours is another in the dark.
-        await page.emulateMedia({ colorScheme: 'dark' });
+        assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`), [], `in ${look}`);
+        // Nothing but its colours is another in the other mode, in which the next demo begins: to change takes a while.
+        look = otherThan(look);
+        await page.emulateMedia({ colorScheme: look });
         await settled(page);
-        assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`, ['color-contrast']), [], 'in dark');
-        await page.emulateMedia({ colorScheme: 'light' });
-        await settled(page);
+        assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`, ['color-contrast']), [], `in ${look}`);
         assert.deepEqual(await stickingOut(page), []);
         assert.deepEqual(
           page.faults.splice(0).filter((fault) => !faults?.test(fault)),

@@ -9,26 +9,18 @@ const TEST = /^export default (async )?(\(|function)/m;
 
 /**
  * What is wrong with the demos of the console below `root` (its `src`), a line each. Every part of the kernel is to be named by a demo
- * that imports it, or by an exception that says why not; and every demo has a test for the browser.
- * @param exceptions part → reason
+ * that imports it, and every demo has a test for the browser.
  */
-export function demoFaults(root, exceptions) {
+export function demoFaults(root) {
   const demos = demosIn(join(root, 'modules/demo/demos'));
   const parts = kernelParts(root);
   const shown = new Set(demos.flatMap(({ parts }) => parts));
   return [
     ...demos.flatMap(({ name, faults }) => faults.map((fault) => `demo ${name}: ${fault}`)),
     ...[...parts]
-      .filter(([part]) => !shown.has(part) && !Object.hasOwn(exceptions, part))
+      .filter(([part]) => !shown.has(part))
       .map(([part, file]) => `${part} of ${file} has no demo: name it in the parts of one that uses it`),
-    ...Object.entries(exceptions).flatMap(([part, reason]) => exceptionFaults(part, reason, parts, shown)),
   ];
-}
-
-function exceptionFaults(part, reason, parts, shown) {
-  if (!reason?.trim()) return [`the exception ${part} gives no reason`];
-  if (shown.has(part)) return [`the exception ${part} has a demo: strike it off`];
-  return parts.has(part) ? [] : [`the exception ${part} is no part that a module uses: strike it off`];
 }
 
 const demosIn = (folder) =>

@@ -25,7 +25,7 @@ const HOUSE = {
 };
 
 /** What is wrong with the house once some of its files are others; `undefined` takes one away. */
-function faultsWith(changes, exceptions = {}) {
+function faultsWith(changes) {
   const root = mkdtempSync(join(tmpdir(), 'switchboard-demos-'));
   try {
     for (const [path, text] of Object.entries({ ...HOUSE, ...changes })) {
@@ -33,7 +33,7 @@ function faultsWith(changes, exceptions = {}) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    return demoFaults(root, exceptions);
+    return demoFaults(root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -65,14 +65,4 @@ test('a demo without a test for the browser', () => {
   const file = 'modules/demo/demos/fruit/demo.e2e.mjs';
   assert.ok(faultsWith({ [file]: undefined }).includes('demo fruit: has no demo.e2e.mjs'));
   assert.deepEqual(faultsWith({ [file]: 'export const nothing = 1;' }), ['demo fruit: demo.e2e.mjs exports no test']);
-});
-
-test('an exception gives a reason, and goes when it is needed no more', () => {
-  const only = { [META]: "export const meta = { parts: ['Pear', 'Late'] };" };
-  assert.deepEqual(faultsWith(only, { usePlum: 'It is shown by Pear' }), []);
-  assert.deepEqual(faultsWith(only, { usePlum: ' ' }), ['the exception usePlum gives no reason']);
-  assert.deepEqual(faultsWith({}, { Pear: 'Too sweet' }), ['the exception Pear has a demo: strike it off']);
-  assert.deepEqual(faultsWith({}, { OwnAffair: 'Inside' }), [
-    'the exception OwnAffair is no part that a module uses: strike it off',
-  ]);
 });

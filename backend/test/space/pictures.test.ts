@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { Storage } from '../../src/kernel/storage/storage';
-import { ImageLibrary } from '../../src/modules/space/picture/image-library';
+import { ImageLibrary } from '../../src/modules/space/picture/image-library.service';
 import { Pictures } from '../../src/modules/space/picture/pictures.service';
 import { SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
 import { SmallPictures, SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';

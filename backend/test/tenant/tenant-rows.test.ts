@@ -91,6 +91,15 @@ test('whoever names another tenant finds, changes and deletes nothing of it', as
   expect(await asTenant(2, () => items().find())).toEqual(before);
 });
 
+test('two tenants may have things of the same name, and none has two of them', async () => {
+  for (const tenantId of [1, 2])
+    await asTenant(tenantId, async () => {
+      await items().insert([{ name: 'of the same name' }]);
+      await expect(items().insert([{ name: 'of the same name' }])).rejects.toThrow();
+      expect(await items().count({ name: 'of the same name' })).toBe(1);
+    });
+});
+
 test('the exit ends with the work, also where that fails or goes out again', async () => {
   await withoutTenant('a test', async () => {
     await expect(withoutTenant('within', () => Promise.reject(new Error('fell')))).rejects.toThrow('fell');

@@ -87,6 +87,40 @@ test('digits that a phone begins with are no part of another, whatever the list 
   expect(further.pagination.more).toBeUndefined();
 });
 
+test('a word with a letter is not looked for in phones', async () => {
+  const source = app.nest.get(DataSource);
+  await endUser(admin, { phone: '17799990000', nickName: 'Letter 777' });
+  const asked = jest.spyOn(source, 'query');
+  try {
+    for (const [keyWord, isPhone] of [
+      ['letter 7', false],
+      ['字', false],
+      ['777', true],
+      ['+86-1', true],
+      ['１７７', true],
+    ] as const) {
+      asked.mockClear();
+      await page({ keyWord });
+      const statements = asked.mock.calls
+        .map(([sql]) => sql)
+        .filter((sql) => sql.includes('LIKE') || sql.includes('>='));
+      expect([keyWord, statements.length > 0]).toEqual([keyWord, true]);
+      expect([keyWord, statements.some((sql) => sql.includes('`phone`'))]).toEqual([keyWord, isPhone]);
+    }
+  } finally {
+    asked.mockRestore();
+  }
+  expect((await page({ keyWord: 'LETTER 777' })).list).toHaveLength(1);
+  expect((await page({ keyWord: '17799990000' })).list).toHaveLength(1);
+});
+
+test('where nobody is found the page is empty, of the size that was asked for', async () => {
+  expect(await page({ keyWord: 'nobody has this', size: 7 })).toEqual({
+    list: [],
+    pagination: { page: 1, size: 7, total: 0 },
+  });
+});
+
 describe('a word that is looked for in stretches', () => {
   class InTens extends UserSearch {
     protected override readonly step = 10;
@@ -99,6 +133,28 @@ describe('a word that is looked for in stretches', () => {
     const first = await search().find('far back', ANY);
     expect(first).toEqual({ ids: [], rest: Math.max(...newer) - 10 });
     expect(await search().find('far back', ANY, first.rest)).toEqual({ ids: [id] });
+  });
+
+  it('has its newest stretch measured once, and again when as many people have come as it has', async () => {
+    const ten = search();
+    const source = app.nest.get(DataSource);
+    const asked = jest.spyOn(source, 'query');
+    const measuredFor = async (keyWord: string) => {
+      asked.mockClear();
+      const { ids } = await ten.find(keyWord, ANY);
+      return [ids.length, asked.mock.calls.filter(([sql]) => sql.includes('OFFSET')).length];
+    };
+    try {
+      expect(await measuredFor('newcomer')).toEqual([0, 1]);
+      for (let n = 1; n <= 10; n++) await endUser(admin, { nickName: `A newcomer ${n}` });
+      expect(await measuredFor('newcomer')).toEqual([10, 0]);
+      const last = await endUser(admin, { nickName: 'A newcomer 11' });
+      expect(await measuredFor('newcomer')).toEqual([10, 1]);
+      await admin.post('user/info/delete', { ids: Array.from({ length: 11 }, (_, at) => last - at) });
+      expect(await measuredFor('newcomer')).toEqual([0, 1]);
+    } finally {
+      asked.mockRestore();
+    }
   });
 
   it('is looked for at once for whoever is not told where to look on', async () => {

@@ -58,3 +58,17 @@ test('the address wants its signature, and ends with the person', async () => {
   expect(await prepare({ id, reason: 'asked' })).toMatchObject({ code: 1001 });
   expect(await prepare({ id, reason: '' })).toMatchObject({ code: 1002 });
 });
+
+test('the address ends after a day', async () => {
+  const { data } = await prepare({ id: await endUser(admin), reason: 'asked' });
+  const now = Date.now();
+  const HOUR = 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 23 * HOUR);
+  try {
+    expect((await get(data.url)).status).toBe(200);
+    clock.mockReturnValue(now + 25 * HOUR);
+    expect((await get(data.url)).status).toBe(404);
+  } finally {
+    clock.mockRestore();
+  }
+});

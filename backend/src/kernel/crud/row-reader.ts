@@ -11,7 +11,8 @@ import { Projection } from './projection';
 import { COUNT_CAP, Totals } from './totals';
 import { whereOf } from './where';
 
-const DEFAULT_SIZE = 20;
+/** Rows of a page, where nobody says how many. */
+export const DEFAULT_SIZE = 20;
 const DEEPEST_OFFSET = 100_000;
 /** So many rows are collected and sorted about as fast as a page is found among millions by following the order's index. */
 const FEW = 1000;

@@ -1,5 +1,5 @@
 import type { BaseRow, PageOf, Query, QuerySpec } from '../crud/query';
-import type { RowReader, WireRow } from '../crud/row-reader';
+import { DEFAULT_SIZE, type RowReader, type WireRow } from '../crud/row-reader';
 import { among, both } from '../database/condition';
 import type { WordSearch } from './word-search';
 
@@ -18,7 +18,9 @@ export class SearchedPages<E extends BaseRow> {
   async page({ keyWord = '', cursor, ...asked }: Query, spec: QuerySpec<E>): Promise<PageOf<WireRow>> {
     const from = typeof cursor === 'number' ? cursor : undefined;
     const { ids, rest } = await this.search.find(keyWord, this.reader.where(asked, spec), from);
-    const { list, pagination } = await this.reader.page(asked, spec, among('a.`id`', ids));
+    const { list, pagination } = ids.length
+      ? await this.reader.page(asked, spec, among('a.`id`', ids))
+      : nothingOn(asked);
     const more = rest === undefined ? {} : { totalIsEstimate: true, more: true, cursor: rest };
     return { list, pagination: { ...pagination, ...more } };
   }
@@ -46,3 +48,9 @@ export class SearchedPages<E extends BaseRow> {
     }
   }
 }
+
+/** Where nobody is found there is nothing to be read or counted. */
+const nothingOn = ({ page = 1, size = DEFAULT_SIZE }: Query): PageOf<WireRow> => ({
+  list: [],
+  pagination: { page, size, total: 0 },
+});

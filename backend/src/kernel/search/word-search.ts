@@ -31,11 +31,14 @@ export class WordSearch {
   /** how many rows a statement looks through */
   protected readonly step: number = STEP;
 
-  /** @param columns in the database, each with an index; asked for anew each time */
+  /** the newest id when the newest stretch was measured, and where that stretch began */
+  private measured?: { newest: number; below: number };
+
+  /** @param columns in the database that a word is looked for in, each with an index; asked for anew each time */
   constructor(
     private readonly source: DataSource,
     table: string,
-    private readonly columns: () => readonly string[],
+    private readonly columns: (word: string) => readonly string[],
   ) {
     this.table = quote(table);
   }
@@ -53,7 +56,7 @@ export class WordSearch {
 
   /** The same, of a stretch of ids: for whoever goes through all rows. */
   condition(word: string): Condition {
-    const columns = this.columns();
+    const columns = this.columns(word);
     return {
       sql: columns.map((column) => `a.${quote(column)} LIKE ? ESCAPE '!'`).join(' OR '),
       params: columns.map(() => containing(word)),
@@ -84,14 +87,26 @@ export class WordSearch {
     const [first, newest] = await Promise.all([this.beginning(word, narrowing), this.newest()]);
     if (newest === undefined) return { ids: [] };
     if (await this.isEnough(word, first.length)) return { ids: first, rest: newest };
-    const { ids, rest } = await this.looked(word, narrowing, newest, longestMs);
+    const { ids, rest } = await this.looked(word, narrowing, newest, longestMs, await this.belowNewest(newest));
     return { ids: [...new Set([...first, ...ids])], rest };
+  }
+
+  /**
+   * Where the newest stretch begins. Counting it back costs as much as looking through it, so it is done anew only when as many may have
+   * come as it has rows: ids rise, and so it has no more than twice as many.
+   */
+  private async belowNewest(newest: number): Promise<number> {
+    const { measured } = this;
+    if (measured && newest > measured.below && newest - measured.newest <= this.step) return measured.below;
+    const below = (await this.stepBack(newest)) ?? 0;
+    this.measured = { newest, below };
+    return below;
   }
 
   private async beginning(word: string, narrowing: Condition): Promise<number[]> {
     const byId: Condition[] = /^\d{1,15}$/.test(word) ? [{ sql: '`id` = ?', params: [Number(word)] }] : [];
     const dialect = dialectOf(this.source.manager);
-    const each = [...byId, ...this.columns().map((column) => beginningIn(dialect, column, word))];
+    const each = [...byId, ...this.columns(word).map((column) => beginningIn(dialect, column, word))];
     const found = await Promise.all(each.map((condition) => this.among(condition, narrowing)));
     return [...new Set(found.flat())].slice(0, MOST);
   }
@@ -104,11 +119,18 @@ export class WordSearch {
     return idsOf(await this.source.query(outer, [...params, ...narrowing.params]));
   }
 
-  private async looked(word: string, narrowing: Condition, from: number, longestMs: number): Promise<Found> {
+  /** @param begins of the first stretch, where that is known */
+  private async looked(
+    word: string,
+    narrowing: Condition,
+    from: number,
+    longestMs: number,
+    begins?: number,
+  ): Promise<Found> {
     const deadline = performance.now() + longestMs;
     const ids: number[] = [];
-    for (let to = from; ;) {
-      const below = (await this.stepBack(to)) ?? 0;
+    for (let to = from, known = begins; ; known = undefined) {
+      const below = known ?? (await this.stepBack(to)) ?? 0;
       const stretch = { sql: 'a.`id` > ? AND a.`id` <= ?', params: [below, to] };
       const where = both(stretch, this.condition(word), narrowing);
       const sql = `SELECT a.\`id\` FROM ${this.table} a WHERE ${where.sql} ORDER BY a.\`id\` DESC LIMIT ${MOST}`;

@@ -7,6 +7,7 @@ import { DemoCalls } from './call/demo-calls';
 import { GoodsController } from './goods/goods.controller';
 import { GoodsService } from './goods/goods.service';
 import { DemoSeed } from './seed/demo-seed.service';
+import { DemoPictures } from './seed/pictures/demo-pictures.service';
 import { DemoGoods } from './tables/demo-goods.entity';
 import { DemoTenantItem } from './tables/demo-tenant-item.entity';
 import { DemoTenantSeat } from './tables/demo-tenant-seat.entity';
@@ -20,6 +21,7 @@ import { TenantController } from './tenant/tenant.controller';
   controllers: [GoodsController, TenantController],
   providers: [
     DemoCalls,
+    DemoPictures,
     DemoSeed,
     GoodsService,
     TenantDemo,

@@ -17,7 +17,7 @@ import { Blobs } from './keeping/blobs.service';
 import { FileHooks } from './keeping/file-hooks.service';
 import { SpaceLibrary } from './keeping/space-library.service';
 import { StorageRoom } from './keeping/storage-room.service';
-import { ImageLibrary } from './picture/image-library';
+import { ImageLibrary } from './picture/image-library.service';
 import { Pictures } from './picture/pictures.service';
 import { RebuildReferences } from './reference/rebuild-references';
 import { References } from './reference/references.service';
@@ -72,7 +72,7 @@ const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, Spac
     UploadFinish,
     UploadAnswer,
   ],
-  exports: [FileLibrary],
+  exports: [FileLibrary, ImageLibrary],
 })
 export class SpaceModule implements OnModuleInit {
   constructor(

@@ -13,7 +13,7 @@ import type { Condition } from '../../../kernel/database/condition';
 import { marks } from '../../../kernel/database/dialect';
 import { requireUnused } from '../reference/require-unused';
 import { labelsOfName } from '../../../kernel/upload/labels';
-import { ImageLibrary } from '../picture/image-library';
+import { ImageLibrary } from '../picture/image-library.service';
 import { pictureFields, pictureState } from '../picture/picture-fields';
 import { FileAccess } from '../tables/file-codes';
 import type { SpaceBlob } from '../tables/space-blob.entity';

@@ -5,7 +5,7 @@ import { AppConfig } from '../../../config/app-config';
 import { Storage } from '../../../kernel/storage/storage';
 import { BaseSysUser } from '../../base/tables/user.entity';
 import { StorageRoom } from '../keeping/storage-room.service';
-import { ImageLibrary } from '../picture/image-library';
+import { ImageLibrary } from '../picture/image-library.service';
 import { VirusScan } from '../scan/virus-scan.service';
 import { SpaceBlob } from '../tables/space-blob.entity';
 import { SpaceInfo } from '../tables/space-info.entity';

@@ -11,7 +11,7 @@ import { StorageMissing } from '../../../kernel/storage/storage-missing';
 import { StorageUnavailable } from '../../../kernel/storage/storage-unavailable';
 import { PICTURE_SIZES } from '../../../kernel/upload/picture-sizes';
 import { SmallPictures, SpaceBlob } from '../tables/space-blob.entity';
-import { ImageLibrary } from './image-library';
+import { ImageLibrary } from './image-library.service';
 
 const makePictures = defineJob<{ sha256: string }>('space.pictures');
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../kernel/i18n/language-store';
 import type { Demo } from './demo';
 import { DemoSource } from './demo-source';
+import { StartResource } from './start-resource';
 import css from './demo-stand.module.css';
 
 /** A demo at work, and the file that it is. */
@@ -16,6 +17,7 @@ export function DemoStand({ demo }: { demo: Demo }) {
       <Tabs
         activeKey={tab}
         onChange={setTab}
+        tabBarExtraContent={demo.fields && <StartResource fields={demo.fields} />}
         items={[
           { key: 'live', label: t('live') },
           { key: 'code', label: t('code') },

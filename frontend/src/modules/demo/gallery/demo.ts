@@ -12,6 +12,8 @@ export interface DemoMeta {
   note: Record<Language, string>;
   /** the components and hooks of the kernel that it shows; `npm run check` wants each of them in some demo */
   parts: string[];
+  /** a field a line, as the coding helper reads them: a resource like the one that it shows */
+  fields?: string;
 }
 
 export interface Demo extends DemoMeta {

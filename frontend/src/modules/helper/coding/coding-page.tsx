@@ -11,11 +11,14 @@ const FieldsPane = lazy(async () => ({ default: (await import('./fields/fields-p
 const PreviewPane = lazy(async () => ({ default: (await import('./preview/preview-pane')).PreviewPane }));
 const FilesPane = lazy(async () => ({ default: (await import('./files/files-pane')).FilesPane }));
 
-/** From lines, a table or a sample to the files of a resource, in four steps. */
-export function CodingPage() {
+/**
+ * From lines, a table or a sample to the files of a resource, in four steps.
+ * @param lines of fields, to begin with
+ */
+export function CodingPage({ lines }: { lines: string }) {
   const { t } = useTranslation('ai-code');
   const isPhone = useIsPhone();
-  const coding = useCoding();
+  const coding = useCoding(lines);
   const { step, setStep, parsed } = coding;
   const at = STEPS.indexOf(step);
   const go = (to: number) => {

@@ -15,11 +15,14 @@ type Texts = Partial<Record<InputKind, string>>;
 const filled = (place: Record<'namespace' | 'name', string>) =>
   Object.fromEntries(Object.entries(place).filter(([, word]) => word.trim() !== ''));
 
-/** The way from what a person has to a description of a resource. Each kind of input keeps what was typed into it. */
-export function useCoding() {
+/**
+ * The way from what a person has to a description of a resource. Each kind of input keeps what was typed into it.
+ * @param lines of fields, to begin with
+ */
+export function useCoding(lines = '') {
   const [step, setStep] = useState<Step>('input');
   const [kind, setKind] = useState<InputKind>('lines');
-  const [texts, setTexts] = useState<Texts>({});
+  const [texts, setTexts] = useState<Texts>({ lines });
   const [place, setPlace] = useState({ namespace: '', name: '' });
   /** what was read last, which its rules are about */
   const [source, setSource] = useState<Source>();

@@ -1,4 +1,4 @@
-/** Two rows are chosen, the word is typed, and they are gone. */
+/** Two rows are chosen, the word is typed, and they are gone; the next act would be about others. */
 export default async (demo, page) => {
   await demo.getByText('5 in total').waitFor();
   for (const name of ['Pear', 'Plum']) await demo.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -8,4 +8,5 @@ export default async (demo, page) => {
   await dialog.getByRole('button', { name: 'Eat' }).click();
   await demo.getByText('3 in total').waitFor();
   await dialog.waitFor({ state: 'hidden' });
+  await demo.getByRole('button', { name: 'Eat' }).waitFor({ state: 'hidden' });
 };

@@ -1,7 +1,8 @@
 /** The colours follow what the person chose. */
-export default async (demo, page) => {
-  await demo.getByText('default, light').waitFor();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await demo.getByText('default, dark').waitFor();
-  await page.emulateMedia({ colorScheme: 'light' });
+export default async (demo, page, _product, look) => {
+  const other = look === 'light' ? 'dark' : 'light';
+  await demo.getByText(`default, ${look}`).waitFor();
+  await page.emulateMedia({ colorScheme: other });
+  await demo.getByText(`default, ${other}`).waitFor();
+  await page.emulateMedia({ colorScheme: look });
 };

@@ -10,4 +10,7 @@ export const meta: DemoMeta = {
     'zh-tw': '資源的表單可從任何地方開啟，驗證規則來自介面文件。',
   },
   parts: ['ResourceForm'],
+  fields: `name string(100) required search "名称|名稱|Name"
+key string(100) required unique "键名|鍵名|Key"
+`,
 };

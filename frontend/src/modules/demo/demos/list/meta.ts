@@ -10,4 +10,9 @@ export const meta: DemoMeta = {
     'zh-tw': '十幾行宣告即可得到：網址中的搜尋與篩選、欄位設定、排序、檢視、表單、匯出、匯入和變更記錄。',
   },
   parts: ['ResourcePage'],
+  fields: `name string(100) required search sort "名称|名稱|Name"
+keyName string(100) required unique sort "键名|鍵名|Key"
+dataType int default=0 filter "类型:0文本,1富文本,2文件"
+remark lines(255) "备注|備註|Remark"
+`,
 };

@@ -10,4 +10,8 @@ export const meta: DemoMeta = {
     'zh-tw': '一次取得的小型清單；搜尋結果連同其上級一起顯示。',
   },
   parts: ['TreeTable', 'useTreeList', 'BranchTools', 'useListViews'],
+  fields: `name string(50) required search "名称|名稱|Name"
+parentId parent "上级|上級|Above"
+orderNum order "排序|排序|Order"
+`,
 };

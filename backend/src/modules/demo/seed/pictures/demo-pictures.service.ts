@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
+import { AppConfig } from '../../../../config/app-config';
+import { reasonOf } from '../../../../kernel/engine/reason-of';
+import { noteFiles } from '../../../../kernel/files/file-ledger';
+import { UploadStore } from '../../../../kernel/upload/upload-store';
+import { ConfService } from '../../../base/conf/conf.service';
+import { ImageLibrary } from '../../../space/picture/image-library.service';
+import { DemoGoods } from '../../tables/demo-goods.entity';
+import { drawnTitles, picturesOf } from './pictures-of';
+import { SIDE } from './views-of';
+
+const CONF = 'demoPictures';
+
+/**
+ * Gives the goods of the demo their pictures, as files of the library; once. A house that cannot keep or draw them has goods without,
+ * and tries again when it next starts.
+ */
+@Injectable()
+export class DemoPictures {
+  private readonly logger = new Logger('Demo');
+
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly conf: ConfService,
+    private readonly config: AppConfig,
+    private readonly images: ImageLibrary,
+    private readonly uploads: UploadStore,
+  ) {}
+
+  async give(): Promise<void> {
+    const { seed, role } = this.config;
+    if (seed !== 'demo' || role === 'web' || !this.images.isThere) return;
+    try {
+      if (!(await this.conf.get(CONF))) await this.giveAll();
+    } catch (error) {
+      this.logger.warn(`Not all goods of the demo have pictures: ${reasonOf(error)}`);
+    }
+  }
+
+  private async giveAll(): Promise<void> {
+    const where = { title: In(drawnTitles), mainImage: IsNull() };
+    const rows = await this.source.manager.find(DemoGoods, { select: { id: true, title: true }, where });
+    for (const row of rows) await this.present(row);
+    await this.conf.claim(CONF, this.source.manager);
+  }
+
+  /** Files come before the row that names them; where none does, as another node was first, none stays. */
+  private async present({ id, title }: Pick<DemoGoods, 'id' | 'title'>): Promise<void> {
+    const addresses: string[] = [];
+    let isGiven = false;
+    try {
+      for (const svg of picturesOf(title)) addresses.push(await this.keep(title, svg));
+      isGiven = await this.hang(id, addresses);
+    } finally {
+      if (!isGiven) for (const address of addresses) await this.uploads.discard(address);
+    }
+  }
+
+  /** @returns false where the article has a picture meanwhile */
+  private hang(id: number, [mainImage, ...exampleImages]: string[]): Promise<boolean> {
+    return this.source.transaction(async (manager) => {
+      const { affected } = await manager.update(DemoGoods, { id, mainImage: IsNull() }, { mainImage, exampleImages });
+      if (affected) await noteFiles(DemoGoods, [id], manager);
+      return affected === 1;
+    });
+  }
+
+  private async keep(title: string, svg: string): Promise<string> {
+    const bytes = await this.images.shrink(Buffer.from(svg), SIDE);
+    return this.uploads.save(Readable.from([bytes]), `${title}.webp`, bytes.length, () => true);
+  }
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { useHeldFiles } from '../../../../kernel/plugin-package/use-package-drop';
+
+export default function HeldFiles() {
+  const { t } = useTranslation('demo-rows');
+  return <output>{t(useHeldFiles() ? 'held' : 'notHeld')}</output>;
+}

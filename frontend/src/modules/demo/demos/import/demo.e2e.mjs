@@ -1,0 +1,16 @@
+import { Buffer } from 'node:buffer';
+
+/** A file is read and what would come of it is shown; whoever cancels has changed nothing. */
+export default async (demo, page, product) => {
+  const before = await product.call('dict/type/list', {});
+  await demo.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog');
+  const buffer = Buffer.from('Name,Key\nPears,demo-pears\n');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByRole('button', { name: 'Import one row' }).waitFor();
+  await dialog.getByText('demo-pears').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const after = await product.call('dict/type/list', {});
+  if (after.length !== before.length) throw new Error('A row came in that nobody confirmed');
+};

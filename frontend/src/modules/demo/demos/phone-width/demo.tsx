@@ -1,0 +1,36 @@
+import { Flex, Switch } from 'antd';
+import { useState } from 'react';
+import { defineResource } from '../../../../kernel/resource/resource';
+import { ResourceTable } from '../../../../kernel/resource/resource-table';
+import { useScreenAround } from '../../../../kernel/resource/screen';
+import { PhoneWidth, useIsPhone } from '../../../../kernel/use-media';
+import { FRUIT } from '../../memory/fruit';
+import { useMemoryList } from '../../memory/use-memory-list';
+
+const fruit = defineResource('dict/type', { texts: 'demo-rows', fields: [{ name: 'name' }, { name: 'key' }] });
+
+export default function AsOnAPhone() {
+  const [isPhone, setPhone] = useState(true);
+  return (
+    <Flex vertical gap="middle" align="start">
+      <Switch aria-label="PhoneWidth" checked={isPhone} onChange={setPhone} />
+      <PhoneWidth value={isPhone}>
+        <div style={{ width: isPhone ? 343 : '100%' }}>
+          <Rows />
+        </div>
+      </PhoneWidth>
+    </Flex>
+  );
+}
+
+function Rows() {
+  const list = useMemoryList('dict/type', FRUIT);
+  // The rows are no server's: whoever looks may read them and no more.
+  const screen = { ...useScreenAround(fruit, list, {}), may: () => false };
+  return (
+    <>
+      <code>useIsPhone(): {String(useIsPhone())}</code>
+      <ResourceTable screen={screen} />
+    </>
+  );
+}

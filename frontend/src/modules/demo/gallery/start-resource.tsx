@@ -1,0 +1,30 @@
+import { RocketOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { get } from '../../../kernel/api';
+import { useCan } from '../../../kernel/can';
+import css from './start-resource.module.css';
+
+interface Props {
+  /** a field a line */
+  fields: string;
+}
+
+/** From a demo to a resource of one's own: the coding helper with its fields filled in. Only where the server writes source is it of use. */
+export function StartResource({ fields }: Props) {
+  const { t } = useTranslation('demo');
+  const can = useCan();
+  const isAllowed = can('base/coding/getModuleTree') && can('base/coding/parse');
+  const { data = [] } = useQuery({
+    queryKey: ['base/coding', 'getModuleTree'],
+    queryFn: () => get('base/coding', 'getModuleTree'),
+    enabled: isAllowed,
+  });
+  if (!isAllowed || data.length === 0) return null;
+  return (
+    <Link className={css.link} to={{ pathname: '/helper/ai-code', search: `?lines=${encodeURIComponent(fields)}` }}>
+      <RocketOutlined aria-hidden /> {t('start')}
+    </Link>
+  );
+}
