@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { get } from '../../../../kernel/api';
 import { messageOf } from '../../../../kernel/api-error';
 import { background } from '../../../../kernel/background';
+import css from './proposal-target.module.css';
 
 interface Props {
   resource: 'im/group_message' | 'im/private_message';
@@ -22,7 +23,7 @@ export function MessageLink({ resource, id, name }: Props) {
     }
   };
   return (
-    <Button type="link" size="small" onClick={() => background(go())}>
+    <Button type="link" size="small" className={css.link ?? ''} onClick={() => background(go())}>
       {name}
     </Button>
   );

@@ -6,6 +6,7 @@ import { useCan } from '../../../../kernel/can';
 import { lookup } from '../../../../kernel/lookup';
 import { useTexts } from '../../../../kernel/resource/texts';
 import { MessageLink } from './message-link';
+import css from './proposal-target.module.css';
 
 const MESSAGES = { group_message: 'im/group_message', private_message: 'im/private_message' } as const;
 
@@ -18,5 +19,11 @@ export function ProposalTarget({ row: { targetType, targetId } }: { row: Row<'pl
   if (resource && can(`${resource}/info`) && can('im/conversation/page'))
     return <MessageLink resource={resource} id={targetId} name={name} />;
   const place = placeOf({ targetType: targetType as AuditAct['targetType'], targetId, targetName: null, detail: null });
-  return place && can(place.needs) ? <Link to={place.path}>{name}</Link> : name;
+  return place && can(place.needs) ? (
+    <Link className={css.link} to={place.path}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
 }
