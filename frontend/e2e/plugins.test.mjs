@@ -27,7 +27,7 @@ async function packed(key, version) {
 }
 
 describe('Plugins', () => {
-  const on = stage();
+  const on = stage({ SEED: 'base' });
   let page;
   before(async () => {
     page = await on.signedIn('/helper/plugins');

@@ -10,13 +10,14 @@ import { engine } from './engine.mjs';
 import { files } from './files.mjs';
 import { house } from './house.mjs';
 import { messages } from './messages.mjs';
+import { plugins } from './plugins.mjs';
 import { push } from './push.mjs';
 import { silence } from './silence.mjs';
 import { uploads } from './uploads.mjs';
 import { users } from './users.mjs';
 
 /** What can be measured, by its word: `npm run bench`, `npm run bench house -- --seconds 3`. */
-const subjects = { captcha, engine, files, house, messages, push, silence, uploads, users };
+const subjects = { captcha, engine, files, house, messages, plugins, push, silence, uploads, users };
 
 const options = {
   seconds: { type: 'string', default: '5' },

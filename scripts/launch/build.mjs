@@ -9,10 +9,15 @@ import { compress } from './compress.mjs';
 const halves = {
   backend: {
     title: 'server',
-    sources: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'nest-cli.json'],
+    sources: [
+      'backend/src',
+      'backend/plugins',
+      'backend/tsconfig.json',
+      'backend/tsconfig.build.json',
+      'nest-cli.json',
+    ],
     result: 'backend/dist/main.js',
-    make: () =>
-      must('The build of the server', runNode(binary('backend', '@nestjs/cli', 'nest'), ['build'], { cwd: root })),
+    make: makeServer,
   },
   frontend: {
     title: 'console',
@@ -46,6 +51,11 @@ async function make(half) {
   const before = fingerprint(half);
   await half.make();
   writeFileSync(stampOf(half), before);
+}
+
+async function makeServer() {
+  await must('The build of the server', runNode(binary('backend', '@nestjs/cli', 'nest'), ['build'], { cwd: root }));
+  await must('The packing of our plugins', runNode('scripts/launch/pack-plugins.mjs', [], { cwd: root }));
 }
 
 async function makeConsole() {

@@ -1,4 +1,5 @@
 import type { HookAnswerer } from '../../src/kernel/hooks/hook-answerer';
+import { type Said, sayInEnglish } from '../../src/kernel/i18n/said';
 import type { HookName } from '../../src/kernel/hooks/hook-names';
 import type { PluginTask } from '../../src/kernel/hooks/plugin-task';
 
@@ -48,5 +49,6 @@ export class FakeAnswerer implements HookAnswerer {
 
   readsPrivate = (): boolean => this.isPrivate;
 
-  noteFailure = (key: string, hook: HookName, why: string): void => void this.failures.push(`${key} ${hook} ${why}`);
+  noteFailure = (key: string, hook: HookName, why: Said): void =>
+    void this.failures.push(`${key} ${hook} ${sayInEnglish(why)}`);
 }

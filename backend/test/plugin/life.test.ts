@@ -313,7 +313,12 @@ describe('what goes wrong', () => {
     if (language === 'zh-cn') throw new Error('no');
     return { title: 'fine', kind: 'text', text: 'x' };
   }`;
-  const stopped = () => until(async () => (await row()).stopReason !== null);
+  const stopped = () => until(async () => (await row()).stopCause !== null);
+  const stoppedAs = (kind: string) => ({
+    status: 0,
+    stopCause: expect.objectContaining({ key: `plugin.stopped.${kind}` }),
+  });
+  const RUNS = { status: 1, stopCause: null };
 
   test('a program whose init never ends is stopped and said so, and no other waits for it', async () => {
     await put(`init() { if (this.host.config.loop) for (;;); } ${card("'one'")}`, { config: { loop: false } });
@@ -324,12 +329,11 @@ describe('what goes wrong', () => {
     await stopped();
     await host.settled();
     expect(await titlesOf()).toEqual(['two']);
-    expect(await row()).toMatchObject({ status: 0, stopReason: expect.stringMatching(/^start: /) });
-    expect((await read<PluginInfo>('info')).stopReason).not.toMatch(/^start: /);
+    expect(await row()).toMatchObject(stoppedAs('start'));
     await enable('other');
     await post('saveConfig', { values: { loop: false } });
     await enable();
-    expect(await row()).toMatchObject({ status: 1, stopReason: null });
+    expect(await row()).toMatchObject(RUNS);
     expect(await titlesOf()).toEqual(['one', 'two']);
   });
 
@@ -344,7 +348,7 @@ describe('what goes wrong', () => {
     await stopped();
     await host.settled();
     expect(app.nest.get(Hooks).isAnswered('home.card')).toBe(false);
-    expect(await row()).toMatchObject({ status: 0, stopReason: expect.stringMatching(/^killed: /) });
+    expect(await row()).toMatchObject(stoppedAs('killed'));
     await app.nest.get(PluginLogWriter).flush();
     const { data } = await admin.post<{ list: PluginLog[] }>('plugin/log/page', {
       pluginId: await idOf(),
@@ -360,8 +364,8 @@ describe('what goes wrong', () => {
     const stops = app.nest.get(PluginStops);
     const old = await app.nest.get(WantedPrograms).find(await idOf());
     await put(boom, { version: '1.1.0' });
-    if (old) await stops.stop(old, { kind: 'failed', detail: 'late' });
-    expect(await row()).toMatchObject({ status: 1, stopReason: null });
+    if (old) await stops.stop(old, { kind: 'failed', detail: { key: 'sandbox.failedTooOften' } });
+    expect(await row()).toMatchObject(RUNS);
     await host.settled();
     const ask = () => app.nest.get(Hooks).collect('home.card', { language: 'zh-cn' });
     await until(async () => {
@@ -369,7 +373,49 @@ describe('what goes wrong', () => {
       return !app.nest.get(Hooks).isAnswered('home.card');
     });
     await stopped();
-    expect(await row()).toMatchObject({ status: 0, stopReason: expect.stringMatching(/^failed: /) });
+    expect(await row()).toMatchObject(stoppedAs('failed'));
+  });
+
+  test('why it was stopped, and what went wrong before, each reads in their own language', async () => {
+    await put('homeCard() { return 7; }');
+    await enable();
+    const ask = () => app.nest.get(Hooks).collect('home.card', { language: 'en' });
+    await until(async () => {
+      await ask();
+      return !app.nest.get(Hooks).isAnswered('home.card');
+    });
+    await stopped();
+    await app.nest.get(PluginLogWriter).flush();
+    const id = await idOf();
+    const readBy = async (language: string) => {
+      const reader = app.caller(admin.token, { language });
+      const { data: shown } = await reader.get<PluginInfo>('plugin/info/info', { id });
+      const { data: listed } = await reader.post<{ list: PluginInfo[] }>('plugin/info/page', { page: 1, size: 1 });
+      const { data: log } = await reader.post<{ list: PluginLog[] }>('plugin/log/page', { pluginId: id });
+      expect(listed.list[0]?.stopReason).toBe(shown.stopReason);
+      return [shown.stopReason, ...new Set(log.list.map(({ text }) => text))];
+    };
+    const unfit = 'the answer is wrong: is not valid JSON';
+    const stop = `its answers were of no use too often, the last one: ${unfit}`;
+    expect(await readBy('en')).toEqual([stop, stop, unfit]);
+    const said = '返回的结果多次无效，最近一次：返回结果不正确：不是有效的 JSON';
+    expect(await readBy('zh-cn')).toEqual([said, said, '返回结果不正确：不是有效的 JSON']);
+    expect((await readBy('zh-tw'))[0]).toMatch(/^傳回的結果/);
+  });
+
+  test('what a plugin itself writes down is nobody else’s, whatever it looks like', async () => {
+    await put(`homeCard() { this.host.log.error('{"key":"plugin.stopped.killed"}'); return null; }`, {
+      scopes: { log: true },
+    });
+    await post('grant', { scopes: ['log'] });
+    await enable();
+    await app.nest.get(Hooks).collect('home.card', { language: 'en' });
+    const lines = async () => {
+      await app.nest.get(PluginLogWriter).flush();
+      return (await admin.post<{ list: PluginLog[] }>('plugin/log/page', { pluginId: await idOf() })).data.list;
+    };
+    await until(async () => (await lines()).length > 0);
+    expect(await lines()).toMatchObject([{ text: '{"key":"plugin.stopped.killed"}', said: null }]);
   });
 
   test('a flood of lines stays within its bounds', async () => {
@@ -497,7 +543,10 @@ describe('several nodes', () => {
     expect(await post('tryHook', { ...trial, hook: 'tool' })).toMatchObject({ key: 'plugin.noHook' });
     expect(await post('tryHook', { ...trial, input: { language: 7 } })).toMatchObject({ code: 1002 });
     await put('homeCard() { return 7; }', { version: '1.1.0', scopes: { log: true } });
-    expect((await post('tryHook', trial)).data).toMatchObject({ answer: null, fault: { kind: 'unfit' } });
+    expect((await post('tryHook', trial)).data).toMatchObject({
+      answer: null,
+      fault: { kind: 'unfit', message: '返回结果不正确：不是有效的 JSON' },
+    });
   });
 
   test('a trial shows so many refusals of what was granted, and no more', async () => {

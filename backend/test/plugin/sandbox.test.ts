@@ -84,7 +84,7 @@ test('what is ended or fails too often runs no more, and says so', async () => {
   const box = await boxOf(method('if (input) throw new Error("no"); return 1;'), {}, { broken }, limits);
   for (let nth = 0; nth < 5; nth++) await expect(box.call('run', 1)).rejects.toMatchObject({ kind: 'failed' });
   await expect(box.call('run', 0)).rejects.toMatchObject({ kind: 'stopped' });
-  expect(broken.mock.calls).toEqual([['it failed too often', 'failed']]);
+  expect(broken.mock.calls).toEqual([[{ key: 'sandbox.failedTooOften' }, 'failed']]);
   const ended = await boxOf(method('new Array(2 ** 27).join("ab");'), {}, { broken }, { ...SHORT, mostKilled: 2 });
   const kinds = [ended.call('run', 0), ended.call('run', 0), ended.call('run', 0)];
   expect(

@@ -100,7 +100,7 @@ describe('publishers', () => {
     });
     expect(await install(admin, signed(greedy, entered))).toMatchObject({
       key: 'plugin.beyondCeiling',
-      message: expect.stringContaining('kv, http'),
+      message: expect.stringContaining('保存数据、访问外部服务（a.example）'),
     });
     expect(await source.manager.count(PluginInfo)).toBe(0);
     expect(await install(admin, signed(card({ scopes: { log: true } }), entered))).toMatchObject({ code: 1000 });
@@ -119,6 +119,10 @@ describe('publishers', () => {
 });
 
 describe('what is revoked', () => {
+  const REVOKED = {
+    status: 0,
+    stopCause: { key: 'plugin.stopped.revoked', params: { detail: 'It was stolen.' } },
+  };
   beforeEach(async () => {
     await enter(ALL);
     await install(admin, signed(card(), entered));
@@ -135,14 +139,14 @@ describe('what is revoked', () => {
       await revoke(kind, kind === 'key' ? entered.key : sha256);
       await host.settled();
       expect(await titles()).toEqual([]);
-      expect(await row()).toMatchObject({ status: 0, stopReason: 'revoked: It was stolen.' });
+      expect(await row()).toMatchObject(REVOKED);
       expect(told).toHaveBeenCalledWith('plugin/info', expect.objectContaining({ id, key: 'example' }));
       told.mockRestore();
       const key = kind === 'key' ? 'plugin.revokedKey' : 'plugin.revokedPackage';
       expect(await enable()).toMatchObject({ key });
       expect(await row()).toMatchObject({ status: 0 });
       const { data } = await admin.get<PluginInfo>('plugin/info/info', { id });
-      expect(data.stopReason).not.toMatch(/^revoked:/);
+      expect(data.stopReason).toBe('已被吊销：It was stolen.');
     },
   );
 
@@ -177,9 +181,9 @@ describe('what is revoked', () => {
     const { data } = await revoke('key', entered.key);
     const taken = await admin.post<{ recycleId: number }>('plugin/revocation/delete', { ids: [data.id] });
     expect(await enable()).toMatchObject({ code: 1000 });
-    expect(await row()).toMatchObject({ status: 1, stopReason: null });
+    expect(await row()).toMatchObject({ status: 1, stopCause: null });
     await admin.post('recycle/data/restore', { ids: [taken.data.recycleId] });
-    expect(await row()).toMatchObject({ status: 0, stopReason: expect.stringContaining('stolen') });
+    expect(await row()).toMatchObject(REVOKED);
   });
 });
 

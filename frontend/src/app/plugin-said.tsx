@@ -1,12 +1,14 @@
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { page } from '../kernel/api';
+import { background } from '../kernel/background';
 import { useCan } from '../kernel/can';
 import { useLive } from '../kernel/live/use-live';
 
 interface Said {
   notice?: string;
-  /** why the console has stopped it */
-  stopReason?: string;
+  /** the console has stopped it */
+  isStopped?: boolean;
   key?: string;
 }
 
@@ -18,11 +20,22 @@ export function PluginSaid() {
 function Listening() {
   const { t } = useTranslation('shell');
   const { notification } = App.useApp();
-  useLive<Said>('plugin/info', ({ notice, stopReason, key }) => {
+  const tellStopped = async (key: string) => {
+    const why = await stopReasonOf(key);
+    const title = t('pluginStopped', { name: key });
+    notification.warning({ title, key: `plugin-${key}`, ...(why !== null && { description: why }) });
+  };
+  useLive<Said>('plugin/info', ({ notice, isStopped, key }) => {
     if (!key) return;
     if (notice) notification.info({ title: key, description: notice, key: `plugin-${key}` });
-    if (stopReason)
-      notification.warning({ title: t('pluginStopped', { name: key }), description: stopReason, key: `plugin-${key}` });
+    if (isStopped) background(tellStopped(key));
   });
   return null;
 }
+
+/** Asked for, since the server says it in the reader's language; that it was stopped is said without it, too. */
+const stopReasonOf = (keyName: string) =>
+  page('plugin/info', { keyName, page: 1, size: 1 }).then(
+    ({ list }) => list[0]?.stopReason ?? null,
+    () => null,
+  );

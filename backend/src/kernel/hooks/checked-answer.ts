@@ -1,5 +1,6 @@
 import { judgeOf } from '../schema/json-form';
-import { HookFault } from './hook-fault';
+import { saidOfMisfit } from '../schema/said-of-misfit';
+import { HookFault, saidOf } from './hook-fault';
 import type { HookName } from './hook-names';
 import { HOOKS } from './hook-registry';
 import type { HookAnswers } from './hook-shapes';
@@ -8,8 +9,9 @@ const JUDGES = new Map(Object.entries(HOOKS).map(([hook, { answer }]) => [hook, 
 
 /** An answer that has the form of its hook. @throws HookFault where it has not, naming the place */
 export function checkedAnswer<H extends HookName>(key: string, hook: H, answer: unknown): HookAnswers[H] {
-  if (answer instanceof Error) throw new HookFault(key, hook, answer.message, { cause: answer });
+  if (answer instanceof Error) throw new HookFault(key, hook, saidOf(answer), { cause: answer });
   const misfit = JUDGES.get(hook)?.(answer);
-  if (misfit) throw new HookFault(key, hook, `the answer${misfit.at ?? ''} is wrong: ${misfit.rule}`);
+  if (misfit)
+    throw new HookFault(key, hook, { key: 'hook.unfit', params: { at: misfit.at ?? '', rule: saidOfMisfit(misfit) } });
   return answer as HookAnswers[H];
 }

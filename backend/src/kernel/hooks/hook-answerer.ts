@@ -1,3 +1,4 @@
+import type { Said } from '../i18n/said';
 import type { HookName } from './hook-names';
 import type { PluginTask } from './plugin-task';
 
@@ -20,5 +21,5 @@ export interface HookAnswerer {
   /** whether a program was granted to read private messages as well; it was not where this is left out */
   readsPrivate?(key: string): boolean;
   /** told of each failure that the house has noticed: an answer of a wrong form, or one that came too late */
-  noteFailure?(key: string, hook: HookName, why: string): void;
+  noteFailure?(key: string, hook: HookName, why: Said): void;
 }

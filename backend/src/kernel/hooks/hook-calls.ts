@@ -3,7 +3,7 @@ import { BusinessError } from '../errors/business-error';
 import { FailureLog } from '../errors/failure-log';
 import { checkedAnswer } from './checked-answer';
 import type { HookAnswerer } from './hook-answerer';
-import { HookFault } from './hook-fault';
+import { HookFault, saidOf } from './hook-fault';
 import type { HookName } from './hook-names';
 import { HOOKS } from './hook-registry';
 import type { HookAnswers, HookInputs } from './hook-shapes';
@@ -77,7 +77,7 @@ export class HookCalls {
     try {
       const answers = await this.waitFor(key, hook, by.callBatch(key, hook, inputs));
       if (answers.length === inputs.length) return answers;
-      throw new HookFault(key, hook, `${answers.length} answers to ${inputs.length} questions`);
+      throw new HookFault(key, hook, { key: 'hook.count', params: { came: answers.length, asked: inputs.length } });
     } catch (error) {
       const fault = this.faultOf(by, key, hook, error);
       return inputs.map(() => fault);
@@ -86,14 +86,17 @@ export class HookCalls {
 
   private waitFor<T>(key: string, hook: HookName, work: Promise<T>): Promise<T> {
     const { deadlineMs } = HOOKS[hook];
-    return inTime(work, deadlineMs, () => new HookFault(key, hook, `no answer within ${deadlineMs} ms`));
+    return inTime(
+      work,
+      deadlineMs,
+      () => new HookFault(key, hook, { key: 'sandbox.late', params: { ms: deadlineMs } }),
+    );
   }
 
   /** What the sandbox itself has refused it has counted already. */
   private faultOf(by: HookAnswerer, key: string, hook: HookName, error: unknown): HookFault {
-    if (!(error instanceof HookFault))
-      return new HookFault(key, hook, error instanceof Error ? error.message : String(error), { cause: error });
-    if (error.cause === undefined) by.noteFailure?.(key, hook, error.message);
+    if (!(error instanceof HookFault)) return new HookFault(key, hook, saidOf(error), { cause: error });
+    if (error.cause === undefined) by.noteFailure?.(key, hook, error.said);
     return error;
   }
 

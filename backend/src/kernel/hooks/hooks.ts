@@ -135,8 +135,7 @@ export class Hooks {
   /** Asks the one that is named. @throws HookFault where it fails, or does not answer this hook now */
   async askNamed<H extends HookName>(key: string, hook: H, input: HookInputs[H]): Promise<HookAnswers[H]> {
     await this.ready(hook);
-    if (!this.answerer || !this.keysOf(hook).includes(key))
-      throw new HookFault(key, hook, 'it does not answer this now');
+    if (!this.answerer || !this.keysOf(hook).includes(key)) throw new HookFault(key, hook, { key: 'hook.notAnswered' });
     return this.calls.require(this.answerer, key, hook, input);
   }
 

@@ -126,7 +126,7 @@ export class Guest {
   /** What was thrown past the prelude: it is not read, since reading it could run code. */
   private faultOf(error: QuickJSHandle): Outcome {
     error.dispose();
-    return performance.now() > this.deadline ? 'slow' : { text: '!it broke off' };
+    return performance.now() > this.deadline ? 'slow' : { text: '?broken' };
   }
 
   private settleFunction(hearing: Hearing): QuickJSHandle {

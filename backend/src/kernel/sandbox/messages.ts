@@ -1,3 +1,4 @@
+import type { Said } from '../i18n/said';
 import type { SandboxFaultKind } from './sandbox-fault';
 import type { SandboxLimits } from './limits';
 
@@ -27,7 +28,7 @@ export interface Call {
   input: string;
 }
 
-export type Answer = { id: number; text: string } | { id: number; fault: SandboxFaultKind; message: string };
+export type Answer = { id: number; text: string } | { id: number; fault: SandboxFaultKind; said: Said };
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 

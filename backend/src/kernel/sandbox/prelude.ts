@@ -1,6 +1,6 @@
 /**
  * The first script in a sandbox, and all that it has of the house. What crosses the border is text alone: an object of theirs is never
- * touched from outside, where reading it could run code of theirs. An answer begins with `=`, a fault with `!`, and one that comes later is empty.
+ * touched from outside, where reading it could run code of theirs. An answer begins with `=`, what it threw with `!`, another fault with `?`, and one that comes later is empty.
  */
 export const PRELUDE = `(function (settle, ask, log, grants, config) {
   'use strict';
@@ -18,7 +18,7 @@ export const PRELUDE = `(function (settle, ask, log, grants, config) {
       if (error === null || typeof error !== 'object') return '!' + text(error);
       return '!' + text(error.name) + ': ' + text(error.message);
     } catch (_) {
-      return '!it threw what cannot be read';
+      return '?unreadable';
     }
   }
 
@@ -73,7 +73,7 @@ export const PRELUDE = `(function (settle, ask, log, grants, config) {
     load(id) {
       try {
         const Plugin = module.exports.Plugin || module.exports.default;
-        if (typeof Plugin !== 'function') return '!it exports no class Plugin';
+        if (typeof Plugin !== 'function') return '?class';
         plugin = construct(Plugin, [host]);
         return finish(id, typeof plugin.init === 'function' ? plugin.init(host) : null);
       } catch (error) {

@@ -1,3 +1,5 @@
+import { type Said, sayInEnglish } from '../i18n/said';
+
 /**
  * Why a call into a sandbox has no answer:
  * `failed` its code threw, or ran out of memory or stack · `slow` it was interrupted · `killed` it did not let itself be interrupted, or
@@ -9,8 +11,8 @@ export type SandboxFaultKind = 'failed' | 'slow' | 'killed' | 'late' | 'unfit' |
 export class SandboxFault extends Error {
   constructor(
     readonly kind: SandboxFaultKind,
-    message: string,
+    readonly said: Said,
   ) {
-    super(message);
+    super(sayInEnglish(said));
   }
 }

@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Said } from '../i18n/said';
 import { THREAD_LOADING } from '../thread/thread-loading';
 import { LOADING, LOADING_FACTOR, type SandboxLimits } from './limits';
 import type { Beginning, Order, Program, Report } from './messages';
@@ -11,7 +12,7 @@ const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8, sta
 export interface ThreadEvents {
   reported(report: Report): void;
   /** @param why none where it was asked to */
-  ended(call: number, why?: string): void;
+  ended(call: number, why?: Said): void;
 }
 
 /** One life of a sandbox: a thread that sees neither the environment nor the streams of the process. */
@@ -37,8 +38,8 @@ export class SandboxThread {
     });
     this.worker.unref();
     this.worker.on('message', (report: Report) => this.isOver || events.reported(report));
-    this.worker.on('error', (error) => this.end(String(error)));
-    this.worker.on('exit', () => this.end('its thread ended'));
+    this.worker.on('error', (error) => this.end({ key: 'sandbox.threadFailed', params: { detail: String(error) } }));
+    this.worker.on('exit', () => this.end({ key: 'sandbox.threadEnded' }));
   }
 
   send(order: Order): void {
@@ -52,10 +53,10 @@ export class SandboxThread {
     if (turn === 0 || turn !== this.seen.turn || slept) this.seen = { turn, since: now, looked: now };
     this.seen.looked = now;
     const most = this.limits.hardMs * (this.progress.call === LOADING ? LOADING_FACTOR : 1);
-    if (turn !== 0 && now - this.seen.since >= most) this.kill(`ended after ${most} ms`);
+    if (turn !== 0 && now - this.seen.since >= most) this.kill({ key: 'sandbox.ended', params: { ms: most } });
   }
 
-  kill(why: string): void {
+  kill(why: Said): void {
     this.end(why);
   }
 
@@ -65,7 +66,7 @@ export class SandboxThread {
     await this.worker.terminate();
   }
 
-  private end(why: string): void {
+  private end(why: Said): void {
     if (this.isOver) return;
     this.isOver = true;
     const { turn, call } = this.progress;

@@ -1,3 +1,4 @@
+import type { Said } from '../i18n/said';
 import { background } from '../promises/background';
 import { lookup } from '../../lookup';
 import { logFailure } from '../promises/log-failure';
@@ -17,7 +18,7 @@ export interface House {
   grants?: Record<string, (...args: unknown[]) => Promise<unknown>>;
   logged?(lines: LogLine[]): void;
   /** it has been ended too often, or has failed too often, and runs no more */
-  broken?(why: string, kind: 'failed' | 'killed'): void;
+  broken?(why: Said, kind: 'failed' | 'killed'): void;
 }
 
 /** What a sandbox has done since it began. */
@@ -43,7 +44,7 @@ export class Sandbox {
   private isLoaded = false;
   private wasLoaded = false;
   private isBusy = false;
-  private stopped?: string;
+  private stopped?: Said;
   private lastId = LOADING;
   /** the first call of the batch that is under way */
   private batchFrom = 0;
@@ -71,7 +72,9 @@ export class Sandbox {
       if (refusal) return reject(refusal);
       const text = JSON.stringify(input ?? null);
       if (text.length > this.limits.mostBytes)
-        return reject(new SandboxFault('unfit', `an input of more than ${this.limits.mostBytes} characters`));
+        return reject(
+          new SandboxFault('unfit', { key: 'sandbox.inputTooLong', params: { limit: this.limits.mostBytes } }),
+        );
       this.figures.calls++;
       const call = { id: ++this.lastId, method, input: text };
       this.queue.push({ call, since: performance.now(), resolve, reject });
@@ -100,7 +103,7 @@ export class Sandbox {
   }
 
   /** Resolves when its thread is gone. Whoever waits is told. */
-  async stop(why = 'it runs no more'): Promise<void> {
+  async stop(why: Said = { key: 'sandbox.over' }): Promise<void> {
     this.close(why);
     await this.thread?.stop();
     this.thread = undefined;
@@ -109,14 +112,14 @@ export class Sandbox {
   private refusal(): SandboxFault | undefined {
     if (this.stopped !== undefined) return new SandboxFault('stopped', this.stopped);
     if (this.queue.length + this.waiting.size < this.limits.mostWaiting) return undefined;
-    return new SandboxFault('busy', 'too many calls wait');
+    return new SandboxFault('busy', { key: 'sandbox.busy' });
   }
 
   private open(): void {
     this.loading ??= { since: performance.now(), resolve: () => undefined, reject: () => undefined };
     const thread: SandboxThread = new SandboxThread(this.program, this.limits, {
       reported: (report) => this.hear(report, thread),
-      ended: (call, why) => this.ended(call, why ?? ''),
+      ended: (call, why) => this.ended(call, why ?? { key: 'sandbox.over' }),
     });
     this.thread = thread;
     this.lookOn();
@@ -145,9 +148,9 @@ export class Sandbox {
 
   private heardOfLoading(answer: Answer): void {
     if ('fault' in answer) {
-      this.loading?.reject(new SandboxFault(answer.fault, answer.message));
+      this.loading?.reject(new SandboxFault(answer.fault, answer.said));
       this.loading = undefined;
-      return this.breakOff(`its code did not load: ${answer.message}`);
+      return this.breakOff({ key: 'sandbox.notLoaded', params: { detail: answer.said } });
     }
     this.isLoaded = this.wasLoaded = true;
     this.loading?.resolve();
@@ -175,7 +178,7 @@ export class Sandbox {
   }
 
   /** The call that was under way has had its turn. Others of its batch are asked again, unless they may have done something already. */
-  private ended(culprit: number, why: string): void {
+  private ended(culprit: number, why: Said): void {
     const unanswered = [...this.waiting.values()];
     const isAgain = ({ call: { id } }: WaitingCall): boolean =>
       this.isBusy && id >= this.batchFrom && id !== culprit && (id > culprit || !this.program.grants.length);
@@ -185,23 +188,23 @@ export class Sandbox {
     [this.thread, this.isLoaded, this.isBusy] = [undefined, false, false];
     this.recordFault('killed');
     if (this.stopped !== undefined) return;
-    if (!this.wasLoaded) return this.heardOfLoading({ id: LOADING, fault: 'killed', message: why });
+    if (!this.wasLoaded) return this.heardOfLoading({ id: LOADING, fault: 'killed', said: why });
     if (this.queue.length) this.open();
   }
 
   private recordFault(kind: 'failed' | 'killed'): void {
     this.figures[kind]++;
     if (this.stopped !== undefined || !this.breakers[kind].recordFailure()) return;
-    const why = kind === 'killed' ? 'it had to be ended too often' : 'it failed too often';
+    const why: Said = { key: kind === 'killed' ? 'sandbox.endedTooOften' : 'sandbox.failedTooOften' };
     this.breakOff(why);
     this.house.broken?.(why, kind);
   }
 
-  private breakOff(why: string): void {
+  private breakOff(why: Said): void {
     background('The end of a sandbox', this.stop(why));
   }
 
-  private close(why: string): void {
+  private close(why: Said): void {
     this.stopped ??= why;
     clearInterval(this.looking);
     this.looking = undefined;
@@ -220,15 +223,15 @@ export class Sandbox {
   private look(): void {
     const now = performance.now();
     this.thread?.look(now);
-    if (this.loading && now - this.loading.since > this.limits.startMs) this.thread?.kill('it did not start in time');
+    if (this.loading && now - this.loading.since > this.limits.startMs) this.thread?.kill({ key: 'sandbox.notInTime' });
     for (const one of this.waiting.values()) {
       if (now - one.since < this.limits.lateMs) break;
       this.waiting.delete(one.call.id);
-      one.reject(new SandboxFault('late', `no answer within ${this.limits.lateMs} ms`));
+      one.reject(new SandboxFault('late', { key: 'sandbox.late', params: { ms: this.limits.lateMs } }));
     }
     const inTime = this.queue.findIndex(({ since }) => now - since <= this.limits.lateMs);
     for (const one of this.queue.splice(0, inTime < 0 ? this.queue.length : inTime))
-      one.reject(new SandboxFault('late', `no turn within ${this.limits.lateMs} ms`));
+      one.reject(new SandboxFault('late', { key: 'sandbox.noTurn', params: { ms: this.limits.lateMs } }));
     if (this.waiting.size || this.queue.length || this.loading) return;
     clearInterval(this.looking);
     this.looking = undefined;

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Said } from '../i18n/said';
 import { Guest, type Outcome } from './guest';
 import { LOADING } from './limits';
 import { isJsonDeeper } from './json-depth';
@@ -10,6 +11,7 @@ import { Progress } from './progress';
 const FLUSH_MS = 2;
 const DEEPEST = 32;
 const MOST_ASKED = 16;
+const LONGEST_WORDS = 500;
 
 const { program, limits, progress } = workerData as Beginning;
 const lines = new LogLines();
@@ -27,17 +29,28 @@ function flush(done: boolean): void {
 }
 
 function answerOf(id: number, outcome: Outcome): Answer | undefined {
-  if (outcome === 'slow') return { id, fault: 'slow', message: `interrupted after ${limits.softMs} ms` };
+  if (outcome === 'slow')
+    return { id, fault: 'slow', said: { key: 'sandbox.interrupted', params: { ms: limits.softMs } } };
   const { text } = outcome;
   if (text === '') return undefined;
-  if (text === '?') return { id, fault: 'missing', message: 'it has no such method' };
+  if (text === '?') return { id, fault: 'missing', said: { key: 'sandbox.noMethod' } };
+  if (text === '?class') return { id, fault: 'failed', said: { key: 'sandbox.noClass' } };
+  if (text === '?broken') return { id, fault: 'failed', said: { key: 'sandbox.brokeOff' } };
+  if (text === '?unreadable') return { id, fault: 'failed', said: { key: 'sandbox.unreadable' } };
   if (text.length > limits.mostBytes)
-    return { id, fault: 'unfit', message: `more than ${limits.mostBytes} characters` };
-  if (text.startsWith('!')) return { id, fault: 'failed', message: text.slice(1, 500).toWellFormed() };
-  if (!text.startsWith('=')) return { id, fault: 'unfit', message: 'no answer' };
-  if (isJsonDeeper(text, DEEPEST)) return { id, fault: 'unfit', message: `nested deeper than ${DEEPEST}` };
+    return { id, fault: 'unfit', said: { key: 'sandbox.tooLong', params: { limit: limits.mostBytes } } };
+  if (text.startsWith('!')) return { id, fault: 'failed', said: threw(text.slice(1)) };
+  if (!text.startsWith('=')) return { id, fault: 'unfit', said: { key: 'sandbox.noAnswer' } };
+  if (isJsonDeeper(text, DEEPEST))
+    return { id, fault: 'unfit', said: { key: 'sandbox.tooDeep', params: { limit: DEEPEST } } };
   return { id, text: text.slice(1) };
 }
+
+/** In the program's own words, as far as they are shown. */
+const threw = (words: string): Said => ({
+  key: 'sandbox.threw',
+  params: { detail: words.slice(0, LONGEST_WORDS).toWellFormed() },
+});
 
 function settled(id: number, text: string): void {
   const answer = answerOf(id, { text });

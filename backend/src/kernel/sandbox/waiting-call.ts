@@ -11,6 +11,6 @@ export interface WaitingCall {
 
 /** Tells who waits what has come of it. */
 export function conclude(waiting: WaitingCall, answer: Answer): void {
-  if ('fault' in answer) waiting.reject(new SandboxFault(answer.fault, answer.message));
+  if ('fault' in answer) waiting.reject(new SandboxFault(answer.fault, answer.said));
   else waiting.resolve(JSON.parse(answer.text));
 }

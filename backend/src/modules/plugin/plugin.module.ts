@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CrudModule } from '../../kernel/crud/crud.module';
 import { PublicDownloads } from '../../kernel/outgoing/public-downloads';
+import { BaseModule } from '../base/base.module';
 import { PluginConfigController } from './config/plugin-config.controller';
 import { PluginSecrets } from './config/plugin-secrets.service';
 import { PluginSettings } from './config/plugin-settings.service';
@@ -17,6 +18,7 @@ import { PluginVersions } from './life/plugin-versions.service';
 import { SelfTest } from './life/self-test';
 import { PluginHousekeeping } from './log/plugin-housekeeping';
 import { PluginLogController } from './log/plugin-log.controller';
+import { PluginLogLines } from './log/plugin-log-lines.service';
 import { PluginLogWriter } from './log/plugin-log-writer.service';
 import { MarketSource } from './market/market-source';
 import { PluginMarketController } from './market/plugin-market.controller';
@@ -26,6 +28,7 @@ import { PluginPanels } from './panel/plugin-panels.service';
 import { PluginToolController } from './panel/plugin-tool.controller';
 import { PluginScopeModule } from './scope/plugin-scope.module';
 import { PluginChanges } from './plugin-changes.service';
+import { DemoPlugins } from './seed/demo-plugins.service';
 import { HookTrials } from './run/hook-trials.service';
 import { NodeReports } from './run/node-reports.service';
 import { PluginHost } from './run/plugin-host.service';
@@ -56,6 +59,7 @@ import { PluginVersion } from './tables/plugin-version.entity';
 /** Code of others: taken in by packages, and run where it hurts nobody. */
 @Module({
   imports: [
+    BaseModule,
     PluginScopeModule,
     CrudModule.forFeature([
       PluginInfo,
@@ -83,6 +87,7 @@ import { PluginVersion } from './tables/plugin-version.entity';
     PluginVersionsController,
   ],
   providers: [
+    DemoPlugins,
     HookTrials,
     InstallAuthority,
     InstalledPlugins,
@@ -94,6 +99,7 @@ import { PluginVersion } from './tables/plugin-version.entity';
     PluginHousekeeping,
     PluginInfoService,
     PluginInstall,
+    PluginLogLines,
     PluginLogWriter,
     PluginMarket,
     PluginPanels,

@@ -23,7 +23,7 @@ export function actionsOn(screen: Screen, row: AnyRow, { say, own, action: label
     .filter((action) => may(action.name) && isOffered(action, row))
     .map((action) => ({
       key: action.name,
-      label: labelOf(action.name),
+      label: labelOf(action.called ?? action.name),
       icon: action.icon,
       danger: action.danger ?? false,
       run: () => background(screen.act(action, [row])),

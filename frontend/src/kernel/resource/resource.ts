@@ -89,6 +89,8 @@ export interface FormLook {
 /** Something a person can do to rows: a call of the resource, and with it a permission. */
 export interface RowAction<R extends Resource> {
   name: Action<R, 'post'> & string;
+  /** its texts stand under this name, where one call does several things */
+  called?: string;
   icon?: ReactNode;
   danger?: boolean;
   /** offered for the selected rows as well */

@@ -7,6 +7,7 @@ import type { WireRow } from '../../../kernel/crud/row-reader';
 import type { Deleted } from '../../../kernel/crud/shapes';
 import { lockRows } from '../../../kernel/database/lock-rows';
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { say } from '../../../kernel/i18n/said';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { settingsFormOf } from '../config/settings-form';
 import { PluginSettings } from '../config/plugin-settings.service';
@@ -14,7 +15,6 @@ import { rivalsOf } from '../install/installed-plugins.service';
 import { readManifest } from '../package/manifest';
 import { PluginChanges } from '../plugin-changes.service';
 import { Revoked } from '../trust/revoked';
-import { stopWords } from '../run/stop-cause';
 import { PluginConfig } from '../tables/plugin-config.entity';
 import { PluginGrant } from '../tables/plugin-grant.entity';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
@@ -49,7 +49,7 @@ export class PluginInfoService extends CrudService(PluginInfo) {
       await super.update(draft, m);
       if (draft.status === PluginStatus.Enabled) await this.refuseRevoked(id, m);
       // Staff have decided: that the console had stopped it is history.
-      if (draft.status !== undefined) await m.update(PluginInfo, { id }, { stopReason: null, stopTime: null });
+      if (draft.status !== undefined) await m.update(PluginInfo, { id }, { stopCause: null, stopTime: null });
       if (config) await this.settings.save(id, config, m, 'config');
     });
     return this.changes.after(change);
@@ -75,9 +75,8 @@ export class PluginInfoService extends CrudService(PluginInfo) {
   }
 
   protected override attach(rows: WireRow[]): Promise<WireRow[]> {
-    const told = ({ stopReason }: WireRow) =>
-      typeof stopReason === 'string' ? { stopReason: stopWords(stopReason) } : {};
-    return Promise.resolve(rows.map((row) => ({ ...row, ...told(row) })));
+    const words = ({ stopCause }: Partial<PluginInfo>) => (stopCause ? say(stopCause) : null);
+    return Promise.resolve(rows.map((row) => ({ ...row, stopReason: words(row as Partial<PluginInfo>) })));
   }
 
   /** They come back with it. */

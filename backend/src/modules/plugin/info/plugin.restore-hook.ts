@@ -15,7 +15,7 @@ export class PluginRestoreHook implements RestoreHook {
     await manager.update(
       PluginInfo,
       { id: In(ids) },
-      { status: PluginStatus.Disabled, stopReason: null, stopTime: null },
+      { status: PluginStatus.Disabled, stopCause: null, stopTime: null },
     );
   }
 

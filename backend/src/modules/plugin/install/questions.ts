@@ -1,5 +1,6 @@
 import { t } from '../../../kernel/i18n/translate';
-import { type Scopes, scopeNames } from '../hook/scopes';
+import { scopeWords } from '../hook/scope-words';
+import type { Scopes } from '../hook/scopes';
 import { isWider } from '../life/manifest-difference';
 import type { DifferenceLine } from '../life/versions.dto';
 import type { InstallQuestion } from './install.dto';
@@ -23,8 +24,8 @@ const [EXISTS, RIVAL, CHECKED] = [1, 2, 3] as const;
 export function questionOf({ name, version, scopes, present, rival, difference }: Before): InstallQuestion | undefined {
   const exists = present === undefined ? [] : [t('plugin.exists', { name, present, version })];
   const taken = rival === undefined ? [] : [t('plugin.hookTaken', { name: rival })];
-  const asked = scopeNames(scopes);
-  const wants = asked.length ? [t('plugin.wants', { name, scopes: asked.join(', ') })] : [];
+  const asked = scopeWords(scopes);
+  const wants = asked ? [t('plugin.wants', { name, scopes: asked })] : [];
   const more = isWider(difference) ? [t('plugin.wantsMore', { name })] : [];
   const message = [...exists, ...taken, ...wants, ...more].join('\n');
   if (!message) return undefined;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { type Said, say } from '../../../kernel/i18n/said';
 import { Sandbox } from '../../../kernel/sandbox/sandbox';
 import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';
 import { defaultsOf, settingsFormOf } from '../config/settings-form';
@@ -27,10 +28,11 @@ export class SelfTest {
     const since = performance.now();
     try {
       await sandbox.start();
-      if (selftest && (await sandbox.call(selftest, null)) === false) throw failedWith(`${selftest}() answers false`);
+      if (selftest && (await sandbox.call(selftest, null)) === false)
+        throw failedWith({ key: 'plugin.saysNo', params: { method: selftest } });
       return Math.round(performance.now() - since);
     } catch (error) {
-      if (error instanceof SandboxFault) throw failedWith(`${error.kind}: ${error.message}`);
+      if (error instanceof SandboxFault) throw failedWith(error.said);
       throw error;
     } finally {
       await sandbox.stop();
@@ -38,5 +40,5 @@ export class SelfTest {
   }
 }
 
-const failedWith = (reason: string): BusinessError =>
-  new BusinessError('plugin.selfTest', { reason: reason.slice(0, LONGEST_REASON) });
+const failedWith = (reason: Said): BusinessError =>
+  new BusinessError('plugin.selfTest', { reason: say(reason).slice(0, LONGEST_REASON) });

@@ -5,12 +5,20 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { chunked } from '../../../kernel/chunked';
 import { NodeIdentity } from '../../../kernel/engine/node-identity';
 import { FailureLog } from '../../../kernel/errors/failure-log';
+import { type Said, sayInEnglish } from '../../../kernel/i18n/said';
 import { Live } from '../../../kernel/live/live';
 import { background } from '../../../kernel/promises/background';
 import { PluginLog } from '../tables/plugin-log.entity';
 import { nodeName } from './node-name';
 
-export type LogEntry = Pick<PluginLog, 'pluginId' | 'level' | 'hook' | 'ms' | 'bytes' | 'text'>;
+/** Of which plugin a line is, and of which call of its. */
+interface LineHead {
+  pluginId: number;
+  level: PluginLog['level'];
+  hook?: string | null;
+  ms?: number | null;
+  bytes?: number | null;
+}
 
 const TOPIC = 'plugin/log';
 const PAUSE_MS = 300;
@@ -49,10 +57,26 @@ export class PluginLogWriter implements OnModuleDestroy {
     await this.flush();
   }
 
-  add(entry: LogEntry): void {
-    if (this.waiting.length >= MOST_WAITING || !this.mayWrite(entry.pluginId)) return;
+  /** What a plugin says itself. */
+  add(line: LineHead & { text: string }): void {
+    this.keep({ ...line, said: null });
+  }
+
+  /** What the house says of a plugin: whoever reads it has it in their own language. */
+  say(line: LineHead & { said: Said }): void {
+    this.keep({ ...line, text: sayInEnglish(line.said) });
+  }
+
+  private keep({
+    text,
+    hook = null,
+    ms = null,
+    bytes = null,
+    ...line
+  }: LineHead & Pick<PluginLog, 'text' | 'said'>): void {
+    if (this.waiting.length >= MOST_WAITING || !this.mayWrite(line.pluginId)) return;
     const createTime = new Date();
-    this.waiting.push({ ...entry, text: entry.text.slice(0, LONGEST), node: this.node, createTime });
+    this.waiting.push({ ...line, hook, ms, bytes, text: text.slice(0, LONGEST), node: this.node, createTime });
     this.timer ??= setTimeout(() => background('Writing the log of plugins', this.flush()), PAUSE_MS).unref();
   }
 

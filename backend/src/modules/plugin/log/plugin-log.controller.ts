@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { CrudController } from '../../../kernel/crud/crud-controller';
+import { PluginLogLines } from './plugin-log-lines.service';
 import { PluginLog } from '../tables/plugin-log.entity';
 
 /** What plugins have written down, and what was written down of their calls. */
@@ -10,4 +11,8 @@ export class PluginLogController extends CrudController(PluginLog, {
   keyword: ['text'],
   order: { id: 'desc' },
   called: ['line of a plugin', 'lines of plugins'],
-}) {}
+}) {
+  constructor(override readonly service: PluginLogLines) {
+    super(service);
+  }
+}

@@ -13,11 +13,11 @@ export class StopNotices {
     private readonly live: Live,
   ) {}
 
-  tell(stopped: readonly Pick<PluginInfo, 'id' | 'keyName' | 'stopReason'>[]): void {
-    for (const { id, keyName, stopReason } of stopped) {
-      const text = stopReason ?? '';
-      this.log.add({ pluginId: id, level: 'error', hook: null, ms: null, bytes: null, text });
-      this.live.publish(TOPIC, { id, status: PluginStatus.Disabled, stopReason, key: keyName });
+  tell(stopped: readonly Pick<PluginInfo, 'id' | 'keyName' | 'stopCause'>[]): void {
+    for (const { id, keyName, stopCause } of stopped) {
+      if (stopCause) this.log.say({ pluginId: id, level: 'error', said: stopCause });
+      // Why, each reader asks in their own language.
+      this.live.publish(TOPIC, { id, status: PluginStatus.Disabled, isStopped: true, key: keyName });
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { HookAnswerer } from '../../../kernel/hooks/hook-answerer';
 import type { HookName } from '../../../kernel/hooks/hook-names';
+import type { Said } from '../../../kernel/i18n/said';
 import { away } from './away';
 import type { RunningProgram } from './running-program';
 
@@ -23,7 +24,7 @@ export class HeldPrograms implements HookAnswerer {
     return this.byKey.get(key)?.callBatch(hook, inputs) ?? Promise.reject(away());
   }
 
-  noteFailure(key: string, hook: HookName, why: string): void {
+  noteFailure(key: string, hook: HookName, why: Said): void {
     this.byKey.get(key)?.noteUseless(hook, why);
   }
 }

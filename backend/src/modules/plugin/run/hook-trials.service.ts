@@ -6,11 +6,13 @@ import { checkedAnswer } from '../../../kernel/hooks/checked-answer';
 import { HookFault } from '../../../kernel/hooks/hook-fault';
 import type { HookName } from '../../../kernel/hooks/hook-names';
 import { HOOKS } from '../../../kernel/hooks/hook-registry';
+import { say } from '../../../kernel/i18n/said';
 import { Semaphore } from '../../../kernel/promises/semaphore';
 import type { LogLine } from '../../../kernel/sandbox/messages';
 import type { Sandbox } from '../../../kernel/sandbox/sandbox';
 import { SandboxFault } from '../../../kernel/sandbox/sandbox-fault';
 import { judgeOf } from '../../../kernel/schema/json-form';
+import { limitsOf } from '../../../kernel/schema/said-of-misfit';
 import { methodCall } from './hook-call';
 import { ProgramStarter } from './program-starter';
 import type { HookTrial, TrialResult } from './run.dto';
@@ -35,8 +37,7 @@ export class HookTrials {
     if (!wanted) throw new BusinessError('crud.notFound');
     if (!wanted.hooks.includes(hook)) throw new BusinessError('plugin.noHook', { hook });
     const misfit = judgeOf(HOOKS[hook].input)(input);
-    if (misfit)
-      throw invalid(`input${misfit.at ?? ''}`, `validation.${misfit.rule}` as FieldKey, limitsOf(misfit.limits));
+    if (misfit) throw invalid(`input${misfit.at ?? ''}`, `validation.${misfit.rule}` as FieldKey, limitsOf(misfit));
     return this.trials.run(async () => {
       const log: LogLine[] = [];
       const sandbox = await this.starter.prepare(wanted, { logged: (lines) => log.push(...lines) });
@@ -68,9 +69,6 @@ async function measuredCall(
   } catch (error) {
     if (!(error instanceof SandboxFault || error instanceof HookFault)) throw error;
     const kind = error instanceof SandboxFault ? error.kind : 'unfit';
-    return { answer: null, fault: { kind, message: error.message }, ms: passed(), memory: null };
+    return { answer: null, fault: { kind, message: say(error.said) }, ms: passed(), memory: null };
   }
 }
-
-const limitsOf = (limits: readonly unknown[] = []): Record<string, string> =>
-  Object.fromEntries(limits.map((limit, at) => [`limit${at}`, String(limit)]));

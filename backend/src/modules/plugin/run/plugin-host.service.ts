@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Bus } from '../../../kernel/bus/bus';
 import type { HookAnswerer } from '../../../kernel/hooks/hook-answerer';
 import type { HookName } from '../../../kernel/hooks/hook-names';
+import type { Said } from '../../../kernel/i18n/said';
 import type { PluginTask } from '../../../kernel/hooks/plugin-task';
 import { Hooks } from '../../../kernel/hooks/hooks';
 import { background } from '../../../kernel/promises/background';
@@ -98,7 +99,7 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
     return program !== undefined && readsPrivate(program.wanted.scopes);
   }
 
-  noteFailure(key: string, hook: HookName, why: string): void {
+  noteFailure(key: string, hook: HookName, why: Said): void {
     this.keeper.list.find(key)?.noteUseless(hook, why);
   }
 

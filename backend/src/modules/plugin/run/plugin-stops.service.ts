@@ -4,10 +4,9 @@ import { IsNull, type Repository } from 'typeorm';
 import { StopNotices } from '../log/stop-notices';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
-import type { StopCause } from './stop-cause';
+import { sayInEnglish } from '../../../kernel/i18n/said';
+import { saidOfStop, type StopCause } from './stop-cause';
 import type { WantedProgram } from './wanted-program';
-
-const LONGEST = 500;
 
 /** Stops plugins that hurt: on all nodes, until a person enables them again. */
 @Injectable()
@@ -21,13 +20,13 @@ export class PluginStops {
   ) {}
 
   /** Only what ran is stopped: where another version runs by now, or somebody has switched it, nothing happens. */
-  async stop({ id, keyName, versionId }: WantedProgram, { kind, detail }: StopCause): Promise<void> {
-    const stopReason = `${kind}: ${detail}`.slice(0, LONGEST);
+  async stop({ id, keyName, versionId }: WantedProgram, cause: StopCause): Promise<void> {
+    const stopCause = saidOfStop(cause);
     const running = { id, status: PluginStatus.Enabled, versionId: versionId ?? IsNull() };
-    const stopped = { status: PluginStatus.Disabled, stopReason, stopTime: new Date() };
+    const stopped = { status: PluginStatus.Disabled, stopCause, stopTime: new Date() };
     const { affected } = await this.changes.after(this.plugins.update(running, stopped));
     if (!affected) return;
-    this.logger.warn(`The plugin ${keyName} was stopped: ${stopReason}`);
-    this.notices.tell([{ id, keyName, stopReason }]);
+    this.logger.warn(`The plugin ${keyName} was stopped: ${sayInEnglish(stopCause)}`);
+    this.notices.tell([{ id, keyName, stopCause }]);
   }
 }

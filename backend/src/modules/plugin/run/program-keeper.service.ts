@@ -118,7 +118,7 @@ export class ProgramKeeper {
       } catch (error) {
         if (!(error instanceof SandboxFault)) throw error;
         if (this.isWanted(wanted) && tries >= MOST_TRIES)
-          return this.stops.stop(wanted, { kind: 'start', detail: error.message });
+          return this.stops.stop(wanted, { kind: 'start', detail: error.said });
       }
   }
 
@@ -126,8 +126,7 @@ export class ProgramKeeper {
     const stop = (cause: StopCause) => background('Stopping a plugin', this.stops.stop(wanted, cause));
     const sandbox = await this.starter.prepare(wanted, {
       logged: (lines) => {
-        for (const { level, text } of lines)
-          this.log.add({ pluginId: wanted.id, level, hook: null, ms: null, bytes: null, text });
+        for (const { level, text } of lines) this.log.add({ pluginId: wanted.id, level, text });
       },
       broken: (detail, kind) => stop({ kind, detail }),
     });
@@ -135,7 +134,7 @@ export class ProgramKeeper {
     await this.opened(sandbox);
     const program = new RunningProgram(wanted, sandbox, {
       broken: stop,
-      failed: ({ why, ...call }) => this.log.add({ pluginId: wanted.id, level: 'error', ...call, text: why }),
+      failed: ({ why, ...call }) => this.log.say({ pluginId: wanted.id, level: 'error', ...call, said: why }),
     });
     if (this.isWanted(wanted)) this.retire(this.list.put(program));
     else this.retire(program);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Said } from '../../../kernel/i18n/said';
 import { LogLines } from '../../../kernel/sandbox/log-lines';
 import { Sandbox } from '../../../kernel/sandbox/sandbox';
 import type { LogLine } from '../../../kernel/sandbox/messages';
@@ -9,7 +10,7 @@ import type { WantedProgram } from './wanted-program';
 /** What a sandbox tells of its program. */
 export interface ProgramHearing {
   logged(lines: LogLine[]): void;
-  broken?(why: string, kind: 'failed' | 'killed'): void;
+  broken?(why: Said, kind: 'failed' | 'killed'): void;
 }
 
 /** Makes a sandbox of a plugin: its code, its settings, and what it was granted. */

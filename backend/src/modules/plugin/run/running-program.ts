@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { saidOf } from '../../../kernel/hooks/hook-fault';
 import type { HookName } from '../../../kernel/hooks/hook-names';
+import type { Said } from '../../../kernel/i18n/said';
 import { Breaker } from '../../../kernel/sandbox/breaker';
 import { LIMITS } from '../../../kernel/sandbox/limits';
 import type { Sandbox } from '../../../kernel/sandbox/sandbox';
@@ -15,7 +17,7 @@ export interface FailedCall {
   ms: number | null;
   /** characters of its input */
   bytes: number | null;
-  why: string;
+  why: Said;
 }
 
 export interface ProgramEvents {
@@ -62,7 +64,7 @@ export class RunningProgram {
   }
 
   /** The house could do nothing with an answer of its. */
-  noteUseless(hook: HookName, why: string): void {
+  noteUseless(hook: HookName, why: Said): void {
     this.figures.noteUseless(hook);
     this.events.failed({ hook, ms: null, bytes: null, why });
     if (this.useless.recordFailure()) this.events.broken({ kind: 'useless', detail: why });
@@ -80,8 +82,7 @@ export class RunningProgram {
     // It was over already, and told then.
     if (kind === 'stopped') return;
     this.figures.noteFailure(hook, kind === 'killed', ms);
-    const why = `${kind}: ${error instanceof Error ? error.message : String(error)}`;
-    this.events.failed({ hook, ms: Math.round(ms), bytes: lengthOf(input), why });
+    this.events.failed({ hook, ms: Math.round(ms), bytes: lengthOf(input), why: saidOf(error) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { isMessage, t } from '../../../kernel/i18n/translate';
+import type { Said } from '../../../kernel/i18n/said';
 
 /**
  * Why the console stops a plugin: it did not start, its thread had to be ended too often, its calls failed too often, or their answers were
@@ -6,13 +6,12 @@ import { isMessage, t } from '../../../kernel/i18n/translate';
  */
 export interface StopCause {
   kind: 'start' | 'killed' | 'failed' | 'useless';
-  /** as the sandbox puts it */
-  detail: string;
+  /** what the sandbox or the house has said of it last */
+  detail: Said;
 }
 
-/** A cause as it is kept, in words of the asker's language. */
-export function stopWords(stopReason: string): string {
-  const end = stopReason.indexOf(':');
-  const key = `plugin.stopped.${stopReason.slice(0, end)}`;
-  return isMessage(key) ? t(key, { detail: stopReason.slice(end + 2) }) : stopReason;
-}
+/** A cause as it is kept, for each reader in their own language. */
+export const saidOfStop = ({ kind, detail }: StopCause): Said => ({
+  key: `plugin.stopped.${kind}`,
+  params: { detail },
+});

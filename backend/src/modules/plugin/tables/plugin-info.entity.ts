@@ -1,10 +1,12 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
+import { Attached } from '../../../kernel/entity/attached.decorator';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { InfoOnly } from '../../../kernel/entity/info-only.decorator';
 import { Json } from '../../../kernel/entity/json.decorator';
 import { LongText } from '../../../kernel/entity/long-text.decorator';
 import { Moment } from '../../../kernel/entity/moment.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { SAID, type Said } from '../../../kernel/i18n/said';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 
 export enum PluginStatus {
@@ -95,7 +97,10 @@ export class PluginInfo extends BaseEntity {
 
   /** none where staff have switched it, or it runs */
   @ServerSet()
-  @Column({ type: 'varchar', length: 500, nullable: true, comment: 'why the console has stopped it' })
+  @Json({ nullable: true, comment: 'why the console has stopped it' }, SAID)
+  stopCause: Said | null;
+
+  @Attached(String, 'why the console has stopped it, in words', { nullable: true })
   stopReason: string | null;
 
   @ServerSet()

@@ -1,6 +1,8 @@
 import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
+import { Json } from '../../../kernel/entity/json.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
+import { SAID, type Said } from '../../../kernel/i18n/said';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -28,6 +30,11 @@ export class PluginLog extends BaseEntity {
   @Column({ type: 'varchar', length: 100, comment: 'node' })
   node: string;
 
+  /** of what is written down of it, in English; whoever reads it has it in their own language */
   @Column({ type: 'varchar', length: 1000, comment: 'text' })
   text: string;
+
+  /** none of what the plugin itself says */
+  @Json({ nullable: true, comment: 'what the house says, by its name' }, SAID)
+  said: Said | null;
 }

@@ -5,6 +5,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { CrudService, type Draft } from '../../../kernel/crud/crud.service';
 import type { Deleted } from '../../../kernel/crud/shapes';
+import type { Said } from '../../../kernel/i18n/said';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
@@ -51,9 +52,9 @@ export class PluginRevocations extends CrudService(PluginRevocation) {
     for (const { kind, value, reason } of revocations) {
       const enabled = { status: PluginStatus.Enabled, ...(kind === 'key' ? { signedBy: value } : { sha256: value }) };
       const ids = (await manager.find(PluginInfo, { select: { id: true }, where: enabled })).map(({ id }) => id);
-      const stopReason = `revoked: ${reason}`;
-      await manager.update(PluginInfo, enabled, { status: PluginStatus.Disabled, stopReason, stopTime: new Date() });
-      const select = { id: true, keyName: true, status: true, stopReason: true } as const;
+      const stopCause: Said = { key: 'plugin.stopped.revoked', params: { detail: reason } };
+      await manager.update(PluginInfo, enabled, { status: PluginStatus.Disabled, stopCause, stopTime: new Date() });
+      const select = { id: true, keyName: true, status: true, stopCause: true } as const;
       stopped.push(...(await manager.find(PluginInfo, { select, where: { id: In(ids) } })));
       if (ids.length) this.logger.warn(`Revoked ${kind} ${value}: ${reason}`);
     }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, Not } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { scopeWords } from '../hook/scope-words';
 import { type Scopes, scopeNames } from '../hook/scopes';
 import { DEMO_PUBLISHER } from '../package/demo-publisher';
 import { PluginPublisher } from '../tables/plugin-publisher.entity';
@@ -53,8 +54,9 @@ export class Publishers {
   async requireWithin(key: string | null, scopes: Scopes, manager = this.source.manager): Promise<void> {
     if (key === null) return;
     const ceiling = (await this.readCeilings([key], manager)).get(key);
-    const beyond = ceiling ? scopeNames(scopes).filter((scope) => !ceiling.has(scope)) : [];
-    if (beyond.length) throw new BusinessError('plugin.beyondCeiling', { scopes: beyond.join(', ') });
+    if (!ceiling) return;
+    const beyond = Object.fromEntries(Object.entries(scopes).filter(([scope]) => !ceiling.has(scope)));
+    if (scopeNames(beyond).length) throw new BusinessError('plugin.beyondCeiling', { scopes: scopeWords(beyond) });
   }
 
   /** What staff call the publishers of these keys. */

@@ -14,6 +14,7 @@ import { InstallButton } from '../plugin/install/install-button';
 import { MarketPane } from '../plugin/market/market-pane';
 import { isEnabled } from '../plugin/plugin';
 import { usePlugins } from '../plugin/use-plugins';
+import css from './plugins.module.css';
 
 const PLACES = ['installed', 'market'] as const;
 type Place = (typeof PLACES)[number];
@@ -33,18 +34,19 @@ export default function PluginsPage() {
   return (
     <StatusPage
       title={t('title')}
-      note={rows.length > 0 && t('count', { n: rows.length, enabled: rows.filter(isEnabled).length })}
+      note={!isMarket && rows.length > 0 && t('count', { n: rows.length, enabled: rows.filter(isEnabled).length })}
       tools={
         <>
           {hasMarket && (
             <Segmented<Place>
+              className={css.places ?? ''}
               aria-label={t('place')}
               value={place}
               onChange={setPlace}
               options={PLACES.map((value) => ({ value, label: t(`place.${value}`) }))}
             />
           )}
-          <KeywordBox value={word} onSearch={setWord} placeholder={t('search')} />
+          {!isMarket && <KeywordBox value={word} onSearch={setWord} placeholder={t('search')} />}
           {may('install') && <InstallButton />}
         </>
       }

@@ -101,7 +101,7 @@ function AskedLine({ scope, extent, risky, given, isChosen, isFixed, onChoose }:
         {risky && <Tag color="error">{t('risky')}</Tag>}
       </Checkbox>
       <p>{said('scopeNote', scope)}</p>
-      {extentWords(extent).map((words) => (
+      {extentWords(extent, said).map((words) => (
         <code key={words}>{words}</code>
       ))}
       {given && (

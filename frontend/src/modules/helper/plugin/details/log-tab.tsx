@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Segmented, Tag } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../../kernel/api';
@@ -7,13 +7,13 @@ import { ListPagination } from '../../../../kernel/resource/list-pagination';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
 import { useIsPhone } from '../../../../kernel/use-media';
 import type { LogLine } from '../told';
+import { useSaid } from '../use-said';
+import { LevelTag } from './level-tag';
 import css from './log-tab.module.css';
 import { PartFrame } from '../part/part-frame';
 
 const LEVELS = ['all', 'error', 'warn', 'info', 'debug'] as const;
 type Level = (typeof LEVELS)[number];
-
-const TONES: Record<string, string> = { error: 'error', warn: 'warning', info: 'processing' };
 
 /** It goes on while one reads it. */
 const EVERY_MS = 3000;
@@ -63,13 +63,14 @@ export function LogTab({ id }: { id: number }) {
 }
 
 function Line({ line: { level, createTime, hook, ms, node, text } }: { line: LogLine }) {
+  const said = useSaid();
   return (
     <li>
-      <Tag {...(TONES[level] !== undefined && { color: TONES[level] })}>{level}</Tag>
+      <LevelTag level={level} />
       <span>{text}</span>
       <small>
         <RelativeTime value={createTime} />
-        {hook && <code>{hook}</code>}
+        {hook && <span title={hook}>{said('hook', hook)}</span>}
         {ms !== null && <span>{ms} ms</span>}
         <span>{node}</span>
       </small>

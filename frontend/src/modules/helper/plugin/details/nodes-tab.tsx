@@ -32,7 +32,6 @@ export function NodesTab({ id }: { id: number }) {
             render: (_, { state, isAway }) => <StateTag state={isAway ? 'away' : state} />,
           },
           { key: 'since', title: t('since'), render: (_, { since }) => <RelativeTime value={since} /> },
-          { key: 'reason', dataIndex: 'reason', title: t('reason') },
         ]}
       />
     </PartFrame>

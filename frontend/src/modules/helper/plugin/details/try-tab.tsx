@@ -12,6 +12,7 @@ import type { HookInfo, Tried } from '../told';
 import { hooksOf, type Plugin } from '../plugin';
 import { useSaid } from '../use-said';
 import { PartFrame } from '../part/part-frame';
+import { LevelTag } from './level-tag';
 import css from './try-tab.module.css';
 import { usePart } from '../part/use-part';
 
@@ -77,11 +78,11 @@ function Answer({ tried: { answer, fault, ms, memory, log } }: { tried: Tried })
       <h3>
         {t('try.answer')} <span>{facts.join(' · ')}</span>
       </h3>
-      {fault ? <Problem words={`${fault.kind}: ${fault.message}`} /> : <JsonView value={answer ?? null} />}
+      {fault ? <Problem words={t('try.fault', { why: fault.message })} /> : <JsonView value={answer ?? null} />}
       {log.map(({ level, text }, at) => (
-        <code key={at}>
-          {level}: {text}
-        </code>
+        <p key={at}>
+          <LevelTag level={level} /> {text}
+        </p>
       ))}
     </section>
   );

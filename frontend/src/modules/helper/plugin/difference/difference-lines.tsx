@@ -20,8 +20,8 @@ export function DifferenceLines({ lines }: { lines: readonly Difference[] }) {
     if (value === true) return t('difference.yes');
     if (part === 'size') return sizeWords(Number(value));
     if (part === 'signer' && typeof value === 'string') return `${value.slice(0, SHOWN)}…`;
-    if (part === 'config' && isObject(value)) return String(value['type']);
-    return extentWords(value).join(', ') || t('difference.yes');
+    if (part === 'config' && isObject(value)) return said('type', String(value['type']));
+    return extentWords(value, said).join(', ') || t('difference.yes');
   };
   return (
     <ul className={css.lines} aria-label={t('difference')}>

@@ -14,7 +14,7 @@ const WAYS = { new: 'new', upgrade: 'upgrade' } as const;
 
 /** One plugin of the market: what it is, whose, what it asks for, and how it stands to what is installed. */
 export function MarketCard({ offer, onInstall }: { offer: Offer; onInstall: () => void }) {
-  const { t } = useTranslation('plugin');
+  const { t } = useTranslation(['plugin', 'resource']);
   const said = useSaid();
   const may = useCan()('plugin/market/install');
   const { key, name, version, author, description, hooks, scopes, publisher, size, state, installedVersion } = offer;
@@ -32,14 +32,14 @@ export function MarketCard({ offer, onInstall }: { offer: Offer; onInstall: () =
             <span>{sizeWords(size)}</span>
           </span>
         </div>
-        {state !== 'new' && <Tag>{t(`market.state.${state}`, { version: installedVersion ?? '' })}</Tag>}
       </header>
       {description && <p>{description}</p>}
       <HookTags hooks={hooks} />
-      {asked.length > 0 && <p>{t('market.asks', { scopes: asked.join(', ') })}</p>}
+      {asked.length > 0 && <p>{t('market.asks', { scopes: asked.join(t('resource:comma')) })}</p>}
       <footer>
         <Publisher signedBy={publisher} />
         <span className={css.gap} />
+        {state !== 'new' && <Tag>{t(`market.state.${state}`, { version: installedVersion ?? '' })}</Tag>}
         {may && way && (
           <Button size="small" type="primary" aria-label={t(`market.${way}.of`, { name })} onClick={onInstall}>
             {t(`market.${way}`)}

@@ -12,7 +12,8 @@ export function useMarket() {
   const fetchNow = async () => {
     setFetching(true);
     try {
-      await client.fetchQuery({ queryKey: KEY, queryFn: () => get('plugin/market', 'list', { fresh: 'true' }) });
+      const queryFn = () => get('plugin/market', 'list', { fresh: 'true' });
+      await client.fetchQuery({ queryKey: KEY, queryFn, staleTime: 0 });
     } catch {
       // The query shows it.
     } finally {

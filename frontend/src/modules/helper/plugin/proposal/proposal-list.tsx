@@ -5,16 +5,18 @@ import type { ResourceOf } from '../../../../kernel/resource/resource';
 import { ResourcePage } from '../../../../kernel/resource/resource-page';
 import { proposals } from './proposal-resource';
 import { useDecisions } from './use-decisions';
+import { useProposalTitle } from './use-proposal-title';
 
 /** What plugins propose, or one of them alone: seen, accepted, declined. */
 export function ProposalList({ keyName }: { keyName?: string }) {
   const { begin, layer } = useActing();
-  const decisions = useDecisions(begin);
+  const titleOf = useProposalTitle();
+  const decisions = useDecisions(begin, titleOf);
   useLiveInvalidate('plugin/proposal');
   const of = useMemo((): ResourceOf<'plugin/proposal'> => {
     const fields = keyName === undefined ? proposals.fields : proposals.fields.filter(({ name }) => name !== 'keyName');
-    return { ...proposals, fields, actions: decisions };
-  }, [decisions, keyName]);
+    return { ...proposals, title: titleOf, fields, actions: decisions };
+  }, [decisions, keyName, titleOf]);
   const always = useMemo(() => (keyName === undefined ? undefined : { keyName }), [keyName]);
   return (
     <>

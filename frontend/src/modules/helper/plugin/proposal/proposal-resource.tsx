@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../../kernel/api';
-import { ActionTag } from '../../../../kernel/audit/action-tag';
 import { defineResource } from '../../../../kernel/resource/resource';
+import { ProposalTag } from './proposal-tag';
 import { ProposalTarget } from './proposal-target';
 
 export type ProposalRow = Row<'plugin/proposal'>;
@@ -11,16 +11,13 @@ const [OPEN, ACCEPTED, DECLINED] = [0, 1, 2] as const;
 
 export const isOpen = ({ status, isExpired }: ProposalRow) => status === OPEN && !isExpired;
 
-/** What is proposed, in a few words. */
-export const titleOf = ({ action, targetType, targetId }: ProposalRow) => `${action} ${targetType} ${targetId}`;
-
 /** What plugins would have staff do, or look at. */
 export const proposals = defineResource('plugin/proposal', {
-  title: titleOf,
+  title: 'reason',
   order: ['id', 'desc'],
   fields: [
     { name: 'keyName', table: { width: 140 }, search: true },
-    { name: 'action', table: { width: 170 }, search: true, render: (action) => <ActionTag action={action} /> },
+    { name: 'action', table: { width: 170 }, search: true, render: (action) => <ProposalTag action={action} /> },
     { name: 'targetId', table: { width: 170 }, render: (_, row) => <ProposalTarget row={row} /> },
     { name: 'reason', table: { wrap: true } },
     {

@@ -3,13 +3,27 @@ import type { Row } from '../../../../kernel/api';
 import type { AuditAct } from '../../../../kernel/audit/audit-act';
 import { placeOf } from '../../../../kernel/audit/place-of';
 import { useCan } from '../../../../kernel/can';
+import { lookup } from '../../../../kernel/lookup';
 import { useTexts } from '../../../../kernel/resource/texts';
+import { MessageLink } from './message-link';
+import css from './proposal-target.module.css';
+
+const MESSAGES = { group_message: 'im/group_message', private_message: 'im/private_message' } as const;
 
 /** Whom or what it is about, as the trail would say it, with the way to its page. */
 export function ProposalTarget({ row: { targetType, targetId } }: { row: Row<'plugin/proposal'> }) {
   const { own } = useTexts('audit');
   const can = useCan();
-  const place = placeOf({ targetType: targetType as AuditAct['targetType'], targetId, targetName: null, detail: null });
   const name = `${own(`targetType.${targetType}`) ?? targetType} #${targetId}`;
-  return place && can(place.needs) ? <Link to={place.path}>{name}</Link> : name;
+  const resource = lookup(MESSAGES, targetType);
+  if (resource && can(`${resource}/info`) && can('im/conversation/page'))
+    return <MessageLink resource={resource} id={targetId} name={name} />;
+  const place = placeOf({ targetType: targetType as AuditAct['targetType'], targetId, targetName: null, detail: null });
+  return place && can(place.needs) ? (
+    <Link className={css.link} to={place.path}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
 }

@@ -1,43 +1,51 @@
-import { CheckOutlined, StopOutlined } from '@ant-design/icons';
+import { CheckOutlined, EyeOutlined, StopOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
 import type { Act } from '../../../../kernel/act/act';
 import { post } from '../../../../kernel/api';
-import { isOpen, type ProposalRow, titleOf } from './proposal-resource';
+import { isOpen, type ProposalRow } from './proposal-resource';
 
 const CHANGES = ['plugin/proposal', 'im/audit', 'im/user', 'im/group'];
 
-const actOn = (name: 'accept' | 'decline', row: ProposalRow): Act => ({
+const actOn = (name: 'accept' | 'see' | 'decline', row: ProposalRow, title: string): Act => ({
   name,
   texts: 'plugin-proposal',
-  targets: [{ id: row.id, name: titleOf(row) }],
-  reason: name === 'accept' ? 'none' : 'wanted',
+  targets: [{ id: row.id, name: title }],
+  reason: name === 'decline' ? 'wanted' : 'none',
   longest: 200,
-  isDanger: name === 'accept' && row.isAct,
+  isDanger: name === 'accept',
   changes: CHANGES,
   run: async ({ reason = '' }) => {
-    await (name === 'accept'
-      ? post('plugin/proposal', 'accept', { id: row.id })
-      : post('plugin/proposal', 'decline', { id: row.id, reason }));
+    await (name === 'decline'
+      ? post('plugin/proposal', 'decline', { id: row.id, reason })
+      : post('plugin/proposal', 'accept', { id: row.id }));
     return { count: 1 };
   },
 });
 
-/** What staff decide of a proposal: do it, or not, and why not. */
-export const useDecisions = (begin: (act: Act) => void) =>
-  useMemo(
+/** What staff decide of a proposal: do it, or not, and why not. Where there is nothing to do, it is only marked as seen. */
+export function useDecisions(begin: (act: Act) => void, titleOf: (row: ProposalRow) => string) {
+  return useMemo(
     () => [
       {
         name: 'accept' as const,
         icon: <CheckOutlined />,
-        visible: (row: ProposalRow) => isOpen(row) && row.mayAct,
-        run: ([row]: ProposalRow[]) => row && begin(actOn('accept', row)),
+        visible: (row: ProposalRow) => isOpen(row) && row.isAct && row.mayAct,
+        run: ([row]: ProposalRow[]) => row && begin(actOn('accept', row, titleOf(row))),
+      },
+      {
+        name: 'accept' as const,
+        called: 'see',
+        icon: <EyeOutlined />,
+        visible: (row: ProposalRow) => isOpen(row) && !row.isAct,
+        run: ([row]: ProposalRow[]) => row && begin(actOn('see', row, titleOf(row))),
       },
       {
         name: 'decline' as const,
         icon: <StopOutlined />,
         visible: isOpen,
-        run: ([row]: ProposalRow[]) => row && begin(actOn('decline', row)),
+        run: ([row]: ProposalRow[]) => row && begin(actOn('decline', row, titleOf(row))),
       },
     ],
-    [begin],
+    [begin, titleOf],
   );
+}

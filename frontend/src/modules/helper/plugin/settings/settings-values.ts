@@ -1,6 +1,13 @@
+import type { SettingsForm } from '../settings-form';
 import type { SettingsInput } from './settings-inputs';
 
 export type Values = Record<string, unknown>;
+
+/** What a form says of itself where nothing was entered yet. */
+export const defaultsOf = ({ properties }: SettingsForm): Values =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) => ('default' in field ? [[name, field.default]] : [])),
+  );
 
 /** What the form begins with. */
 export const shownValues = (inputs: readonly SettingsInput[], config: Values): Values =>

@@ -14,6 +14,7 @@ export function ToolResult({ outcome: { text, columns, rows } }: { outcome: Tool
           size="small"
           scroll={{ x: 'max-content' }}
           rowKey="at"
+          pagination={{ hideOnSinglePage: true }}
           dataSource={rows.map((row, at) => ({ at, row }))}
           columns={columns.map(({ name = '', title }) => ({
             key: name,

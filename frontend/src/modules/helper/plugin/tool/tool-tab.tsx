@@ -7,7 +7,7 @@ import { useAttempt } from '../../../../kernel/use-attempt';
 import { isEnabled, type Plugin } from '../plugin';
 import { inputsOf } from '../settings/settings-inputs';
 import { SettingsItem } from '../settings/settings-item';
-import { sentValues, shownValues, type Values } from '../settings/settings-values';
+import { defaultsOf, sentValues, shownValues, type Values } from '../settings/settings-values';
 import { showFaults } from '../settings/show-faults';
 import type { ToolOutcome } from '../told';
 import { ToolResult } from './tool-result';
@@ -37,7 +37,7 @@ export function ToolTab({ plugin }: { plugin: Plugin }) {
         form={form}
         name="plugin-tool"
         layout="vertical"
-        initialValues={shownValues(inputs, {})}
+        initialValues={shownValues(inputs, defaultsOf(toolForm))}
         disabled={isBusy}
         onFinish={(values) => void run(values)}
       >

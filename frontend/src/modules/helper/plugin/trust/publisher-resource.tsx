@@ -1,7 +1,8 @@
-import { Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PluginPublisherScopes } from '../../../../api/codes';
 import { defineResource } from '../../../../kernel/resource/resource';
+import { useTexts } from '../../../../kernel/resource/texts';
 
 const KEY = { pattern: '^[0-9a-f]{64}$' };
 
@@ -25,11 +26,27 @@ export const publishers = defineResource('plugin/publisher', {
       options: PluginPublisherScopes.map((value) => ({ value })),
       initial: [...PluginPublisherScopes],
       table: { wrap: true },
+      render: (scopes) => <ScopeTags scopes={scopes} />,
     },
     { name: 'addedByName', table: { width: 130 } },
     { name: 'createTime', table: { width: 176 } },
   ],
 });
+
+/** What it comes to, in words; of nothing at all it says so. */
+function ScopeTags({ scopes }: { scopes: readonly string[] }) {
+  const { own } = useTexts('plugin-publisher');
+  if (!scopes.length) return '–';
+  return (
+    <Flex gap={4} wrap>
+      {scopes.map((scope) => (
+        <Tag key={scope} variant="filled">
+          {own(`scopes.${scope}`) ?? scope}
+        </Tag>
+      ))}
+    </Flex>
+  );
+}
 
 function KeyCell({ value, isRevoked }: { value: string; isRevoked: boolean }) {
   const { t } = useTranslation('plugin-publisher');

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { CrudService } from '../../../kernel/crud/crud.service';
+import type { WireRow } from '../../../kernel/crud/row-reader';
+import { say } from '../../../kernel/i18n/said';
+import { PluginLog } from '../tables/plugin-log.entity';
+
+/** The lines of plugins as they were written; those of the house in the language of whoever reads them. */
+@Injectable()
+export class PluginLogLines extends CrudService(PluginLog) {
+  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
+    const words = ({ said }: Partial<PluginLog>) => (said ? { text: say(said) } : {});
+    return Promise.resolve(rows.map((row) => ({ ...row, ...words(row as Partial<PluginLog>) })));
+  }
+}

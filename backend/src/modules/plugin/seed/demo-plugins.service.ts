@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AppConfig } from '../../../config/app-config';
+import { reasonOf } from '../../../kernel/engine/reason-of';
+import { ConfService } from '../../base/conf/conf.service';
+import { askedOf } from '../consent/granted-scopes';
+import { PluginInstall } from '../install/plugin-install.service';
+import { readManifest } from '../package/manifest';
+import { PluginChanges } from '../plugin-changes.service';
+import { PluginGrant } from '../tables/plugin-grant.entity';
+import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
+
+const CONF = 'demoPlugins';
+const ENDING = '.cool';
+/** Written by the build of the server out of `backend/plugins`. */
+const PACKAGES = join(__dirname, '../../../plugins');
+/** These work as they are; the others want to be configured first. */
+const ENABLED: readonly string[] = ['act-days', 'link-watcher'];
+
+/** Puts the plugins of this repository into a demo, once: while the server listens, by the way that every package takes. */
+@Injectable()
+export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Demo');
+  /** where the packages lie; a test has its own */
+  folder = PACKAGES;
+  private sowing: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly config: AppConfig,
+    private readonly conf: ConfService,
+    private readonly installing: PluginInstall,
+    private readonly changes: PluginChanges,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.sowing = this.sow();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.sowing;
+  }
+
+  /** Never fails: a demo without plugins is one still. In production nobody trusts the key that signs them. */
+  async sow(): Promise<void> {
+    const { seed, production, role } = this.config;
+    if (seed !== 'demo' || production || role === 'web') return;
+    try {
+      const names = (await readdir(this.folder).catch(() => [])).filter((name) => name.endsWith(ENDING)).sort();
+      if (!names.length || !(await this.mayBegin())) return;
+      for (const name of names) await this.install(await readFile(join(this.folder, name)));
+      await this.changes.after(this.enable());
+    } catch (error) {
+      this.logger.warn(`The plugins of the demo could not all be installed: ${reasonOf(error)}`);
+    }
+  }
+
+  /** Once, and not in a house that has plugins of its own. */
+  private mayBegin(): Promise<boolean> {
+    return this.source.transaction(
+      async (manager) => (await this.conf.claim(CONF, manager)) && !(await manager.exists(PluginInfo)),
+    );
+  }
+
+  private async install(files: Buffer): Promise<void> {
+    await this.installing.install({ files, force: true }, 'staff');
+  }
+
+  private enable(): Promise<void> {
+    return this.source.transaction(async (manager) => {
+      for (const keyName of ENABLED) {
+        const plugin = await manager.findOneBy(PluginInfo, { keyName });
+        if (!plugin) continue;
+        const { scopes } = readManifest(Buffer.from(plugin.pluginJson));
+        const grants = askedOf(scopes).map(([scope, extent]) => ({
+          pluginId: plugin.id,
+          scope,
+          extent: extent as object,
+        }));
+        if (grants.length) await manager.insert(PluginGrant, grants);
+        await manager.update(PluginInfo, { id: plugin.id }, { status: PluginStatus.Enabled });
+      }
+    });
+  }
+}

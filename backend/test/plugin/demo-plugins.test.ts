@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { BaseSysConf } from '../../src/modules/base/tables/conf.entity';
+import { PluginHost } from '../../src/modules/plugin/run/plugin-host.service';
+import { DemoPlugins } from '../../src/modules/plugin/seed/demo-plugins.service';
+import { PluginInfo } from '../../src/modules/plugin/tables/plugin-info.entity';
+import { type Caller, startApp, type TestApp } from '../app';
+import { demoPublisher, filesOf, packed, signed } from './packages';
+import './source-threads';
+
+const CARD = `exports.Plugin = class {
+  constructor(host) { this.host = host; }
+  homeCard() { return { title: Object.keys(this.host).join(), kind: 'text', text: 'x' }; }
+};`;
+
+const folder = mkdtempSync(join(tmpdir(), 'demo-plugins-'));
+let app: TestApp;
+let admin: Caller;
+let demo: DemoPlugins;
+beforeAll(async () => {
+  app = await startApp();
+  admin = await app.as('admin');
+  demo = app.nest.get(DemoPlugins);
+  demo.folder = folder;
+  const put = (key: string, manifest: object) =>
+    writeFileSync(
+      join(folder, `${key}_v1.0.0.cool`),
+      packed(
+        signed(
+          filesOf({ key, name: key, hooks: ['home.card'], ...manifest }, { 'src/index.js': CARD }),
+          demoPublisher(),
+        ),
+      ),
+    );
+  put('act-days', { scopes: { kv: true } });
+  put('webhook-notifier', { scopes: { log: true } });
+});
+afterAll(async () => {
+  await app?.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  const { manager } = app.nest.get(DataSource);
+  await manager.deleteAll(PluginInfo);
+  await manager.delete(BaseSysConf, { cKey: 'demoPlugins' });
+  Object.assign(app.config, { seed: 'demo', production: false });
+});
+
+const plugins = () => app.nest.get(DataSource).manager.find(PluginInfo, { order: { keyName: 'ASC' } });
+const cards = async () =>
+  (await admin.get<{ panel: { title: string } }[]>('plugin/panel/home')).data.map(({ panel }) => panel.title);
+
+test('a demo has the plugins of the repository: those that work as they are may what they ask, and run', async () => {
+  await demo.sow();
+  await app.nest.get(PluginHost).settled();
+  expect(await plugins()).toMatchObject([
+    { keyName: 'act-days', status: 1, signedBy: demoPublisher().key },
+    { keyName: 'webhook-notifier', status: 0 },
+  ]);
+  expect(await cards()).toEqual(['config,kvGet,kvSet,kvDelete']);
+});
+
+test('what somebody has taken away does not come again, and who has plugins already gets none', async () => {
+  await demo.sow();
+  const [first] = await plugins();
+  await admin.post('plugin/info/delete', { ids: [first?.id] });
+  await demo.sow();
+  expect(await plugins()).toMatchObject([{ keyName: 'webhook-notifier' }]);
+  await app.nest.get(DataSource).manager.delete(BaseSysConf, { cKey: 'demoPlugins' });
+  await demo.sow();
+  expect(await plugins()).toMatchObject([{ keyName: 'webhook-notifier' }]);
+});
+
+test.each([{ seed: 'base' }, { production: true }, { role: 'web' }])('a house of %p gets none', async (config) => {
+  const { role } = app.config;
+  Object.assign(app.config, config);
+  await demo.sow();
+  Object.assign(app.config, { role });
+  expect(await plugins()).toEqual([]);
+});

@@ -1,0 +1,21 @@
+// Comes into the product before its own code: market.example leads to the public internet, as far as the product can see, and in truth
+// to this machine. No private address is asked otherwise, and a test has no other.
+const dns = require('node:dns');
+const http = require('node:http');
+
+const NAME = 'market.example';
+const [seen, meant] = ['93.184.216.34', '127.0.0.1'].map((address) => ({ address, family: 4 }));
+
+const { lookup } = dns;
+dns.lookup = (host, options, ...rest) =>
+  host === NAME ? rest.at(-1)(null, [seen]) : lookup.call(dns, host, options, ...rest);
+
+const { request } = http;
+http.request = (url, options, ...rest) =>
+  url instanceof URL && url.hostname === NAME
+    ? request(
+        url,
+        { ...options, lookup: (_, { all }, done) => (all ? done(null, [meant]) : done(null, meant.address, 4)) },
+        ...rest,
+      )
+    : request(url, options, ...rest);

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openTab } from './plugin-files.mjs';
+import { stage } from './stage.mjs';
+
+describe('The plugins of a demo', () => {
+  const on = stage({ SEED: 'demo' });
+  let page;
+  before(async () => {
+    page = await on.signedIn('/helper/plugins');
+  });
+  after(() => page?.close());
+
+  it('are those of this repository, signed, and those that need no settings run', async () => {
+    const toggle = (name) => page.getByRole('switch', { name: `Enable ${name}` });
+    // They are installed while the house is open already.
+    for (const name of ['Acts by day', 'Link watcher', 'Webhook notifier'])
+      while (!(await toggle(name).count())) {
+        await page.reload();
+        await page.getByRole('button', { name: 'Install' }).waitFor();
+      }
+    while (!(await toggle('Link watcher').isChecked())) await page.reload();
+    assert.deepEqual(
+      await Promise.all(['Acts by day', 'Link watcher', 'Webhook notifier'].map((name) => toggle(name).isChecked())),
+      [true, true, false],
+    );
+    await page.getByRole('button', { name: 'Details of Acts by day' }).click();
+    await openTab(page, 'Nodes');
+    await page.getByText('Running', { exact: true }).waitFor();
+  });
+
+  it('show their card on the home page', async () => {
+    await page.goto('/');
+    await page.getByRole('region', { name: 'Acts by staff, 14 days' }).getByText('by Acts by day').waitFor();
+  });
+});

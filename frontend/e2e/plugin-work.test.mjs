@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { chatStage } from './chat-stage.mjs';
+import { installed, openTab } from './plugin-files.mjs';
+import { seriousFaults } from './serious-faults.mjs';
+
+/** A tool that proposes what is entered, and says what it has done. */
+const clerk = {
+  key: 'clerk',
+  name: 'Clerk',
+  hooks: ['tool', 'home.card'],
+  scopes: { 'act.propose': true },
+  tool: {
+    type: 'object',
+    required: ['word'],
+    properties: {
+      word: { type: 'string', title: { en: 'Word' }, minLength: 2 },
+      count: { type: 'integer', title: { en: 'How many' }, minimum: 1, maximum: 5, default: 2 },
+      kind: { type: 'string', enum: ['short', 'long'], title: { en: 'Kind' } },
+    },
+  },
+  body: `
+    async tool({ values: { word, count } }) {
+      for (const one of this.proposals ?? []) await this.host.actPropose(one);
+      return {
+        columns: [{ name: 'at', title: 'No.' }, { name: 'word', title: 'Said' }],
+        rows: Array.from({ length: count }, (_, at) => ({ at: at + 1, word })),
+      };
+    }
+    homeCard({ language }) {
+      if (language === 'zh-tw') return { title: 7 };
+      return { title: 'Clerk', kind: 'keyValues', values: [{ key: 'language', value: language }] };
+    }`,
+};
+
+const proposing = (proposals) => `get proposals() { return ${JSON.stringify(proposals)}; }`;
+
+describe('Plugins at work', () => {
+  const on = chatStage();
+  let page;
+  let id;
+  before(async () => {
+    const { ann, inGroup } = on.chat;
+    const proposals = [
+      { action: 'user.ban', targetType: 'user', targetId: ann, reason: 'sells coins' },
+      { action: 'flag.spam', targetType: 'group_message', targetId: inGroup.at(-1), reason: 'three links' },
+      { action: 'user.kick', targetType: 'user', targetId: ann, reason: 'too loud' },
+    ];
+    id = await installed(on.product, { ...clerk, body: clerk.body + proposing(proposals) });
+    const { call } = on.product;
+    await call('plugin/info/grant', { id, scopes: ['act.propose'] });
+    await call('plugin/info/update', { id, status: 1 });
+    page = await on.signedIn(`/helper/plugins?plugin.id=${id}`);
+  });
+  after(() => page?.close());
+
+  it('a tool is filled in as its package describes it, and answers a table', async () => {
+    await openTab(page, 'Tool');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.locator('.ant-form-item-explain-error').getByText('Word').waitFor();
+    await page.getByLabel('Word').fill('tea');
+    assert.equal(await page.getByLabel('How many').inputValue(), '2');
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Run' }).click();
+    const answer = page.getByRole('status', { name: 'Answer' });
+    await answer.getByRole('columnheader', { name: 'Said' }).waitFor();
+    assert.equal(await answer.getByRole('cell', { name: 'tea' }).count(), 2);
+  });
+
+  it('a hook is tried by hand, and says in words why there is no answer', async () => {
+    await openTab(page, 'Try');
+    await page.getByRole('combobox', { name: 'Where' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'Card on the home page' }).click();
+    await page.getByRole('button', { name: 'Try' }).click();
+    await page.getByRole('status', { name: 'Answer' }).getByText('language').first().waitFor();
+    const input = page.getByLabel('Input');
+    await input.fill('{ "language": "zh-tw" }');
+    await page.getByRole('button', { name: 'Try' }).click();
+    await page.getByText('It gave no answer: the answer').waitFor();
+    await input.fill('{');
+    await page.getByRole('button', { name: 'Try' }).click();
+    await page.getByText('The input is not JSON').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('a newer version says beside each that is kept what is different, what it may do more in red', async () => {
+    const config = { type: 'object', properties: { greeting: { type: 'string' } } };
+    await installed(on.product, { ...clerk, version: '1.1.0', scopes: { 'act.propose': true, kv: true }, config });
+    await page.reload();
+    await openTab(page, 'Versions');
+    await page.getByText(/differences from what runs/).click();
+    const lines = page.getByRole('list', { name: 'What is different' }).getByRole('listitem');
+    await lines.filter({ hasText: 'Remember things' }).getByText('yes').waitFor();
+    await lines.filter({ hasText: 'greeting' }).getByText('text').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.locator('.ant-drawer .ant-drawer-close').click();
+  });
+
+  it('what it proposes is listed in words, and is done where somebody accepts it', async () => {
+    await page.goto('/helper/plugin-proposals');
+    await settled(page);
+    await row('sells coins').getByText('Ban a person').waitFor();
+    await row('three links').getByText('Look at: spam').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await choose('sells coins', 'Accept');
+    const dialog = page.getByRole('dialog', { name: /^Accept “Ban a person/ });
+    await dialog.getByText('It is done at once and in your name').waitFor();
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await dialog.getByText('is accepted').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await row('sells coins').getByText('Done').waitFor();
+    const { list } = await on.product.call('im/user/page', { keyWord: 'Ann_e2e' });
+    assert.equal(list[0].is_banned, 1);
+  });
+
+  it('what is only to be looked at is marked as seen, and leads to what it is about', async () => {
+    await choose('three links', 'Mark as seen');
+    const dialog = page.getByRole('dialog', { name: /^Mark “Look at: spam/ });
+    await dialog.getByRole('button', { name: 'Mark as seen' }).click();
+    await dialog.getByText('is marked as seen').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await row('three links').getByText('Seen', { exact: true }).waitFor();
+    await row('three links')
+      .getByRole('button', { name: /^Group message/ })
+      .click();
+    await page.getByText('word 59 in the club').first().waitFor();
+  });
+
+  it('what is declined says why, and nothing is done', async () => {
+    await page.goto('/helper/plugin-proposals');
+    await settled(page);
+    await choose('too loud', 'Decline');
+    const dialog = page.getByRole('dialog', { name: /^Decline “Force a sign-out/ });
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await dialog.locator('.ant-form-item-explain-error').first().waitFor();
+    await dialog.getByRole('textbox').first().fill('they were joking');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await dialog.getByText('is declined').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await row('too loud').getByText('they were joking').waitFor();
+  });
+
+  const row = (words) => page.getByRole('row', { name: new RegExp(words) });
+  const choose = async (words, action) => {
+    const direct = row(words).getByRole('button', { name: action, exact: true });
+    if (await direct.count()) return direct.click();
+    await row(words)
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+});

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useTexts } from '../../../../kernel/resource/texts';
+import type { ProposalRow } from './proposal-resource';
+import { useProposalWords } from './use-proposal-words';
+
+/** What is proposed and about whom, in a few words of the trail. */
+export function useProposalTitle() {
+  const { own } = useTexts('audit');
+  const wordsOf = useProposalWords();
+  return useCallback(
+    ({ action, targetType, targetId }: Pick<ProposalRow, 'action' | 'targetType' | 'targetId'>) =>
+      `${wordsOf(action)} · ${own(`targetType.${targetType}`) ?? targetType} #${targetId}`,
+    [own, wordsOf],
+  );
+}

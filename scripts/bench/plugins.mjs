@@ -1,0 +1,112 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { progress } from '../process/progress.mjs';
+import { columns } from './columns.mjs';
+import { load, loadedBy } from './load.mjs';
+import { allRun, enableAll, installPlugin } from './plugin-packages.mjs';
+import { rollback } from './plugins-rollback.mjs';
+import { signIn, startProduct } from './product.mjs';
+import { addStaff } from './staff.mjs';
+import { median } from './table.mjs';
+
+/** Sowing the demo would share the cores with what is measured. */
+const SETTINGS = { SEED: 'base' };
+const GOAL = 0.95;
+const REST_MS = 10_000;
+const WARM_SECONDS = 3;
+
+const panel = "return { title: 'Hours', kind: 'text', text: 'open' };";
+/** Ten plugins as a house may have them: what they do is little, so that it is their being there that is measured. */
+const TEN = [
+  ['message.watch', "messageWatch({ content }) { return content.includes('http') ? { flag: 'link' } : null; }"],
+  ['message.watch', "messageWatch({ content }) { return content === 'spam' ? { flag: 'spam' } : null; }"],
+  ['act.before', "actBefore({ count }) { return count > 1000 ? { veto: 'Too many' } : null; }"],
+  ['act.after', 'actAfter() { return null; }'],
+  ['act.after', 'actAfter({ summary }) { this.last = summary; return null; }'],
+  ['home.card', `homeCard() { ${panel} }`],
+  ['home.card', `homeCard() { ${panel} }`],
+  ['person.panel', `personPanel() { ${panel} }`],
+  ['export.row', 'exportRow() { return null; }'],
+  ['signIn.after', 'signInAfter() { return null; }'],
+].map(([hook, body], at) => ({ key: `bench-${at}`, hooks: [hook], body }));
+
+/** What ten enabled plugins cost: memory, and requests of an ordinary list, beside the same house without them; and how long a rollback takes. */
+export async function plugins(folder, options) {
+  const { seconds, rounds, connections, staff } = options;
+  console.log(`${staff} staff, ${connections} connections, ${rounds} rounds of ${seconds} s by ${loadedBy}`);
+  const [bare, full] = ['without', 'with'].map((name) => join(folder, name));
+  await progress(`${staff} staff`, () => furnish(bare, staff));
+  cpSync(bare, full, { recursive: true });
+  await progress('Ten plugins', () => furnishPlugins(full));
+  const houses = [await open('without plugins', bare), await open('with ten enabled', full)];
+  await progress('At rest', () => rest(houses));
+  await progress('The staff page', () => measure(folder, houses, options));
+  console.log(`\n${report(houses)}`);
+  for (const { stop } of houses) await stop();
+  console.log(await rollback(folder));
+}
+
+async function furnish(folder, count) {
+  const { base, stop } = await startProduct(folder, SETTINGS);
+  const { post } = await signIn(base, 'admin');
+  const [[role], departments] = [
+    await post('/admin/base/sys/role/list', {}),
+    await post('/admin/base/sys/department/list', {}),
+  ];
+  await stop();
+  const place = { file: join(folder, 'data/switchboard.db') };
+  await addStaff(place, count, { roleId: role.id, departmentIds: departments.map(({ id }) => id) });
+}
+
+async function furnishPlugins(folder) {
+  const { base, stop } = await startProduct(folder, SETTINGS);
+  const admin = { base, ...(await signIn(base, 'admin')) };
+  for (const one of TEN) await installPlugin(admin, one);
+  await enableAll(admin);
+  await stop();
+}
+
+/** A server that has just begun, with all its plugins at work. */
+async function open(name, folder) {
+  const product = await startProduct(folder, SETTINGS);
+  const admin = await signIn(product.base, 'admin');
+  const enabled = await admin.post('/admin/plugin/info/list', { status: 1 });
+  await allRun(admin, enabled);
+  return { ...product, name, token: admin.token, count: enabled.length, runs: [] };
+}
+
+async function rest(houses) {
+  await sleep(REST_MS);
+  for (const house of houses) house.idle = await house.memory();
+}
+
+/** Both in turn, so that a noisy minute hits both; first once to be compiled. */
+async function measure(folder, houses, { seconds, rounds, connections }) {
+  for (const house of houses) await load(folder, questionOf(house), { seconds: WARM_SECONDS, connections });
+  for (let round = 0; round < rounds; round++)
+    for (const house of houses) house.runs.push(await load(folder, questionOf(house), { seconds, connections }));
+  for (const house of houses) house.loaded = await house.memory();
+}
+
+const questionOf = ({ base, token }) => ({
+  url: `${base}/api/admin/base/sys/user/page`,
+  method: 'POST',
+  headers: { Authorization: token, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ page: 1, size: 20, order: 'createTime', sort: 'desc' }),
+});
+
+function report(houses) {
+  const [bare, full] = houses.map(({ runs }) => median(runs).rate);
+  const share = full / bare;
+  const lines = houses.map(({ name, count, runs, idle, loaded }) => {
+    const rates = runs.map(({ rate }) => Math.round(rate));
+    const { rate, p99 } = median(runs);
+    const errors = runs.reduce((sum, one) => sum + one.errors, 0);
+    const cells = [Math.round(rate), `${Math.min(...rates)}-${Math.max(...rates)}`, p99.toFixed(1), errors];
+    return [`${name} (${count})`, ...cells, idle, loaded].map(String);
+  });
+  const head = ['staff page, 20 rows', 'req/s', 'least-most', 'p99 ms', 'errors', 'idle MB', 'after load MB'];
+  const cost = `Ten plugins cost ${((1 - share) * 100).toFixed(1)} % of the requests`;
+  return `${columns([head, ...lines])}\n${cost} (goal ≤ ${Math.round((1 - GOAL) * 100)} %: ${share >= GOAL ? 'reached' : 'missed'})`;
+}
