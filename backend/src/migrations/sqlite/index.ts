@@ -26,3 +26,4 @@ export * from './1795409100000-BatchUndoing';
 export * from './1795409100011-FileOrders';
 export * from './1795409200000-Macros';
 export * from './1795508632475-PluginTrust';
+export * from './1795521962741-UploadsTakenIn';
