@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -127,6 +127,16 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
     expect(kept()).toEqual(before);
   });
 
+  test.each([0, 1, 70_000, 200_000])('with a disk that is full behind %d bytes', async (room) => {
+    const before = kept();
+    const full = fullBehind(room);
+    const { code, key, message } = await upload(Buffer.alloc(300_000, 'x'), 'full.txt');
+    full.restore();
+    expect([code, key]).toEqual([1001, 'upload.noSpace']);
+    expect(message).toMatch(/no room left/);
+    expect(kept()).toEqual(before);
+  });
+
   test('a request that breaks off', async () => {
     const before = kept();
     await app.nest.listen(0, '127.0.0.1');
@@ -144,6 +154,29 @@ describe('what may not be kept is refused with the reason, and nothing of it is 
     expect((await upload(PNG, 'after.png')).code).toBe(1000);
   });
 });
+
+/** Of what streams write into files, the disk takes so many bytes more. */
+function fullBehind(room: number): { restore: () => void } {
+  let left = room;
+  const takes = (size: number): boolean => (left -= size) >= 0;
+  const { write, writev } = fs;
+  type Done = (error: Error | null, written?: number) => void;
+  const refuse = (done: Done): void => done(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  const one = jest.spyOn(fs, 'write').mockImplementation((...args: Parameters<typeof write>) => {
+    const [, bytes, , size] = args as unknown as [number, Buffer, number, number];
+    return takes(size ?? bytes.length) ? write(...args) : refuse(args.at(-1) as Done);
+  });
+  const many = jest.spyOn(fs, 'writev').mockImplementation((...args: Parameters<typeof writev>) => {
+    const size = (args[1] as Buffer[]).reduce((sum, { length }) => sum + length, 0);
+    return takes(size) ? writev(...args) : refuse(args.at(-1) as Done);
+  });
+  return {
+    restore: () => {
+      one.mockRestore();
+      many.mockRestore();
+    },
+  };
+}
 
 test('a name cannot lead out of the folder', async () => {
   for (const name of ['../../../evil.png', '..\\..\\evil.png', '/etc/evil.png', '....//evil.png', 'a/../../evil.png']) {

@@ -140,47 +140,6 @@ test('two who name the same file at once are both counted', async () => {
   expect(await fileAt(admin, url)).toMatchObject({ usages: 6 });
 });
 
-test('what names which file is right after any number of changes', async () => {
-  const urls = await Promise.all(Array.from({ length: 8 }, () => uploaded(app, admin)));
-  const rows = new Map<number, string[]>();
-  const bin: [recycleId: number, id: number, named: string[]][] = [];
-  let seed = 7;
-  const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const some = (): string[] => urls.filter(() => random(3) === 0);
-  const any = (): number => [...rows.keys()][random(rows.size)] ?? 0;
-  const steps = {
-    add: async () => {
-      const named = some();
-      rows.set(await param(named.join(' ')), named);
-    },
-    update: async () => {
-      const [id, named] = [any(), some()];
-      if (!rows.has(id)) return;
-      await admin.post('base/sys/param/update', { id, data: named.join(',') });
-      rows.set(id, named);
-    },
-    delete: async () => {
-      const id = any();
-      if (!rows.has(id)) return;
-      const { data } = await admin.post<{ recycleId: number }>('base/sys/param/delete', { ids: [id] });
-      bin.push([data.recycleId, id, rows.get(id) ?? []]);
-      rows.delete(id);
-    },
-    restore: async () => {
-      const [kept] = bin.splice(random(bin.length || 1), 1);
-      if (!kept) return;
-      await admin.post('recycle/data/restore', { ids: [kept[0]] });
-      rows.set(kept[1], kept[2]);
-    },
-  };
-  for (let at = 0; at < 120; at++) await Object.values(steps)[random(4)]?.();
-  for (const url of urls) {
-    const uses = [...rows].flatMap(([id, named]) => (named.includes(url) ? [`BaseSysParam.data ${id}`] : [])).sort();
-    expect(await usesOf(url)).toEqual(uses);
-    expect(await fileAt(admin, url)).toMatchObject({ usages: uses.length });
-  }
-});
-
 /** Columns whose names sound like a file and which hold none, and why. */
 const OTHERWISE = new Map([
   ['ImGroupMember.head_image', 'a copy of the avatar in ImUser'],

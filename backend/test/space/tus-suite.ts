@@ -7,7 +7,10 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import * as tus from 'tus-js-client';
 import { Storage } from '../../src/kernel/storage/storage';
+import { NodeIdentity } from '../../src/kernel/engine/node-identity';
+import { SpaceLibrary } from '../../src/modules/space/keeping/space-library.service';
 import { SpaceUpload } from '../../src/modules/space/tables/space-upload.entity';
+import { Arrivals } from '../../src/modules/space/upload/arrivals.service';
 import { UploadFinish } from '../../src/modules/space/upload/upload-finish.service';
 import type { Caller, TestApp } from '../app';
 import { fileAt, PNG } from './files';
@@ -138,6 +141,36 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     expect(hash(await download(one))).toBe(hash(bytes));
   });
 
+  test.each<['nobody else' | 'another in the middle' | 'another at the end', number]>([
+    ['nobody else', 0],
+    ['another in the middle', 1],
+    ['another at the end', 1],
+  ])('a file over several lines to one node, where %s takes part, is read again %d times', async (who, times) => {
+    const storage = app.nest.get(Storage);
+    const scan = jest.spyOn(storage, 'scan');
+    const rows = app.nest.get(DataSource).getRepository(SpaceUpload);
+    const bytes = randomBytes(9 * MB + 5);
+    const place = await begun(bytes.length);
+    const id = place.split('/').at(-1) ?? '';
+    /** As another node does before it takes anything in. */
+    const joinIn = async () => new Arrivals(rows, new NodeIdentity()).begin(await rows.findOneByOrFail({ id }));
+    await cutOff(place, 0, bytes.length, bytes.subarray(0, 3 * MB));
+    await until(async () => (await offsetOf(place)) > 0);
+    if (who === 'another in the middle') await joinIn();
+    const finish = storage.finish.bind(storage);
+    const ending = jest.spyOn(storage, 'finish').mockImplementation(async (...file) => {
+      if (who === 'another at the end') await joinIn();
+      await finish(...file);
+    });
+    const offset = await offsetOf(place);
+    const done = await patch(place, offset, bytes.subarray(offset));
+    const address = decodeURI(done.headers['upload-address'] ?? '');
+    expect(await fileAt(admin, address)).toMatchObject({ size: bytes.length, sha256: hash(bytes) });
+    expect(scan).toHaveBeenCalledTimes(times);
+    scan.mockRestore();
+    ending.mockRestore();
+  });
+
   test('more than was announced is refused, and what was announced stays', async () => {
     const place = await begun(1000);
     await patch(place, 0, Buffer.alloc(600, 'a'));
@@ -235,9 +268,7 @@ export function tusSuite(start: () => Promise<TestApp>): void {
     const bytes = randomBytes(5000);
     const place = await begun(bytes.length);
     const id = place.split('/').at(-1) ?? '';
-    const died = jest.spyOn(app.nest.get(Storage), 'scan').mockImplementationOnce(() => {
-      throw new Error('killed');
-    });
+    const died = jest.spyOn(app.nest.get(SpaceLibrary), 'enterStored').mockRejectedValueOnce(new Error('killed'));
     expect((await patch(place, 0, bytes)).status).toBe(500);
     died.mockRestore();
     expect((await head(place)).headers['upload-state']).toBe('received');

@@ -4,6 +4,7 @@ import { chunked } from '../chunked';
 import type { Condition } from '../database/condition';
 import { BusinessError } from '../errors/business-error';
 import type { BaseRow, PageOf, Query, QuerySpec } from './query';
+import type { Beside } from './projection';
 import { RowReader, type WireRow } from './row-reader';
 import { idsHaving } from './taken';
 
@@ -27,9 +28,12 @@ export class EntityQueries<E extends BaseRow> {
   protected readonly reader: RowReader<E>;
   protected readonly Entity: Type<E>;
 
-  constructor(protected readonly rows: Repository<E>) {
+  constructor(
+    protected readonly rows: Repository<E>,
+    beside?: Beside,
+  ) {
     this.Entity = rows.target as Type<E>;
-    this.reader = new RowReader(rows);
+    this.reader = new RowReader(rows, beside);
   }
 
   /** What to ask beside a transaction. */

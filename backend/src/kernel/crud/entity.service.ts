@@ -17,6 +17,7 @@ import { duplicateOf } from './duplicate';
 import { conflict, stamped, withinSecond } from './edit';
 import { mustFitAnew } from './fits-anew';
 import { EntityQueries } from './entity-queries';
+import type { Beside } from './projection';
 import type { BaseRow } from './query';
 import { type Related, takeRelated, wholeRows } from './related';
 import type { WireRow } from './row-reader';
@@ -37,8 +38,9 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
   constructor(
     rows: Repository<E>,
     protected readonly recycleBin: RecycleBin,
+    beside?: Beside,
   ) {
-    super(rows);
+    super(rows, beside);
   }
 
   /** Runs writes of several rows so that all of them happen or none. */

@@ -11,6 +11,14 @@ import { standInOf } from './stand-in';
 /** A column of another table. `stored` is what that table calls it; none where either table lacks its part. */
 type Borrowed = { name: string; foreignKey: string; table: string; stored?: string } & { source: Column };
 
+/** What rows are read with beside their columns, in the same statement: for `attach` to make something of, and to take off them again. */
+export interface Beside {
+  /** `LEFT JOIN …`, of which each row has one at the most */
+  join: string;
+  /** how each is written in SQL, by its name in the row */
+  columns: Record<string, string>;
+}
+
 /** What can be read of the tables as they are. */
 interface Seen {
   columns: Column[];
@@ -25,7 +33,10 @@ export class Projection<E extends BaseRow> {
   private readonly Entity: Type<E>;
   private known: Seen;
 
-  constructor(private readonly rows: Repository<E>) {
+  constructor(
+    private readonly rows: Repository<E>,
+    private readonly beside?: Beside,
+  ) {
     this.Entity = rows.target as Type<E>;
     this.known = this.look();
   }
@@ -68,7 +79,17 @@ export class Projection<E extends BaseRow> {
     return storedName(this.rows.metadata, name);
   }
 
-  joins(wanted: (name: string) => boolean = () => true): string {
+  /** As whole rows are read. */
+  get wholeJoins(): string {
+    return [this.joins(() => true), this.beside?.join ?? ''].join(' ');
+  }
+
+  /** What whole rows are read with beside their columns, as a SELECT has it. */
+  get besideRead(): string[] {
+    return Object.entries(this.beside?.columns ?? {}).map(([name, sql]) => `${sql} AS ${quote(name)}`);
+  }
+
+  joins(wanted: (name: string) => boolean): string {
     return this.joined
       .filter(({ name }) => wanted(name))
       .map(({ name, table, foreignKey }) => {

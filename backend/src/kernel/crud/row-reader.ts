@@ -7,7 +7,7 @@ import { orderOf, wantedOrder } from './order';
 import { type BaseRow, type PageOf, type Query, type QuerySpec } from './query';
 import { both, type Condition } from '../database/condition';
 import { FilterIndex } from './filter-index';
-import { Projection } from './projection';
+import { type Beside, Projection } from './projection';
 import { COUNT_CAP, Totals } from './totals';
 import { whereOf } from './where';
 
@@ -16,6 +16,8 @@ export const DEFAULT_SIZE = 20;
 const DEEPEST_OFFSET = 100_000;
 /** So many rows are collected and sorted about as fast as a page is found among millions by following the order's index. */
 const FEW = 1000;
+/** A total may be so much older than it should be, rather than that everybody who reads the list waits for it. */
+const LATE_MS = 1500;
 
 /** A row as it travels: plain, dates as text, joined columns in place. */
 export type WireRow = Record<string, unknown> & BaseRow;
@@ -25,14 +27,17 @@ export type WireRow = Record<string, unknown> & BaseRow;
  * each time halves it again.
  */
 export class RowReader<E extends BaseRow> {
-  readonly totals = new Totals();
+  readonly totals = new Totals(undefined, LATE_MS);
   private readonly Entity: Type<E>;
   private readonly projection: Projection<E>;
   private readonly indexes = new Map<string, FilterIndex<E>>();
 
-  constructor(private readonly rows: Repository<E>) {
+  constructor(
+    private readonly rows: Repository<E>,
+    beside?: Beside,
+  ) {
     this.Entity = rows.target as Type<E>;
-    this.projection = new Projection(rows);
+    this.projection = new Projection(rows, beside);
   }
 
   /** @param beyond only rows behind a place in the order, which count all the same */
@@ -59,7 +64,7 @@ export class RowReader<E extends BaseRow> {
   async byIds(ids: readonly number[], scope?: Condition, manager = this.rows.manager): Promise<WireRow[]> {
     if (!ids.length) return [];
     const where = both({ sql: `a.\`id\` IN (${marks(ids)})`, params: [...ids] }, scope);
-    const from = `FROM ${this.projection.table} a ${this.projection.joins()} WHERE ${where.sql}`;
+    const from = `FROM ${this.projection.table} a ${this.projection.wholeJoins} WHERE ${where.sql}`;
     return this.select(from, where.params, manager, this.projection.columns);
   }
 
@@ -67,7 +72,7 @@ export class RowReader<E extends BaseRow> {
   async inOrder(ids: readonly number[], scope?: Condition): Promise<WireRow[]> {
     if (!ids.length) return [];
     const where = both({ sql: `a.\`id\` IN (${marks(ids)})`, params: [...ids] }, scope);
-    const from = `FROM ${this.projection.table} a ${this.projection.joins()} WHERE ${where.sql}`;
+    const from = `FROM ${this.projection.table} a ${this.projection.wholeJoins} WHERE ${where.sql}`;
     const rows = new Map((await this.select(from, where.params, this.rows.manager)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
@@ -101,7 +106,7 @@ export class RowReader<E extends BaseRow> {
   async after(id: number, size: number, query: Query, spec: QuerySpec<E>, scope?: Condition): Promise<WireRow[]> {
     const where = both(this.where(query, spec), scope, { sql: 'a.`id` > ?', params: [id] }, chosen(query));
     return this.select(
-      `FROM ${this.projection.table} a ${this.projection.joins()} WHERE ${where.sql} ORDER BY a.\`id\` LIMIT ?`,
+      `FROM ${this.projection.table} a ${this.projection.wholeJoins} WHERE ${where.sql} ORDER BY a.\`id\` LIMIT ?`,
       [...where.params, size],
       this.rows.manager,
     );
@@ -131,7 +136,7 @@ export class RowReader<E extends BaseRow> {
     const order = orderOf(this.projection, query, spec);
     if (size === undefined)
       return this.select(
-        `FROM ${this.projection.table} a ${this.projection.joins()} WHERE ${where.sql} ORDER BY ${order}`,
+        `FROM ${this.projection.table} a ${this.projection.wholeJoins} WHERE ${where.sql} ORDER BY ${order}`,
         where.params,
         this.rows.manager,
       );
@@ -145,7 +150,7 @@ export class RowReader<E extends BaseRow> {
   private rowsOf({ sql, params }: Condition, query: Query, spec: QuerySpec<E>): Promise<WireRow[]> {
     return this.select(
       // CROSS, or SQLite may start from the whole table.
-      `FROM (${sql}) p CROSS JOIN ${this.projection.table} a ON a.\`id\` = p.\`id\` ${this.projection.joins()} ORDER BY ${orderOf(this.projection, query, spec)}`,
+      `FROM (${sql}) p CROSS JOIN ${this.projection.table} a ON a.\`id\` = p.\`id\` ${this.projection.wholeJoins} ORDER BY ${orderOf(this.projection, query, spec)}`,
       params,
       this.rows.manager,
     );
@@ -187,7 +192,8 @@ export class RowReader<E extends BaseRow> {
   ): Promise<WireRow[]> {
     const { joined } = this.projection;
     const read = [...columns, ...joined].map(({ name }) => `${this.at(name)} AS ${quote(name)}`);
-    const rows: WireRow[] = await manager.query(`SELECT ${read.join(', ')} ${rest}`, params);
+    const all = [...read, ...this.projection.besideRead].join(', ');
+    const rows: WireRow[] = await manager.query(`SELECT ${all} ${rest}`, params);
     decodeRows(rows, [...columns, ...joined.map(({ name, source }) => ({ ...source, as: name }))]);
     return rows;
   }

@@ -20,7 +20,7 @@ export const openLedger = (source: DataSource, ledger: FileLedger): void => void
 export const fileColumnsOf = (Entity: Type): Map<string, 'plain' | 'base64'> =>
   new Map([...marksOf(Entity)].flatMap(([name, { files }]) => (files ? [[name, files]] : [])));
 
-/** To be told by whoever writes rows; of a table without such columns it is nothing. */
+/** To be told by whoever writes rows; of an entity without such columns it is nothing. */
 export async function noteFiles(
   Entity: Type,
   ids: readonly number[],

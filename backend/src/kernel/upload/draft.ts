@@ -46,7 +46,8 @@ export class DraftReader {
   /** twice as long as what is kept, so that each byte is moved once at the most for each that comes */
   private ending?: Buffer;
   private ended = 0;
-  private size = 0;
+  /** so many bytes have passed */
+  size = 0;
   /** the end of the last chunk: a word may begin in it */
   private edge: Buffer = Buffer.alloc(0);
   private isOle?: boolean;
@@ -62,7 +63,7 @@ export class DraftReader {
     for await (const chunk of chunks) this.see(chunk);
   }
 
-  private see(chunk: Buffer): void {
+  see(chunk: Buffer): void {
     this.hash.update(chunk);
     this.size += chunk.length;
     if (this.missing > 0) this.beginning.push(Buffer.from(chunk.subarray(0, this.missing)));

@@ -27,3 +27,5 @@ export * from './1795409100011-FileOrders';
 export * from './1795409200000-Macros';
 export * from './1795508632475-PluginTrust';
 export * from './1795520000000-PluginWords';
+export * from './1795521962741-UploadsTakenIn';
+export * from './1795523557460-FileFilters';

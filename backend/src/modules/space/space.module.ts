@@ -33,6 +33,7 @@ import { SpaceTypeController } from './type/space-type.controller';
 import { SpaceTypeRestoreHook } from './type/space-type.restore-hook';
 import { SpaceTypeService } from './type/space-type.service';
 import { Admission } from './upload/admission.service';
+import { Arrivals } from './upload/arrivals.service';
 import { PIECE_TYPE } from './upload/tus-headers';
 import { TusController } from './upload/tus.controller';
 import { UploadAnswer } from './upload/upload-answer.service';
@@ -68,6 +69,7 @@ const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, Spac
     RebuildReferences,
     SpaceSweep,
     Admission,
+    Arrivals,
     Uploads,
     UploadFinish,
     UploadAnswer,

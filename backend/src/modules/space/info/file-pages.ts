@@ -1,7 +1,9 @@
+import type { Repository } from 'typeorm';
 import { columnNamed } from '../../../kernel/crud/columns';
 import type { RowReader, WireRow } from '../../../kernel/crud/row-reader';
 import type { Condition } from '../../../kernel/database/condition';
-import type { SpaceInfo } from '../tables/space-info.entity';
+import { SpaceInfo } from '../tables/space-info.entity';
+import { storedTime } from './file-looks';
 import { cursorOf, hasCursor, type Place, placeOf } from './page-cursor';
 import type { FileQuery } from './space-info.query';
 
@@ -27,15 +29,17 @@ export function beyond(
   return { sql: `${at} ${than}= ? AND (${at} ${than} ? OR a.\`id\` ${than} ?)`, params: [stored, stored, id] };
 }
 
-/** Where a list goes on. @param valueOf reads what is stored, which is finer than what is shown */
-export async function cursorBehind(
-  query: FileQuery,
-  last: WireRow | undefined,
-  valueOf: (id: number, column: string) => Promise<unknown>,
-): Promise<string | null> {
+/** Where a list goes on; the last row has its times as they are stored. */
+export function cursorBehind(query: FileQuery, last: WireRow | undefined, rows: Repository<SpaceInfo>): string | null {
   const asked = orderOf(query);
   if (!last || !hasCursor(asked.order)) return null;
-  const value = await valueOf(last.id, asked.order);
+  const value = placeIn(last, asked.order, rows);
   if (value instanceof Date) return cursorOf({ ...asked, value: value.toISOString(), id: last.id });
   return typeof value === 'string' || typeof value === 'number' ? cursorOf({ ...asked, value, id: last.id }) : null;
+}
+
+function placeIn(row: WireRow, order: string, { manager, metadata }: Repository<SpaceInfo>): unknown {
+  const column = metadata.findColumnWithPropertyName(order);
+  if (columnNamed(SpaceInfo, order)?.kind !== 'moment' || !column) return row[order];
+  return manager.dataSource.driver.prepareHydratedValue(storedTime(row, order), column);
 }

@@ -10,10 +10,9 @@ import { BusinessError } from '../../../kernel/errors/business-error';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { FileSignatures } from '../../../kernel/upload/file-signatures';
 import type { Condition } from '../../../kernel/database/condition';
-import { marks } from '../../../kernel/database/dialect';
 import { requireUnused } from '../reference/require-unused';
 import { labelsOfName } from '../../../kernel/upload/labels';
-import { ImageLibrary } from '../picture/image-library.service';
+import { ImageLibrary } from '../picture/image-library';
 import { pictureFields, pictureState } from '../picture/picture-fields';
 import { FileAccess } from '../tables/file-codes';
 import type { SpaceBlob } from '../tables/space-blob.entity';
@@ -23,16 +22,12 @@ import { SpaceVersion } from '../tables/space-version.entity';
 import { NameSearch } from '../names/name-search';
 import { requireRoom } from '../type/folder-room';
 import { fileCondition, withFoldersBelow } from './file-conditions';
+import { BESIDE_FILES, shownFile } from './file-looks';
 import { beyond, cursorBehind } from './file-pages';
 import type { FileUse, SpaceInfoEntry, SpaceInfoMove } from './space-info.dto';
 
-/** For so long a list shows what only staff may see. */
-const PREVIEW_SECONDS = 600;
 const MOST_USES = 1000;
 const PAGE_SIZE = 20;
-
-/** What a list shows of the bytes of its files. */
-type Look = Pick<SpaceBlob, 'sha256' | 'pictures' | 'labels'>;
 
 /** The files of the library. */
 @Injectable()
@@ -45,7 +40,7 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     private readonly signatures: FileSignatures,
     private readonly images: ImageLibrary,
   ) {
-    super(rows, recycleBin);
+    super(rows, recycleBin, BESIDE_FILES);
     this.names = new NameSearch(rows, this.reader);
   }
 
@@ -83,10 +78,8 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     const isEnd =
       length < size || (!place && page * size >= found.pagination.total && !found.pagination.totalIsEstimate);
     const last = isEnd ? undefined : found.list.at(-1);
-    const [list, cursor] = await Promise.all([
-      this.attach(found.list),
-      cursorBehind(asked, last, (id, column) => this.storedValue(id, column)),
-    ]);
+    const cursor = cursorBehind(asked, last, this.rows);
+    const list = await this.attach(found.list);
     return { list, pagination: { ...found.pagination, cursor } as PageOf<WireRow>['pagination'] };
   }
 
@@ -166,37 +159,8 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
     return [{ entity: SpaceVersion, by: 'fileId' }];
   }
 
-  protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
-    const blobs = await this.blobsOf(rows.map(({ sha256 }) => sha256 as string));
-    const signing = { signatures: this.signatures, seconds: PREVIEW_SECONDS };
-    return rows.map((row) => {
-      const file = row as unknown as SpaceInfo;
-      const { url, key, access, sha256, name } = file;
-      const blob = blobs.get(sha256);
-      const labels = new Set([...(blob?.labels.split(',').filter(Boolean) ?? []), ...labelsOfName(name)]);
-      const isOpen = access === FileAccess.Link;
-      return {
-        ...row,
-        ...pictureFields(file, pictureState(blob?.pictures, this.images.isThere), signing),
-        labels: [...labels],
-        preview: isOpen ? url : `${url}?${this.signatures.sign(key, PREVIEW_SECONDS)}`,
-      };
-    });
-  }
-
-  private async storedValue(id: number, column: string): Promise<unknown> {
-    const row = await this.rows.findOne({ where: { id }, select: { id: true, [column]: true } });
-    return row?.[column as keyof SpaceInfo];
-  }
-
-  private async blobsOf(hashes: readonly string[]): Promise<Map<string, Look>> {
-    if (!hashes.length) return new Map();
-    const wanted = [...new Set(hashes)];
-    const blobs = await this.rows.manager.query<Look[]>(
-      `SELECT \`sha256\`, \`pictures\`, \`labels\` FROM \`space_blob\` WHERE \`sha256\` IN (${marks(wanted)})`,
-      wanted,
-    );
-    return new Map(blobs.map((blob) => [blob.sha256, blob]));
+  protected override attach(rows: WireRow[]): Promise<WireRow[]> {
+    return Promise.resolve(rows.map((row) => shownFile(row, this.signatures, this.images.isThere)));
   }
 }
 

@@ -44,13 +44,21 @@ export class References extends FileLedger implements OnModuleInit {
     manager: EntityManager,
     own = new Outbox(this.own).managerBeside(manager),
   ): Promise<void> {
-    const { name: entity } = manager.dataSource.getMetadata(Entity);
-    for (const some of chunked([...new Set(ids.map(Number))], AT_ONCE)) {
-      const wanted = await namedBy(Entity, some, manager);
-      const known = await own.findBy(SpaceReference, { entity, rowId: In([...some]) });
-      await settle(known, wanted, own);
+    for (const One of entitiesBeside(Entity, manager.dataSource)) {
+      const { name: entity } = manager.dataSource.getMetadata(One);
+      for (const some of chunked([...new Set(ids.map(Number))], AT_ONCE)) {
+        const wanted = await namedBy(One, some, manager);
+        const known = await own.findBy(SpaceReference, { entity, rowId: In([...some]) });
+        await settle(known, wanted, own);
+      }
     }
   }
+}
+
+/** Entities over the same table, each with its own columns that name files: a row that goes is gone for all of them. */
+function entitiesBeside(Entity: Type, source: DataSource): Type[] {
+  const { tablePath } = source.getMetadata(Entity);
+  return fileEntities().filter((One) => source.hasMetadata(One) && source.getMetadata(One).tablePath === tablePath);
 }
 
 /** What these rows name now. */

@@ -18,12 +18,14 @@ import { SpaceType } from './space-type.entity';
 @Unique('uq_space_info_key', ['key'])
 @Unique('uq_space_info_fileId', ['fileId'])
 @Index(['classifyId', 'createTime'])
-@Index(['type', 'createTime'])
 @Index('ix_space_info_mime', ['mime', 'createTime'])
 @Index('ix_space_info_status', ['status', 'createTime'])
-@Index('ix_space_info_access', ['access', 'createTime'])
-@Index('ix_space_info_user', ['userId', 'createTime'])
 @Index('ix_space_info_usages', ['usages', 'createTime'])
+// Two filters that each fit many files may leave few of them, or none: what else is asked for stands in the index, behind the order of the
+// list, so that no row is read to find that out.
+@Index('ix_space_info_of_type', ['type', 'createTime', 'id', 'usages', 'access'])
+@Index('ix_space_info_of_access', ['access', 'createTime', 'id', 'usages', 'type', 'userId'])
+@Index('ix_space_info_of_user', ['userId', 'createTime', 'id', 'usages', 'type', 'access'])
 // In the order of the category, or of the uses, files of one stand in the order of their ids.
 @Index('ix_space_info_by_type', ['type'])
 @Index('ix_space_info_most_used', ['usages'])

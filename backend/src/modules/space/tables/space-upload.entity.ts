@@ -67,6 +67,10 @@ export class SpaceUpload {
   )
   refusalParams: Record<string, string | number> | null;
 
+  /** empty where several did; see Arrivals */
+  @Column({ type: 'varchar', length: 36, nullable: true, comment: 'the one node that has taken in all of it' })
+  takenBy: string | null;
+
   @Column({ type: 'boolean', default: false, comment: 'sent to the bucket itself' })
   isDirect: boolean;
 

@@ -7,13 +7,14 @@ import type { Alarm } from '../../../kernel/engine/alarm';
 import { Handles, Sweeps } from '../../../kernel/engine/handles.decorator';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { Storage } from '../../../kernel/storage/storage';
-import { DraftReader } from '../../../kernel/upload/draft';
+import { type Draft, DraftReader } from '../../../kernel/upload/draft';
 import { examine } from '../../../kernel/upload/examine';
 import { extensionOf, safeName } from '../../../kernel/upload/safe-name';
 import { SpaceLibrary } from '../keeping/space-library.service';
 import { FileStatus } from '../tables/file-codes';
 import type { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
+import { Arrivals } from './arrivals.service';
 
 const finishUpload = defineJob<{ id: string }>('space.finishUpload');
 
@@ -34,6 +35,7 @@ export class UploadFinish {
     @InjectRepository(SpaceUpload) private readonly rows: Repository<SpaceUpload>,
     private readonly storage: Storage,
     private readonly library: SpaceLibrary,
+    private readonly arrivals: Arrivals,
     private readonly clock: Clock,
   ) {}
 
@@ -90,14 +92,19 @@ export class UploadFinish {
   }
 
   /** @throws BusinessError where it may not be kept */
-  private async judge({ id, key, name, userId, classifyId, access }: SpaceUpload): Promise<SpaceInfo> {
-    const reading = new DraftReader();
-    await reading.readAll(this.storage.scan(key));
-    const draft = reading.draft();
+  private async judge(upload: SpaceUpload): Promise<SpaceInfo> {
+    const { id, key, name, userId, classifyId, access } = upload;
+    const draft = (await this.arrivals.take(upload)) ?? (await this.read(key));
     const { size, sha256 } = draft;
     const examined = await examine(draft, extensionOf(safeName(name)));
     const file = { fileId: id, name, size, sha256, userId, classifyId, access, ...examined };
     return this.library.enterStored(file, key);
+  }
+
+  private async read(key: string): Promise<Draft> {
+    const reader = new DraftReader();
+    await reader.readAll(this.storage.scan(key));
+    return reader.draft();
   }
 
   private async set(id: string, from: UploadStatus, change: Partial<SpaceUpload>): Promise<void> {

@@ -11,6 +11,7 @@ import { namingOf, storageKeyOf } from '../keeping/new-file';
 import type { FileAccess } from '../tables/file-codes';
 import { SpaceUpload, UploadStatus } from '../tables/space-upload.entity';
 import { Admission, type Announced } from './admission.service';
+import { Arrivals } from './arrivals.service';
 import { bounded } from './bounded';
 import { UploadFinish } from './upload-finish.service';
 import { UNFINISHED_MS } from './shares';
@@ -35,6 +36,7 @@ export class Uploads {
     private readonly storage: Storage,
     private readonly admission: Admission,
     private readonly finishing: UploadFinish,
+    private readonly arrivals: Arrivals,
     private readonly config: AppConfig,
   ) {}
 
@@ -75,13 +77,14 @@ export class Uploads {
    * @returns the upload as it is then
    */
   async append(id: string, userId: number, offset: number, source: Readable): Promise<SpaceUpload> {
-    await this.endSender(id);
-    const upload = await this.find(id, userId);
-    // Its bytes would become a file where they landed, and the address of that place works on.
-    if (upload.isDirect) throw new ProtocolRefusal(404, 'upload.unknown');
-    if (upload.offset !== offset || upload.status !== UploadStatus.Receiving) throw moved();
-    if (upload.storage !== this.storage.kind) throw new ProtocolRefusal(410, 'upload.expired');
-    await this.receive(upload, source);
+    await this.sendAlone(id, source, async () => {
+      const upload = await this.find(id, userId);
+      // Its bytes would become a file where they landed, and the address of that place works on.
+      if (upload.isDirect) throw new ProtocolRefusal(404, 'upload.unknown');
+      if (upload.offset !== offset || upload.status !== UploadStatus.Receiving) throw moved();
+      if (upload.storage !== this.storage.kind) throw new ProtocolRefusal(410, 'upload.expired');
+      await this.receive(upload, source);
+    });
     const now = await this.find(id, userId);
     return now.offset === now.size ? this.finishing.finish(id) : now;
   }
@@ -96,26 +99,23 @@ export class Uploads {
   }
 
   private async receive(upload: SpaceUpload, source: Readable): Promise<void> {
-    let end = (): void => undefined;
-    const sender = { source, ended: new Promise<void>((resolve) => (end = resolve)) };
-    this.senders.set(upload.id, sender);
-    const limited = bounded(source, upload.size - upload.offset);
+    const { id, key, growth, offset, size } = upload;
+    const reader = await this.arrivals.begin(upload);
+    const limited = bounded(source, size - offset, (bytes) => reader?.see(bytes));
+    let at = offset;
+    const remember = async (advance: Advance): Promise<void> => {
+      await this.remember(upload, at, advance);
+      at = advance.offset;
+    };
     try {
-      const from = { growth: upload.growth, offset: upload.offset };
-      let at = from.offset;
-      const remember = async (advance: Advance): Promise<void> => {
-        await this.remember(upload, at, advance);
-        at = advance.offset;
-      };
-      await this.storage.grow(upload.key, from, limited, remember);
+      await this.storage.grow(key, { growth, offset }, limited, remember);
     } catch (error) {
       throw isFull(error) ? new ProtocolRefusal(507, 'upload.noSpace') : error;
     } finally {
+      this.arrivals.end(id, reader, at);
       limited.destroy();
       // Whatever of the request was not read must be, or the connection stays blocked.
       source.resume();
-      if (this.senders.get(upload.id) === sender) this.senders.delete(upload.id);
-      end();
     }
   }
 
@@ -126,10 +126,25 @@ export class Uploads {
     if (!affected) throw moved();
   }
 
+  /** One at a time sends a file through this process, whoever came last. */
+  private async sendAlone(id: string, source: Readable, send: () => Promise<void>): Promise<void> {
+    await this.endSender(id);
+    let end = (): void => undefined;
+    const sender = { source, ended: new Promise<void>((resolve) => (end = resolve)) };
+    this.senders.set(id, sender);
+    try {
+      await send();
+    } finally {
+      this.senders.delete(id);
+      end();
+    }
+  }
+
   private async endSender(id: string): Promise<void> {
-    const sender = this.senders.get(id);
-    sender?.source.destroy(new Error('Somebody else sends this file.'));
-    await sender?.ended;
+    for (let sender = this.senders.get(id); sender; sender = this.senders.get(id)) {
+      sender.source.destroy(new Error('Somebody else sends this file.'));
+      await sender.ended;
+    }
   }
 }
 

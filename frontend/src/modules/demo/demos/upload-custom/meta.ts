@@ -3,7 +3,7 @@ import type { DemoMeta } from '../../gallery/demo';
 export const meta: DemoMeta = {
   group: 'files',
   place: 16,
-  title: { en: 'Upload: content of its own', 'zh-cn': '上传：自定义内容', 'zh-tw': '上傳：自訂內容' },
+  title: { en: 'Upload: custom content', 'zh-cn': '上传：自定义内容', 'zh-tw': '上傳：自訂內容' },
   note: {
     en: 'The area says what it wants.',
     'zh-cn': '上传区域显示自己的提示内容。',

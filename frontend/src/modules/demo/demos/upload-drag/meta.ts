@@ -3,7 +3,7 @@ import type { DemoMeta } from '../../gallery/demo';
 export const meta: DemoMeta = {
   group: 'files',
   place: 15,
-  title: { en: 'Upload: put in order by dragging', 'zh-cn': '上传：拖动排序', 'zh-tw': '上傳：拖曳排序' },
+  title: { en: 'Upload: draggable', 'zh-cn': '上传：可拖动', 'zh-tw': '上傳：可拖曳' },
   note: {
     en: 'Their order is part of the value, by mouse or by arrow keys.',
     'zh-cn': '顺序是值的一部分，可用鼠标或方向键调整。',

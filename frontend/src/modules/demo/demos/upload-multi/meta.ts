@@ -3,7 +3,7 @@ import type { DemoMeta } from '../../gallery/demo';
 export const meta: DemoMeta = {
   group: 'files',
   place: 12,
-  title: { en: 'Upload: several pictures', 'zh-cn': '上传：多张图片', 'zh-tw': '上傳：多張圖片' },
+  title: { en: 'Upload: multi-image', 'zh-cn': '上传：多图', 'zh-tw': '上傳：多圖' },
   note: {
     en: 'Up to nine, put in order by dragging.',
     'zh-cn': '最多九张，可拖动排序。',

@@ -3,7 +3,7 @@ import type { DemoMeta } from '../../gallery/demo';
 export const meta: DemoMeta = {
   group: 'files',
   place: 13,
-  title: { en: 'Upload: small', 'zh-cn': '上传：小尺寸', 'zh-tw': '上傳：小尺寸' },
+  title: { en: 'Upload: small image', 'zh-cn': '上传：小图', 'zh-tw': '上傳：小圖' },
   note: {
     en: 'The same where there is little room.',
     'zh-cn': '用于空间较小的地方。',

@@ -1,8 +1,14 @@
-/** The library opens, and closes with nothing chosen. */
+/** The library opens for as many files as each of them takes, and closes with nothing chosen. */
 export default async (demo, page) => {
-  await demo.getByRole('button', { name: 'Choose from the library' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  for (const [name, most] of [
+    ['Choose one file', 1],
+    ['Choose up to three files', 3],
+    ['Open it by anything', 9],
+  ]) {
+    await demo.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
+    await dialog.getByRole('button', { name: `Choose 0 / ${most}` }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
 };

@@ -1,25 +1,31 @@
 import { Button, Flex } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const PickerDialog = lazy(() => import('../../../../kernel/files/picker/picker-dialog'));
 
-export default function Space() {
-  const { t } = useTranslation(['demo', 'uploads']);
+interface Props {
+  most: number;
+  /** whatever opens the dialog */
+  trigger: (open: () => void) => ReactNode;
+}
+
+function Choice({ most, trigger }: Props) {
+  const { t } = useTranslation('demo');
   const [isOpen, setOpen] = useState(false);
   const [names, setNames] = useState<string[]>([]);
   return (
-    <Flex vertical gap="small" align="start">
-      <Button onClick={() => setOpen(true)}>{t('uploads:input.choose')}</Button>
+    <Flex gap="small" align="center" wrap>
+      {trigger(() => setOpen(true))}
       {names.length > 0 && (
         <span>
-          {t('demo:chosen')}: {names.join(' · ')}
+          {t('chosen')}: {names.join(' · ')}
         </span>
       )}
       {isOpen && (
         <Suspense fallback={null}>
           <PickerDialog
-            most={9}
+            most={most}
             onClose={() => setOpen(false)}
             onPick={(files) => {
               setOpen(false);
@@ -28,6 +34,24 @@ export default function Space() {
           />
         </Suspense>
       )}
+    </Flex>
+  );
+}
+
+export default function Space() {
+  const { t } = useTranslation('demo');
+  return (
+    <Flex vertical gap="small" align="start">
+      <Choice most={1} trigger={(open) => <Button onClick={open}>{t('space.one')}</Button>} />
+      <Choice most={3} trigger={(open) => <Button onClick={open}>{t('space.three')}</Button>} />
+      <Choice
+        most={9}
+        trigger={(open) => (
+          <Button type="link" onClick={open}>
+            {t('space.own')}
+          </Button>
+        )}
+      />
     </Flex>
   );
 }

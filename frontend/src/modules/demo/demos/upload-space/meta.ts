@@ -3,15 +3,11 @@ import type { DemoMeta } from '../../gallery/demo';
 export const meta: DemoMeta = {
   group: 'files',
   place: 18,
-  title: {
-    en: 'File space: choose from the library',
-    'zh-cn': '文件空间：从文件库选择',
-    'zh-tw': '檔案空間：從檔案庫選擇',
-  },
+  title: { en: 'Upload: file space', 'zh-cn': '上传：文件空间', 'zh-tw': '上傳：檔案空間' },
   note: {
-    en: 'The dialog of the library by itself.',
-    'zh-cn': '单独使用文件库对话框。',
-    'zh-tw': '單獨使用檔案庫對話框。',
+    en: 'The dialog of the library by itself: for one file, for up to three, and opened by anything.',
+    'zh-cn': '单独使用文件库对话框：选一个、最多选三个，或由任意元素打开。',
+    'zh-tw': '單獨使用檔案庫對話框：選一個、最多選三個，或由任意元素開啟。',
   },
   parts: ['PickerDialog'],
 };

@@ -1,0 +1,69 @@
+import { Totals } from './totals';
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Counts on demand: `answer` ends the oldest count that is under way. */
+function counter() {
+  const waiting: ((total: number) => void)[] = [];
+  return {
+    asked: 0,
+    count(): Promise<number> {
+      this.asked++;
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    async answer(total: number): Promise<void> {
+      waiting.shift()?.(total);
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+test('what is known is not counted again within its life, nor twice at once', async () => {
+  const [totals, rows] = [new Totals(1000), counter()];
+  const all = [1, 2, 3].map(() => totals.getTotal('a', () => rows.count()));
+  await rows.answer(5);
+  expect(await Promise.all(all)).toEqual([5, 5, 5]);
+  now = 999;
+  expect(await totals.getTotal('a', () => rows.count())).toBe(5);
+  expect(rows.asked).toBe(1);
+  now = 1000;
+  const anew = totals.getTotal('a', () => rows.count());
+  await rows.answer(6);
+  expect([await anew, rows.asked]).toEqual([6, 2]);
+});
+
+test('right after its life nobody waits: what was known is answered, and counted anew once', async () => {
+  const [totals, rows] = [new Totals(1000, 500), counter()];
+  const ask = () => totals.getTotal('a', () => rows.count());
+  const first = ask();
+  await rows.answer(5);
+  await first;
+  now = 1200;
+  expect([await ask(), await ask(), rows.asked]).toEqual([5, 5, 2]);
+  await rows.answer(6);
+  expect([await ask(), rows.asked]).toEqual([6, 2]);
+  now = 2700;
+  const late = ask();
+  await rows.answer(7);
+  expect([await late, rows.asked]).toEqual([7, 3]);
+});
+
+test('what is forgotten while it is counted anew stays forgotten', async () => {
+  const [totals, rows] = [new Totals(1000, 500), counter()];
+  const ask = () => totals.getTotal('a', () => rows.count());
+  const first = ask();
+  await rows.answer(5);
+  await first;
+  now = 1200;
+  await ask();
+  totals.forget();
+  await rows.answer(5);
+  const after = ask();
+  await rows.answer(9);
+  expect([await after, rows.asked]).toEqual([9, 3]);
+});

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which node has taken in an upload, where one has. */
+export class UploadsTakenIn1795521962741 implements MigrationInterface {
+  readonly name = 'UploadsTakenIn1795521962741';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE "space_upload" ADD COLUMN "takenBy" varchar(36)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE "space_upload" DROP COLUMN "takenBy"');
+  }
+}
