@@ -11655,6 +11655,8 @@ export interface components {
             frames: number;
             /** @description orders that the platform had not fetched when last looked at */
             unread: number;
+            /** @description the chat product's Redis had lost what it was told, so it was told again: of some it may have been for the second time */
+            again: boolean;
             attempts: number;
             /** @description why it failed last */
             error: string | null;

@@ -21,7 +21,7 @@ const LANGUAGES = [
 beforeAll(() => LANGUAGES.forEach(([language, texts]) => void i18n.addResourceBundle(language, 'audit', texts)));
 afterAll(() => void i18n.changeLanguage('en'));
 
-const told = { state: ToldState.Recorded, terminals: 0, frames: 0, unread: 0, attempts: 1, error: null };
+const told = { state: ToldState.Recorded, terminals: 0, frames: 0, unread: 0, again: false, attempts: 1, error: null };
 
 it.each(LANGUAGES)('of an act that nobody was told says what its dialog said, in %s', async (language, _, dialog) => {
   await i18n.changeLanguage(language);
@@ -51,4 +51,10 @@ it.each([
   expect(
     screen.getByText('Orders or frames that the chat platform or a chat server has not fetched: 3'),
   ).toBeInTheDocument();
+});
+
+it('says of what was told anew after its Redis had lost its memory that it may have been twice', async () => {
+  await i18n.changeLanguage('en');
+  stage(<ToldFigures told={{ ...told, state: ToldState.Done, again: true }} />);
+  expect(screen.getByText(/some may have been told twice/)).toBeInTheDocument();
 });

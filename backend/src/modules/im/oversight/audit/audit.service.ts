@@ -44,6 +44,6 @@ export class AuditService extends CursorService(ImAct) {
 const wasOrdered = ({ state, attempts }: ImEnforcement): boolean => state !== EnforcementState.Done || attempts > 0;
 
 function viewOf({ state, outcome, attempts, error }: ImEnforcement): EnforcementView {
-  const { terminals = 0, frames = 0, unread = 0 } = outcome ?? {};
-  return { state, terminals, frames, unread, attempts, error };
+  const { terminals = 0, frames = 0, unread = 0, again = false } = outcome ?? {};
+  return { state, terminals, frames, unread, again, attempts, error };
 }
