@@ -11657,6 +11657,8 @@ export interface components {
             unread: number;
             /** @description the chat product's Redis had lost what it was told, so it was told again: of some it may have been for the second time */
             again: boolean;
+            /** @description this edition of the chat product does not heed what was done: the console alone keeps it */
+            kept: boolean;
             attempts: number;
             /** @description why it failed last */
             error: string | null;
@@ -12222,7 +12224,7 @@ export interface components {
         };
         ActEnforcement: {
             /** @enum {string} */
-            state: "done" | "pending" | "recorded" | "none";
+            state: "done" | "pending" | "recorded" | "none" | "kept";
             /** @description screens that were there */
             terminals: number;
             /** @description frames that went out to them */

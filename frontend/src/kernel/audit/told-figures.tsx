@@ -6,7 +6,8 @@ import css from './audit.module.css';
 /** What the chat product was told of an act, and what stood in the way. */
 export function ToldFigures({ told }: { told: NonNullable<AuditAct['enforcement']> }) {
   const { t } = useTranslation('audit');
-  const { state, terminals, frames, unread, again, attempts, error } = told;
+  const { state, terminals, frames, unread, again, kept, attempts, error } = told;
+  if (kept) return t('told.kept.note');
   if (state === ToldState.Recorded) return t('told.3.note');
   return (
     <span className={css.lines}>

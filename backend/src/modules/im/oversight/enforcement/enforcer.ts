@@ -71,6 +71,7 @@ export class Enforcer {
   async carryOut(id: number, isFresh = false): Promise<ActEnforcement> {
     const row = await this.rows.find(id);
     const counts = row?.outcome ?? NOTHING;
+    if (counts.kept) return { state: 'kept', ...NOTHING };
     if (!row || row.state !== EnforcementState.Pending) return { state: row ? CALLED[row.state] : 'none', ...counts };
     const lease = await this.rows.take(row);
     if (!lease) return { state: 'pending', ...counts, reason: 'slow' };

@@ -27,4 +27,6 @@ export interface StepCounts {
   unread?: number;
   /** the product's Redis had lost what lay on its lists, so all of it was told again: of some it may have been for the second time */
   again?: true;
+  /** the product does not heed what was done, so nobody was told */
+  kept?: true;
 }
