@@ -247,6 +247,7 @@ interface Person {
     expect(await recalled()).toBe(3);
     // As it would be if the chat's own transaction had been lost with the node.
     await database.query(`UPDATE \`im_private_message\` SET \`status\` = 1 WHERE \`send_id\` = ${id} AND \`type\` = 0`);
+    await database.query(`DELETE FROM \`im_private_message\` WHERE \`send_id\` = ${id} AND \`type\` = 10`);
     const { manager } = app.nest.get(DataSource);
     await manager.update(ImBatch, { id: data.id }, { state: BatchState.Running, step: BatchStep.Over });
     expect(await ring(data.id)).toMatchObject({ state: BatchState.Done, privateMessages: 3 });

@@ -150,10 +150,37 @@ const FAR = '2090-01-01 00:00:00';
     expect(await statuses()).toEqual([1, 2, 2]);
   });
 
+  /** Its node died after the chat had committed and before anything else was said of it. */
+  const dieAfter = async (batch: number) => {
+    const [{ portion = '' } = {}] = (await make.find(ImBatchItem, { batchId: batch })).slice(-1);
+    await own().update(ImAct, { batch: portion }, { state: ActState.Begun });
+    await own().update(ImBatch, { id: batch }, { state: BatchState.Running, step: BatchStep.Over });
+  };
+
+  test('does not ban somebody anew whom staff have freed before the node that died with their only portion was replaced', async () => {
+    const { id: batch } = await done({ recallPrivate: false });
+    await dieAfter(batch);
+    expect((await admin.post('im/user/unban', { ids: [id] })).code).toBe(1000);
+    expect(await ring(batch)).toMatchObject({ state: BatchState.Done, banned: 1 });
+    expect(await isBanned()).toBe(0);
+    await admin.post('im/batch/undo', { id: batch });
+    expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, undone: 0, kept: 1 });
+  });
+
+  test('does not recall a message anew that the product has restored, where the message that says so shows that it was recalled', async () => {
+    await say(1);
+    const { id: batch } = await done();
+    await dieAfter(batch);
+    await database.query('UPDATE `im_private_message` SET `status` = 1 WHERE `send_id` = ? AND `type` = 0', [id]);
+    expect(await ring(batch)).toMatchObject({ state: BatchState.Done, privateMessages: 1 });
+    expect(await statuses()).toEqual([1]);
+  });
+
   test('forgets what was lost of a batch that was stopped before it is undone', async () => {
     await say(3);
     const { id: batch } = await done();
     await database.query('UPDATE `im_private_message` SET `status` = 1 WHERE `send_id` = ? AND `type` = 0', [id]);
+    await database.query('DELETE FROM `im_private_message` WHERE `send_id` = ? AND `type` = 10', [id]);
     await own().update(ImBatch, { id: batch }, { state: BatchState.Stopped });
     await admin.post('im/batch/undo', { id: batch });
     expect(await ring(batch)).toMatchObject({ state: BatchState.Undone, privateMessages: 0, undone: 1, kept: 0 });

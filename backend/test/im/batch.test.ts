@@ -1,5 +1,6 @@
 import '../push/no-demo';
 import { insertMany } from '../../src/kernel/database/insert-many';
+import { COUNTED } from '../../src/modules/im/batches/blast-radius';
 import { BatchHandler } from '../../src/modules/im/batches/batch.handler';
 import { BatchRunner } from '../../src/modules/im/batches/batch-runner';
 import { ImBatchItem } from '../../src/modules/im/batches/tables/batch-item.entity';
@@ -118,6 +119,21 @@ test('is counted before: people, groups, messages of the time, the oldest of the
   expect(await preview({})).toMatchObject({ groupMessages: 0, privateMessages: 0, memberships: 0, oldest: null });
   expect(await admin.post('im/batch/begin', { ids: [review], reason: 'x' })).toMatchObject({ code: 1001 });
   expect(await chat().countBy(ImUser, { is_banned: 1 })).toBe(0);
+});
+
+test('says that there are more than it has counted only where there are', async () => {
+  await story();
+  const counted = async (most: number) => {
+    const cap = jest.replaceProperty(COUNTED, 'most', most);
+    const { groupMessages, atLeast } = (await preview({ ...all })) as { groupMessages: number; atLeast: boolean };
+    cap.restore();
+    return [groupMessages, atLeast];
+  };
+  expect([await counted(3), await counted(4), await counted(5)]).toEqual([
+    [3, true],
+    [4, false],
+    [4, false],
+  ]);
 });
 
 test('bans, takes out of groups and recalls, as one line of the trail that opens; the undo gives back exactly that', async () => {

@@ -2,6 +2,7 @@ import '../push/no-demo';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { TimedBans } from '../../src/modules/im/oversight/act/timed-bans';
+import { Capabilities } from '../../src/modules/im/product/capability/capabilities';
 import { ImGroup } from '../../src/modules/im/tables/im-group.entity';
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
@@ -182,6 +183,28 @@ test('muting is told to the members, and the product asks anew', async () => {
   expect(await post('mute', { ids: [id] })).toMatchObject({ code: 1001 });
   expect(await post('unmute', { ids: [id] })).toMatchObject({ data: { count: 1 } });
   expect(await info(id)).toMatchObject({ is_muted: 0 });
+});
+
+test('muting that the product at hand does not heed is told to nobody, and the trail says that it is kept here only', async () => {
+  const { found } = app.nest.get(Capabilities, { strict: false });
+  const kept = new Map(found?.features);
+  for (const key of ['mute', 'muteMember'] as const)
+    kept.set(key, { key, has: true, remark: 'notObserved', missing: [] });
+  const end = jest.replaceProperty(app.nest.get(Capabilities, { strict: false }), 'found', { ...found!, features: kept });
+  const id = await group(app, 'Kept', [ann(), ben()]);
+  const [member] = await members(app, id);
+  const acts = [
+    await post<{ batch: string }>('mute', { ids: [id] }),
+    await admin.post<{ batch: string }>('im/group_member/mute', { ids: [member?.id] }),
+  ];
+  end.restore();
+  expect(recorded(app)).toEqual([]);
+  expect(await info(id)).toMatchObject({ is_muted: 1 });
+  for (const { data } of acts) {
+    expect(data).toMatchObject({ count: 1, enforcement: { state: 'kept', terminals: 0, frames: 0 } });
+    const { list } = (await admin.post<{ list: Row[] }>('im/audit/page', { batch: data.batch })).data;
+    expect(list).toMatchObject([{ enforcement: { kept: true, terminals: 0 } }]);
+  }
 });
 
 describe('dissolving', () => {

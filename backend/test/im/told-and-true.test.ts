@@ -3,6 +3,7 @@ import { createClient } from 'redis';
 import { DataSource } from 'typeorm';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { Clock } from '../../src/kernel/engine/clock';
+import { EnforceHandler } from '../../src/modules/im/oversight/enforcement/enforce.handler';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
 import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/enforcement/enforcement.entity';
 import type { QueueInfo } from '../../src/modules/im/oversight/queue/queue.dto';
@@ -32,6 +33,7 @@ interface Acted {
   let admin: Caller;
   let server: MockChatServer;
   let later = 0;
+  let count = 0;
 
   beforeAll(async () => {
     redis = await OwnRedis.start();
@@ -97,29 +99,108 @@ interface Acted {
     await platform.stop();
   });
 
-  test('chat server away, then a recall of 500: the rows are recalled, and the frames are said to lie unfetched', async () => {
-    const [author = 0, reader = 0] = await people(app, ['Recall Author', 'Recall Reader']);
-    const groupId = await group(app, 'Recalled', [author, reader]);
-    const dead = String(server.id + 1);
-    await raw.set('im:max_server_id', dead);
-    await raw.set(`im:user:server_id:${reader}:0`, dead);
+  /** A group in which one has said 500 messages, and the ids of those. */
+  async function spam(): Promise<{ ids: number[]; groupId: number; reader: number }> {
+    const [author = 0, reader = 0] = await people(app, [`Author ${++count}`, `Reader ${count}`]);
+    const groupId = await group(app, `Recalled ${count}`, [author, reader]);
     const message = {
       ...{ group_id: groupId, send_id: author, send_nick_name: 'x', recv_ids: '', content: 'x', type: 0, status: 0 },
       ...{ receipt: 0, receipt_ok: 0, send_time: new Date() },
     };
-    const ids = await insertMany(
-      chatOf(app).manager,
-      ImGroupMessage,
-      Array.from({ length: 500 }, () => message),
-    );
-    const recall = (await admin.post<Acted>('im/group_message/recall', { ids, reason: 'x' })).data;
-    expect(recall).toMatchObject({ count: 500, enforcement: { state: 'pending', reason: 'unread' } });
-    expect(await chatOf(app).manager.countBy(ImGroupMessage, { group_id: groupId, status: 2 })).toBe(500);
+    const messages = Array.from({ length: 500 }, () => message);
+    return { ids: await insertMany(chatOf(app).manager, ImGroupMessage, messages), groupId, reader };
+  }
+  const recall = async (ids: number[]) =>
+    (await admin.post<Acted>('im/group_message/recall', { ids, reason: 'x' })).data;
+  const recalled = (group_id: number) => chatOf(app).manager.countBy(ImGroupMessage, { group_id, status: 2 });
+  const withdrawn = (client: MockClient) => [...client.recalled].sort((one, other) => one - other);
+
+  test('platform away, then a recall of 500: it has no part in that, and the clients are told', async () => {
+    const { ids, groupId, reader } = await spam();
+    const client = await MockClient.connect(server.url, reader);
+    expect(await recall(ids)).toMatchObject({ count: 500, enforcement: { state: 'done' } });
+    expect(await recalled(groupId)).toBe(500);
+    await until(() => client.recalled.length === 500);
+    await client.close();
+  });
+
+  /** A server that nobody runs, and to which somebody counts as connected. */
+  async function connectToDead(userId: number): Promise<{ dead: string; end: () => Promise<void> }> {
+    const dead = String(server.id + 1);
+    await raw.set('im:max_server_id', dead);
+    await raw.set(`im:user:server_id:${userId}:0`, dead);
+    const keys = [`im:message:group:${dead}`, `im:message:system:${dead}`, `im:user:server_id:${userId}:0`];
+    return { dead, end: async () => void (await raw.del(keys)) };
+  }
+
+  test('chat server away, then a ban and its end: the platform has fetched the order, and that the frame lies there is said', async () => {
+    const platform = await startPlatform();
+    const [id = 0] = await people(app, ['Server Away']);
+    const { dead, end } = await connectToDead(id);
+    await raw.rPush(`im:message:system:${dead}`, 'what came before');
+    const ban = (await admin.post<Acted>('im/user/ban', { ids: [id], reason: 'x' })).data;
+    expect(ban.enforcement).toMatchObject({ state: 'pending', reason: 'unread', unread: 1 });
+    expect((await person(id)).is_banned).toBe(1);
+    await until(async () => (await raw.lLen(`im:message:system:${dead}`)) === 2);
+    expect(platform.orders.map(({ order }) => order.id)).toEqual([id]);
+    expect((await aMinuteLater()).servers[0]).toMatchObject({ id: Number(dead), state: 'silent', screens: 1 });
+    // What the platform has passed on cannot be taken back: a server that came back would still tell them.
+    const unban = (await admin.post<Acted>('im/user/unban', { ids: [id] })).data;
+    expect(unban.enforcement.state).toBe('none');
+    expect((await person(id)).is_banned).toBe(0);
+    expect(await raw.lLen(`im:message:system:${dead}`)).toBe(2);
+    await doneOf(ban.batch);
+    await end();
+    await platform.stop();
+  });
+
+  test('chat server away, then a recall of 500: the rows are recalled, and the frames are said to lie unfetched', async () => {
+    const { ids, groupId, reader } = await spam();
+    const { dead, end } = await connectToDead(reader);
+    const { enforcement, batch, ...told } = await recall(ids);
+    expect(told.count).toBe(500);
+    expect(enforcement).toMatchObject({ state: 'pending', reason: 'unread' });
+    expect(await recalled(groupId)).toBe(500);
     expect(await raw.lLen(`im:message:group:${dead}`)).toBe(500);
     const { servers } = await aMinuteLater();
     expect(servers[0]).toMatchObject({ id: Number(dead), state: 'silent', screens: 1 });
-    await raw.del([`im:message:group:${dead}`, `im:user:server_id:${reader}:0`]);
-    await doneOf(recall.batch);
+    await end();
+    await doneOf(batch);
+  });
+
+  test('Redis away, then an unban, and a recall of 500: kept; when it is back nobody is thrown out, and each is told once', async () => {
+    const [id = 0] = await people(app, ['Redis Unban']);
+    await chatOf(app).manager.update(ImUser, { id }, { is_banned: 1, reason: 'x' });
+    const { ids, groupId, reader } = await spam();
+    const settings = app.nest.get(EnforcementSettings, { strict: false });
+    const { pauses } = settings;
+    // It is told again when the client is there to see how often.
+    settings.pauses = [600_000];
+    await server.stop();
+    await redis.down();
+    const unban = (await admin.post<Acted>('im/user/unban', { ids: [id] })).data;
+    const recalling = await recall(ids);
+    settings.pauses = pauses;
+    for (const { enforcement } of [unban, recalling])
+      expect(enforcement).toMatchObject({ state: 'pending', reason: 'chatRedis' });
+    expect([(await person(id)).is_banned, await recalled(groupId)]).toEqual([0, 500]);
+    expect((await admin.get<QueueInfo>('im/queue/info')).data.counts.kept).toBe(2);
+    await redis.up();
+    server = await MockChatServer.start({ redisUrl: redis.url, restMs: 0 });
+    const platform = await startPlatform();
+    const client = await MockClient.connect(server.url, reader);
+    await until(async () => !(await admin.get<QueueInfo>('im/queue/info')).data.awaySince);
+    for (const { batch } of [unban, recalling]) {
+      await app.nest.get(DataSource).manager.update(ImEnforcement, { batch }, { nextTime: new Date(0) });
+      const { id: row } = await app.nest.get(DataSource).manager.findOneByOrFail(ImEnforcement, { batch });
+      await app.nest.get(EnforceHandler, { strict: false }).ring({ id: row });
+      await doneOf(batch);
+    }
+    await until(() => client.recalled.length >= 500);
+    expect(withdrawn(client)).toEqual(ids);
+    expect(platform.orders).toEqual([]);
+    await client.close();
+    await platform.stop();
   });
 
   test('Redis away, then a ban: kept, the row holds; when it is back the client is told', async () => {

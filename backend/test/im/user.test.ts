@@ -316,6 +316,15 @@ describe('People', () => {
     expect((await admin.get('im/user/overview', { id: 999_999_999 })).code).toBe(Code.Refused);
   });
 
+  it('have an exact count up to the cap, and one beyond it where there is more', async () => {
+    const [exact, more, other] = await Promise.all([person(), person(), person()]);
+    const message = { recv_id: other, type: 0, content: 'x', send_time: new Date() };
+    const said = (send_id: number, many: number) => Array.from({ length: many }, () => ({ ...message, send_id }));
+    await insertMany(chatOf(app).manager, ImPrivateMessage, [...said(exact, 10_000), ...said(more, 10_002)]);
+    const sent = async (id: number) => (await admin.get<{ sent: number }>('im/user/overview', { id })).data.sent;
+    expect([await sent(exact), await sent(more)]).toEqual([10_000, 10_001]);
+  });
+
   it('are signed out, and nobody is online where there is no chat product', async () => {
     const id = await person();
     expect((await admin.post<Acted>('im/user/kick', { ids: [id] })).data).toMatchObject({ count: 1 });

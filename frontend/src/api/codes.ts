@@ -1,6 +1,6 @@
 // Written by `npm run openapi`.
 export const ActEnforcementReason = ['chatRedis', 'slow', 'failed', 'unread'] as const;
-export const ActEnforcementState = ['done', 'pending', 'recorded', 'none'] as const;
+export const ActEnforcementState = ['done', 'pending', 'recorded', 'none', 'kept'] as const;
 export const AttentionFiguresFaults = ['chatDatabase', 'chatRedis', 'platform', 'servers', 'clock'] as const;
 export const BaseSysMenuType = { Directory: 0, Menu: 1, Permission: 2 } as const;
 export const BaseSysParamDataType = { Text: 0, RichText: 1, File: 2 } as const;

@@ -11655,6 +11655,10 @@ export interface components {
             frames: number;
             /** @description orders that the platform had not fetched when last looked at */
             unread: number;
+            /** @description the chat product's Redis had lost what it was told, so it was told again: of some it may have been for the second time */
+            again: boolean;
+            /** @description this edition of the chat product does not heed what was done: the console alone keeps it */
+            kept: boolean;
             attempts: number;
             /** @description why it failed last */
             error: string | null;
@@ -12220,7 +12224,7 @@ export interface components {
         };
         ActEnforcement: {
             /** @enum {string} */
-            state: "done" | "pending" | "recorded" | "none";
+            state: "done" | "pending" | "recorded" | "none" | "kept";
             /** @description screens that were there */
             terminals: number;
             /** @description frames that went out to them */

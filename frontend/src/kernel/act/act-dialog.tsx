@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellActed } from '../acted';
 import { background } from '../background';
 import { PHONE_DIALOG } from '../phone-dialog';
 import { useIsPhone } from '../use-media';
@@ -16,14 +17,12 @@ interface Props {
   act: Act;
   isOpen: boolean;
   onClose: () => void;
-  /** it is done; what came of it is still shown */
-  onDone?: () => void;
 }
 
 const FORM = 'act';
 
 /** Asks why and for how long, acts, and then says in the same place what came of it. */
-export default function ActDialog({ act, isOpen, onClose, onDone }: Props) {
+export default function ActDialog({ act, isOpen, onClose }: Props) {
   const { t } = useTranslation(['act', 'resource']);
   const client = useQueryClient();
   const isPhone = useIsPhone();
@@ -34,7 +33,7 @@ export default function ActDialog({ act, isOpen, onClose, onDone }: Props) {
   const run = async (form: FormValues) => {
     await attempt(async () => {
       setResult(await act.run(valuesOf(form)));
-      onDone?.();
+      tellActed(act.changes);
     });
     // Somebody else may have been faster: what is shown was wrong then, too.
     for (const resource of act.changes) background(client.invalidateQueries({ queryKey: [resource] }));

@@ -25,6 +25,14 @@ export function ToldTag({ act: { state, enforcement } }: { act: Pick<AuditAct, '
         {t('state.1')}
       </Tag>
     );
+  if (enforcement.kept)
+    return (
+      <Tooltip title={t('told.kept.note')}>
+        <Tag color="default" icon={<InfoCircleOutlined />}>
+          {t('told.kept')}
+        </Tag>
+      </Tooltip>
+    );
   const { state: told, terminals, frames, unread, attempts, error } = enforcement;
   if (told === ToldState.Pending)
     return (

@@ -45,6 +45,7 @@ export default function ColumnChooser({ of, view }: { of: ResourceOf; view?: Tab
                 key={column.key}
                 id={column.key}
                 label={texts.label(column.key)}
+                remark={column.face.remark}
                 grip={texts.say('columns.move', { label: texts.label(column.key) })}
                 shown={shown}
                 isLast={shown && shownCount === 1}
@@ -74,6 +75,7 @@ export default function ColumnChooser({ of, view }: { of: ResourceOf; view?: Tab
 interface LineProps {
   id: string;
   label: string;
+  remark: string | undefined;
   grip: string;
   shown: boolean;
   /** A table without columns could not be told from an empty one. */
@@ -81,7 +83,7 @@ interface LineProps {
   onChange: (shown: boolean) => void;
 }
 
-function ColumnLine({ id, label, grip, shown, isLast, onChange }: LineProps) {
+function ColumnLine({ id, label, remark, grip, shown, isLast, onChange }: LineProps) {
   const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id });
   return (
     <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}>
@@ -90,6 +92,7 @@ function ColumnLine({ id, label, grip, shown, isLast, onChange }: LineProps) {
       </button>
       <Checkbox checked={shown} disabled={isLast} onChange={({ target }) => onChange(target.checked)}>
         {label}
+        {remark && <small className={css.remark}>{remark}</small>}
       </Checkbox>
     </li>
   );

@@ -61,6 +61,8 @@ export interface Face {
   /** whether the form shows it, by the values that stand in the form; what is not shown is not sent */
   visible?(values: AnyRow, mode: FormMode): boolean;
   render?(value: unknown, row: AnyRow): ReactNode;
+  /** what should be known of it before it is shown, asked for or filled in: that what stands behind it is not what it seems */
+  remark?: string;
   /** the field of the row that a file has in this column: the name where `render` shows one beside an id */
   exported?: string;
 }

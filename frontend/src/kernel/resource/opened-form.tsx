@@ -127,7 +127,7 @@ function FormItem({ of, face, mode, before }: ItemProps) {
         name={face.name}
         label={label}
         rules={formRules(rule, label, texts.say, texts.own(`${face.name}.format`))}
-        extra={texts.hint(face.name)}
+        extra={[texts.hint(face.name), face.remark].filter(Boolean).join(' · ') || undefined}
       >
         <FieldInput face={face} rule={rule} texts={texts} />
       </Form.Item>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useAfterActs } from '../acted';
 import type { Resource, Row } from '../api';
 import type { ReactNode } from 'react';
 import type { ResourceOf } from './resource';
@@ -104,6 +105,8 @@ export function useScreenAround<R extends Resource>(
   const act = useAction(of);
 
   const { clear } = selection;
+  // What was done to selected rows is done: the next act is about others.
+  useAfterActs(of.name, clear);
   const remove = useCallback(
     (rows: AnyRow[]) => ask(rows, { onDone: clear, note: deleteNote?.(rows as unknown as Row<R>[]) }),
     [ask, clear, deleteNote],

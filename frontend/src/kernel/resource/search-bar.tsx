@@ -6,6 +6,7 @@ import { KeywordBox } from './keyword-box';
 import { filtersOf } from './question';
 import type { ResourceOf } from './resource';
 import css from './toolbar.module.css';
+import { Remarked } from './remarked';
 import { takesKeyword } from './rules';
 import { SearchField } from './search-field';
 import { useTexts } from './texts';
@@ -30,7 +31,9 @@ export function SearchBar<R extends Resource>({ of, list, inputRef }: Props<R>) 
   const active = filtersOf(question, initial);
   const searched = of.fields.filter(({ search }) => search);
   const fields = searched.map((face) => (
-    <SearchField key={face.name} resource={of.name} face={face} asking={list} texts={texts} />
+    <Remarked key={face.name} remark={face.remark} isSpread={isNarrow}>
+      <SearchField resource={of.name} face={face} asking={list} texts={texts} />
+    </Remarked>
   ));
   const count = active.filter(([name]) => name !== 'keyWord').length;
 

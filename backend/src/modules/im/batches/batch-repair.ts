@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { marks } from '../../../kernel/database/dialect';
 import { forUpdate } from '../../../kernel/database/for-update';
 import { chunked } from '../../../kernel/chunked';
 import { Acts } from '../oversight/act/acts';
+import { type ActAction, ActState, ImAct, type TargetType } from '../oversight/trail/act.entity';
+import { MessageType } from '../tables/columns/message-type';
 import { IM } from '../tables/im-source';
 import type { BatchLease } from './batches';
 import { ImBatchItem, ItemState } from './tables/batch-item.entity';
@@ -13,6 +15,8 @@ import { takeBack } from './undo/take-back';
 
 const AT_ONCE = 1000;
 
+type WorkingStep = Exclude<BatchStep, BatchStep.Over>;
+
 /** By what a thing that was done is known. */
 const EFFECTS = {
   [BatchStep.Ban]: { table: 'im_user', done: '`is_banned` = 1', counts: 'banned' },
@@ -20,6 +24,14 @@ const EFFECTS = {
   [BatchStep.Group]: { table: 'im_group_message', done: '`status` = 2', counts: 'groupMessages' },
   [BatchStep.Private]: { table: 'im_private_message', done: '`status` = 2', counts: 'privateMessages' },
 } as const;
+
+/** Acts that change only what was done before: of whom they stand in the trail after it, it was done to. */
+const ENDS: Record<WorkingStep, { targetType: TargetType; actions: ActAction[] }> = {
+  [BatchStep.Ban]: { targetType: 'user', actions: ['user.unban'] },
+  [BatchStep.Leave]: { targetType: 'member', actions: ['member.add', 'member.restore'] },
+  [BatchStep.Group]: { targetType: 'group_message', actions: ['group_message.restore'] },
+  [BatchStep.Private]: { targetType: 'private_message', actions: ['private_message.restore'] },
+};
 
 /** What there is of the things of a portion, and how many of them are as the batch leaves them. */
 interface Standing {
@@ -30,7 +42,8 @@ interface Standing {
 /**
  * Where the chat has a database of its own, a node may die between writing down what a portion did and doing it. Whoever goes on looks
  * whether the last portion was done: it was done as a whole or not at all, so that one thing that shows it is enough, and the others
- * somebody has changed since. One that was not is forgotten, and gone through once more.
+ * somebody has changed since. Where they have changed all of it, the messages that say so show it, or that an act of staff has ended it. One
+ * that was not done is forgotten, and gone through once more.
  */
 @Injectable()
 export class BatchRepair {
@@ -56,7 +69,7 @@ export class BatchRepair {
     const again = { step, place: 0, reached: 0, minId: 0, maxId: null };
     await this.chat.transaction(async (chat) => {
       const { there, done } = await this.look(step, items, chat);
-      if (done || !there) return;
+      if (done || !there || (await this.hasLeftTraces(step, items, chat))) return;
       await this.acts.disown(portion);
       await this.own.transaction(async (own) => {
         await own.delete(ImBatchItem, { batchId: batch.id, portion });
@@ -79,9 +92,38 @@ export class BatchRepair {
     });
   }
 
+  private async hasLeftTraces(step: WorkingStep, items: readonly ImBatchItem[], chat: EntityManager): Promise<boolean> {
+    return (await this.hasNotices(step, items, chat)) || (await this.wasEnded(step, items));
+  }
+
+  /** Messages that say of others that they are recalled are written with that. */
+  private async hasNotices(step: WorkingStep, items: readonly ImBatchItem[], chat: EntityManager): Promise<boolean> {
+    const ids = items.flatMap(({ noticeId }) => noticeId ?? []);
+    for (const some of chunked(ids, AT_ONCE)) {
+      const sql = `SELECT \`id\` FROM \`${EFFECTS[step].table}\` WHERE \`id\` IN (${marks(some)}) AND \`type\` = ? LIMIT 1`;
+      if ((await chat.query<unknown[]>(sql, [...some, MessageType.Recall])).length) return true;
+    }
+    return false;
+  }
+
+  private async wasEnded(step: WorkingStep, items: readonly ImBatchItem[]): Promise<boolean> {
+    const { manager } = this.own;
+    const { targetType, actions } = ENDS[step];
+    const first = await manager.findOne(ImAct, {
+      select: { id: true },
+      where: { batch: items[0]?.portion ?? '' },
+      order: { id: 'ASC' },
+    });
+    if (!first) return false;
+    const ended = { targetType, action: In(actions), state: ActState.Done, id: MoreThan(first.id) };
+    for (const some of chunked(items, AT_ONCE))
+      if (await manager.existsBy(ImAct, { ...ended, targetId: In(some.map(({ targetId }) => targetId)) })) return true;
+    return false;
+  }
+
   /** Holds what it looks at: the transaction of a node that still lives has the rows, and is waited for. */
   private async look(
-    step: Exclude<BatchStep, BatchStep.Over>,
+    step: WorkingStep,
     items: readonly ImBatchItem[],
     chat: EntityManager,
   ): Promise<Standing> {

@@ -13,7 +13,7 @@ import { firstIdSince, stored } from './steps/first-id-since';
 import { sinceOf } from './since-of';
 
 /** Counting stops here. */
-const MOST = 100_000;
+export const COUNTED = { most: 100_000 };
 const LONGEST_MS = 4000;
 const ONLINE_MS = 1000;
 
@@ -63,7 +63,9 @@ export class BlastRadiusCounter {
       groupsOwned,
       memberships,
       ...said,
-      atLeast: said.groupMessages >= MOST || said.privateMessages >= MOST,
+      groupMessages: Math.min(said.groupMessages, COUNTED.most),
+      privateMessages: Math.min(said.privateMessages, COUNTED.most),
+      atLeast: said.groupMessages > COUNTED.most || said.privateMessages > COUNTED.most,
     };
   }
 
@@ -90,7 +92,7 @@ export class BlastRadiusCounter {
     const rows = await limitedQuery<{ count: number | string; oldest: number | string | null }>(
       this.chat,
       `SELECT COUNT(*) AS \`count\`, MIN(\`id\`) AS \`oldest\` FROM (SELECT \`id\` FROM \`${table}\` WHERE \`send_id\` IN (${marks(ids)}) ` +
-        `AND \`type\` < ${MessageType.Recall} AND \`status\` <> ${MessageStatus.Recalled}${young} LIMIT ${MOST}) s`,
+        `AND \`type\` < ${MessageType.Recall} AND \`status\` <> ${MessageStatus.Recalled}${young} LIMIT ${COUNTED.most + 1}) s`,
       [...ids, ...params],
       LONGEST_MS,
     );

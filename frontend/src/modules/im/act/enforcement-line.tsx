@@ -19,6 +19,7 @@ const ICONS: Record<Told['state'], ReactNode> = {
   pending: <ClockCircleOutlined />,
   recorded: <InfoCircleOutlined />,
   none: <CheckOutlined />,
+  kept: <InfoCircleOutlined />,
 };
 
 /** What the chat product was told, or why it was not. */
@@ -32,6 +33,7 @@ export function EnforcementLine({ enforcement }: { enforcement: Told }) {
     const { terminals, frames, reason } = enforcement;
     if (state === 'none') return t('told.none');
     if (state === 'recorded') return t('told.recorded');
+    if (state === 'kept') return t('told.kept');
     if (state === 'pending') return t(`told.pending.${reason ?? 'failed'}`);
     if (terminals === 0 && frames === 0) return t('told.nobody');
     return t('told.done', { terminals: figure(terminals), frames: figure(frames) });

@@ -21,7 +21,16 @@ const LANGUAGES = [
 beforeAll(() => LANGUAGES.forEach(([language, texts]) => void i18n.addResourceBundle(language, 'audit', texts)));
 afterAll(() => void i18n.changeLanguage('en'));
 
-const told = { state: ToldState.Recorded, terminals: 0, frames: 0, unread: 0, attempts: 1, error: null };
+const told = {
+  state: ToldState.Recorded,
+  terminals: 0,
+  frames: 0,
+  unread: 0,
+  again: false,
+  kept: false,
+  attempts: 1,
+  error: null,
+};
 
 it.each(LANGUAGES)('of an act that nobody was told says what its dialog said, in %s', async (language, _, dialog) => {
   await i18n.changeLanguage(language);
@@ -51,4 +60,24 @@ it.each([
   expect(
     screen.getByText('Orders or frames that the chat platform or a chat server has not fetched: 3'),
   ).toBeInTheDocument();
+});
+
+it('says of what was told anew after its Redis had lost its memory that it may have been twice', async () => {
+  await i18n.changeLanguage('en');
+  stage(<ToldFigures told={{ ...told, state: ToldState.Done, again: true }} />);
+  expect(screen.getByText(/some may have been told twice/)).toBeInTheDocument();
+});
+
+it('says of what this edition does not heed that it is kept here only', async () => {
+  await i18n.changeLanguage('en');
+  const kept = { ...told, state: ToldState.Done, kept: true };
+  stage(
+    <>
+      <ToldTag act={{ state: ActState.Done, enforcement: kept }} />
+      <ToldFigures told={kept} />
+    </>,
+  );
+  expect(screen.getByText('Kept here only')).toBeInTheDocument();
+  expect(screen.getByText(/does not heed it: nobody was told/)).toBeInTheDocument();
+  expect(screen.queryByText(/Carried out|In force/)).toBeNull();
 });

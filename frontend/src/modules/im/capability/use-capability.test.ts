@@ -23,6 +23,7 @@ it('tells apart from a refusal what should merely be known of something that wor
     has: true,
     reason: undefined,
     caution: 'there is no chat product',
+    isUnused: false,
   });
 });
 

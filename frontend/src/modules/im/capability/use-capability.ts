@@ -7,6 +7,8 @@ export interface Ability {
   reason: string | undefined;
   /** what should be known of what it can do: kept here alone, or not heeded by the product */
   caution?: string | undefined;
+  /** the product itself never writes it: what is there came from elsewhere */
+  isUnused?: boolean;
 }
 
 const UNKNOWN: Ability = { has: true, reason: undefined };
@@ -25,6 +27,8 @@ export function useAbilities(): (key: FeatureKey) => Ability {
 export function abilityOf(known: Pick<Capabilities, 'features'> | undefined, key: FeatureKey): Ability {
   const feature = known?.features.find((one) => one.key === key);
   if (!feature) return UNKNOWN;
-  if (feature.has) return feature.reason ? { ...UNKNOWN, caution: feature.reason } : UNKNOWN;
+  if (feature.has && feature.reason)
+    return { ...UNKNOWN, caution: feature.reason, isUnused: feature.standing === 'unused' };
+  if (feature.has) return UNKNOWN;
   return { has: false, reason: feature.reason ?? undefined };
 }

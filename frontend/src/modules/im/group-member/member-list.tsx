@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
-import { useClearAfter } from '../../../kernel/resource/use-clear-after';
-import { useCapability } from '../capability/use-capability';
+import { type Needs, useFitted } from '../capability/fitted';
 import type { Member } from './member';
 import { members } from './member-resource';
 import { useMemberActs } from './use-member-acts';
@@ -15,16 +14,18 @@ interface Props {
   owner?: { id: number; note: string } | undefined;
 }
 
+const NEEDS: Needs = { is_muted: 'muteMember', is_top_message: 'topMessage' };
+
 const NONE = {};
 
 /** Members, of all groups or of one, with what can be done to them. */
 export function MemberList({ groupId, owner }: Props) {
-  const hasMute = useCapability('muteMember').has;
+  const fit = useFitted(members, NEEDS);
   const acts = useMemberActs();
   const of = useMemo(() => {
-    const hidden = [...(groupId ? ['group_id', 'group_name'] : []), ...(hasMute ? [] : ['is_muted'])];
-    return { ...members, fields: members.fields.filter(({ name }) => !hidden.includes(name)) };
-  }, [groupId, hasMute]);
+    const isKnown = ({ name }: { name: string }) => name === 'group_id' || name === 'group_name';
+    return groupId ? { ...fit, fields: fit.fields.filter((face) => !isKnown(face)) } : fit;
+  }, [groupId, fit]);
   const always = useMemo(() => (groupId ? { group_id: groupId } : NONE), [groupId]);
   const screen = useScreen(of, {
     always,
@@ -33,7 +34,6 @@ export function MemberList({ groupId, owner }: Props) {
     refusal: ({ user_id: userId }, action) =>
       owner?.id === userId && ['remove', 'delete'].includes(action) ? owner.note : undefined,
   });
-  useClearAfter(acts.done, screen.selection);
   const selected = (screen.selection.rows as unknown as Member[]).filter(({ user_id: id }) => id !== owner?.id);
   return (
     <>

@@ -20,7 +20,7 @@ export function useMemberActs() {
   const { action } = useTexts('im-member');
   const may = useMay('im/group_member');
   const mute = useCapability('muteMember');
-  const { begin, layer, done } = useChatActing();
+  const { begin, layer } = useChatActing();
 
   const refusalOf = useCallback(
     (name: MemberActName) => (name === 'remove' || mute.has ? undefined : mute.reason),
@@ -50,5 +50,5 @@ export function useMemberActs() {
       ),
     [may, action, refusalOf, mute.caution, begin],
   );
-  return { offered, layer, done };
+  return { offered, layer };
 }

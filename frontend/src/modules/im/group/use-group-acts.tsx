@@ -40,7 +40,7 @@ export function useGroupActs() {
   const { action } = useTexts('im-group');
   const may = useMay('im/group');
   const ability = useAbilities();
-  const { begin, layer, done } = useChatActing();
+  const { begin, layer } = useChatActing();
 
   const offered = useCallback(
     (groups: readonly Group[], many = false): Entry[] =>
@@ -57,5 +57,5 @@ export function useGroupActs() {
         })),
     [may, action, ability, begin],
   );
-  return { offered, layer, done };
+  return { offered, layer };
 }

@@ -1,5 +1,5 @@
 import { RollbackOutlined } from '@ant-design/icons';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceOf } from '../../../kernel/resource/resource';
 import { MessageStatus, MessageType } from './chat-message';
@@ -31,8 +31,6 @@ export function useRecalling<R extends Resource>(messages: ResourceOf<R>) {
     if (status === MessageStatus.Recalled) return t('recall.already');
     return type === MessageType.Recall || type === MessageType.Tip ? t('recall.note') : undefined;
   };
-  const dialog = (onDone: () => void): ReactNode => (
-    <RecallDialog of={messages.name} messages={recalling} onClose={() => setRecalling([])} onDone={onDone} />
-  );
+  const dialog = <RecallDialog of={messages.name} messages={recalling} onClose={() => setRecalling([])} />;
   return { of, refusal, dialog };
 }

@@ -1,7 +1,7 @@
 import { figure } from '../../../kernel/figure';
 
-/** Counting stops here. */
+/** The server counts one further than this, to know whether there are more. */
 const MOST = 10_000;
 
 /** A count that may stand for more. */
-export const capped = (count: number): string => figure(count) + (count >= MOST ? '+' : '');
+export const capped = (count: number): string => (count > MOST ? `${figure(MOST)}+` : figure(count));

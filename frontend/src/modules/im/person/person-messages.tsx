@@ -62,7 +62,7 @@ function SaidInGroups({ id }: { id: number }) {
   return (
     <Wanted value={on.list.question.keyWord}>
       <CursorResourceScreen on={on} />
-      {dialog(on.screen.selection.clear)}
+      {dialog}
     </Wanted>
   );
 }
@@ -91,7 +91,7 @@ function Written({ id, reading }: { id: number; reading: Reading }) {
     <Wanted value={list.question.keyWord}>
       <ReadingNote reading={reading} />
       <CursorResourceScreen on={{ ...on, screen: { ...screen, may } }} />
-      {dialog(screen.selection.clear)}
+      {dialog}
     </Wanted>
   );
 }

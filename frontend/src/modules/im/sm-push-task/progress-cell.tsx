@@ -4,10 +4,12 @@ import { figure } from '../../../kernel/figure';
 import css from './push.module.css';
 import { type PushTask, TaskStatus } from './task-status';
 import { titleOf } from './title-of';
+import { useTakenWords } from './use-taken-words';
 
 /** How many of its people a task has reached, with the figures behind it. */
 export function ProgressCell({ task }: { task: PushTask }) {
   const { t } = useTranslation('im-push');
+  const taken = useTakenWords();
   if (!task.progress) return <span className={css.faint}>–</span>;
   const { recipients, done, online, frames, delivered } = task.progress;
   return (
@@ -16,9 +18,7 @@ export function ProgressCell({ task }: { task: PushTask }) {
         <ProgressBar task={task} />
         <b>{recipients === null ? figure(done) : t('progress.done', { done: figure(done), n: figure(recipients) })}</b>
       </div>
-      <small>
-        {t('progress.line', { online: figure(online), frames: figure(frames), delivered: figure(delivered) })}
-      </small>
+      <small>{t('progress.line', { online: figure(online), frames: figure(frames), taken: taken(delivered) })}</small>
     </div>
   );
 }

@@ -9,12 +9,14 @@ import { useCan } from '../../../kernel/can';
 import { figure } from '../../../kernel/figure';
 import { titleOf } from './title-of';
 import type { PushTask } from './task-status';
+import { useTakenWords } from './use-taken-words';
 
 /** Cancels a push: asks first, by what has gone out already, since that cannot be taken back. */
 export function useCancel() {
   const { t } = useTranslation('im-push');
   const { modal, message } = App.useApp();
   const client = useQueryClient();
+  const taken = useTakenWords();
   const mayLook = useCan()('im/sm_push_task/progress');
 
   const goneOut = useCallback(
@@ -22,12 +24,12 @@ export function useCancel() {
       const counts = mayLook ? await get('im/sm_push_task', 'progress', { id: task.id }) : task.progress;
       if (!counts || counts.done === 0) return t('cancel.nothing');
       const { done, recipients, frames, delivered } = counts;
-      const figures = { done: figure(done), frames: figure(frames), delivered: figure(delivered) };
+      const figures = { done: figure(done), frames: figure(frames), taken: taken(delivered) };
       return recipients === null
         ? t('cancel.some', { ...figures, count: done })
         : t('cancel.someOf', { ...figures, n: figure(recipients), count: recipients });
     },
-    [t, mayLook],
+    [t, mayLook, taken],
   );
 
   return useCallback(

@@ -19,7 +19,7 @@ export default function GroupMessagePage() {
   return (
     <Wanted value={on.list.question.keyWord}>
       <CursorResourceScreen on={on} />
-      {dialog(on.screen.selection.clear)}
+      {dialog}
     </Wanted>
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigateTo } from '../../../kernel/navigation';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
-import { useClearAfter } from '../../../kernel/resource/use-clear-after';
-import { useCapability } from '../capability/use-capability';
+import { type Needs, useFitted } from '../capability/fitted';
 import type { Group } from '../group/group';
 import { groups } from '../group/group-resource';
 import { useGroupActs } from '../group/use-group-acts';
@@ -14,23 +12,20 @@ import { withThumb } from '../group/with-thumb';
 import { groupPath } from '../message/places';
 import { figure } from '../../../kernel/figure';
 
+const NEEDS: Needs = { is_muted: 'mute' };
+
 /** The groups that people chat in, and what can be done to them. */
 export default function GroupPage() {
   const { t } = useTranslation('im-group');
-  const hasMute = useCapability('mute').has;
   const acts = useGroupActs();
   useLiveInvalidate('im/group');
-  const of = useMemo(
-    () => (hasMute ? groups : { ...groups, fields: groups.fields.filter(({ name }) => name !== 'is_muted') }),
-    [hasMute],
-  );
+  const of = useFitted(groups, NEEDS);
   const screen = useScreen(of, {
     onOpen: ({ id }) => navigateTo(groupPath(id)),
     entries: (group) => acts.offered([group]),
     deleteNote: (rows) =>
       t('delete.members', { n: figure(rows.reduce((sum, { member_count: count }) => sum + count, 0)) }),
   });
-  useClearAfter(acts.done, screen.selection);
   return (
     <>
       <ResourceScreen

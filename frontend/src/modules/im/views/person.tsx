@@ -9,6 +9,7 @@ import type { OpenForm } from '../../../kernel/resource/screen';
 import { useDelete } from '../../../kernel/resource/use-delete';
 import { useTabTitle } from '../../../kernel/tabs/current-tab';
 import { useVisit } from '../../../kernel/visited/use-visit';
+import { useFitted } from '../capability/fitted';
 import { PersonHeader } from '../person/person-header';
 import { useFaces } from '../person/use-faces';
 import { useOverview } from '../person/use-overview';
@@ -17,7 +18,7 @@ import { SubjectPage } from '../../../kernel/subject/subject-page';
 import { SubjectTabs } from '../../../kernel/subject/subject-tabs';
 import { people } from '../user/people-resource';
 import { calledOf, type Person } from '../user/person';
-import { useWithoutLacking } from '../user/use-without-lacking';
+import { PERSON_NEEDS } from '../user/needs';
 
 const LIST = '/im/user';
 
@@ -39,7 +40,7 @@ export default function PersonPage() {
 function Standing({ person }: { person: Person }) {
   const [form, setForm] = useState<OpenForm>();
   const faces = useFaces(person, useOverview(person.id));
-  const of = useWithoutLacking(people);
+  const of = useFitted(people, PERSON_NEEDS);
   const remove = useDelete(people);
   const row = person as unknown as AnyRow;
   return (

@@ -41,7 +41,7 @@ function Messages({ reading }: { reading: Reading }) {
       <div className={css.body}>
         <CursorResourceScreen on={{ ...on, screen: { ...screen, may } }} />
       </div>
-      {dialog(screen.selection.clear)}
+      {dialog}
     </Wanted>
   );
 }

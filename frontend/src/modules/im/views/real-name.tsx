@@ -6,23 +6,27 @@ import type { Row } from '../../../kernel/api';
 import { ResourcePage } from '../../../kernel/resource/resource-page';
 import type { ResourceOf } from '../../../kernel/resource/resource';
 import { useChatActing } from '../act/use-chat-acting';
+import { type Needs, useFitted } from '../capability/fitted';
 import { useCapability } from '../capability/use-capability';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { RealNameDrawer } from '../real-name/real-name-drawer';
 import { realNames } from '../real-name/real-name-resource';
 import { revocationOf } from '../person/revocation';
 
+const NEEDS: Needs = { phone: 'phone', id_card: 'realName', is_real_name: 'realName' };
+
 /** Who people really are: looked at with their papers, and taken back where they do not hold. */
 export default function RealNamePage() {
   const { t } = useTranslation('im-real-name');
   const { has, reason } = useCapability('realName');
+  const known = useFitted(realNames, NEEDS);
   const { begin, layer } = useChatActing();
   // By its id: the row that the list holds is read anew when a name is taken back.
   const [opened, setOpened] = useState<Row<'im/real_name'>>();
   useLiveInvalidate('im/user', ['im/real_name']);
   const of = useMemo(
     (): ResourceOf<'im/real_name'> => ({
-      ...realNames,
+      ...known,
       actions: [
         {
           name: 'cancelRealName',
@@ -33,7 +37,7 @@ export default function RealNamePage() {
         },
       ] as ResourceOf['actions'],
     }),
-    [begin],
+    [begin, known],
   );
   if (!has) return <Empty icon={<IdcardOutlined />} title={t('empty')} note={reason} />;
   return (

@@ -6,21 +6,21 @@ import { background } from '../../../kernel/background';
 import { useLiveInvalidate } from '../../../kernel/live/use-live-invalidate';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
-import { useClearAfter } from '../../../kernel/resource/use-clear-after';
 import type { ResourceOf } from '../../../kernel/resource/resource';
 import { useChatActing } from '../act/use-chat-acting';
+import { useFitted } from '../capability/fitted';
+import { PERSON_NEEDS } from '../user/needs';
 import { people } from '../user/people-resource';
 import { pageOf } from '../user/person';
 import { usePersonActs } from '../user/use-person-acts';
-import { useWithoutLacking } from '../user/use-without-lacking';
 
 /** Everybody who chats: found, looked at, acted on. */
 export default function PeoplePage() {
   const { t } = useTranslation('im-user');
   const navigate = useNavigate();
-  const { begin, layer, done } = useChatActing();
+  const { begin, layer } = useChatActing();
   const acts = usePersonActs(begin);
-  const known = useWithoutLacking(people);
+  const known = useFitted(people, PERSON_NEEDS);
   const of = useMemo(
     (): ResourceOf<'im/user'> => ({ ...known, actions: [...acts] as ResourceOf['actions'] }),
     [known, acts],
@@ -34,7 +34,6 @@ export default function PeoplePage() {
     },
     deleteNote: () => <Typography.Text type="secondary">{t('delete.note')}</Typography.Text>,
   });
-  useClearAfter(done, screen.selection);
   return (
     <>
       <ResourceScreen screen={screen} />

@@ -23,7 +23,7 @@ export function HitsInGroups({ since }: { since: string }) {
   return (
     <Wanted value={STARS}>
       <CursorResourceScreen on={on} />
-      {dialog(on.screen.selection.clear)}
+      {dialog}
     </Wanted>
   );
 }

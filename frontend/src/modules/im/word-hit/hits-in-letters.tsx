@@ -37,7 +37,7 @@ function Letters({ since, reading }: { since: string; reading: Reading }) {
     <Wanted value={STARS}>
       <ReadingNote reading={reading} />
       <CursorResourceScreen on={{ ...on, screen: { ...screen, may } }} />
-      {dialog(screen.selection.clear)}
+      {dialog}
     </Wanted>
   );
 }

@@ -27,6 +27,7 @@ interface Change {
   /** what to answer where nobody is */
   none: RuleKey;
   steps: (members: readonly ImGroupMember[], manager: EntityManager) => Promise<GatewayStep[]>;
+  isKept?: boolean;
 }
 
 /** What staff do to members of groups, in the way the product itself does it. */
@@ -61,10 +62,11 @@ export class MemberActs {
       isMeant: ({ quit, is_muted }) => !quit && is_muted !== muted,
       none: muted ? 'im.group.noMemberToMute' : 'im.group.noMemberToUnmute',
       steps: (members) => Promise.resolve(members.map((member) => muteStep(member, muted))),
+      isKept: !this.capabilities.isHeeded('muteMember'),
     });
   }
 
-  private async change({ action, order, to, isMeant, none, steps }: Change): Promise<ManyActed> {
+  private async change({ action, order, to, isMeant, none, steps, isKept = false }: Change): Promise<ManyActed> {
     const ids = [...new Set(order.ids)];
     const targets = await memberTargets(this.chat.manager, ids);
     if (!targets.length) throw new BusinessError('crud.notFound');
@@ -73,7 +75,8 @@ export class MemberActs {
       if (!members.length) throw new BusinessError(none, {}, { reason: 'status' });
       const changed = new Set(members.map(({ id }) => id));
       await manager.update(ImGroupMember, { id: In([...changed]), quit: Flag.No }, to);
-      return { steps: await steps(members, manager), targets: targets.filter(({ id }) => changed.has(id ?? 0)) };
+      const told = isKept ? [] : await steps(members, manager);
+      return { steps: told, targets: targets.filter(({ id }) => changed.has(id ?? 0)), isKept };
     });
     return { ...result, unchanged: targets.length - result.count, unknown: ids.length - targets.length };
   }

@@ -28,6 +28,7 @@ interface Change extends Turn {
   /** what to answer where none of them is as it must be */
   none: RuleKey;
   steps: (groups: readonly ImGroup[], manager: EntityManager) => Promise<GatewayStep[]>;
+  isKept?: boolean;
 }
 
 /** What staff do to groups, in the way the product itself does it. */
@@ -48,6 +49,7 @@ export class GroupActs {
       to: { is_muted: muted },
       none: muted ? 'im.group.noneToMute' : 'im.group.noneToUnmute',
       steps: async (groups, manager) => muteSteps(await liveMembers(manager, idsOf(groups)), muted),
+      isKept: !this.capabilities.isHeeded('mute'),
     });
   }
 
@@ -73,14 +75,14 @@ export class GroupActs {
     );
   }
 
-  private change({ action, order, none, steps, ...turn }: Change): Promise<ManyActed> {
+  private change({ action, order, none, steps, isKept = false, ...turn }: Change): Promise<ManyActed> {
     const { ids, reason } = order;
     const find = (wanted: readonly number[]) => namedGroups(this.chat.manager, wanted);
     const change = async (found: readonly { id: number }[], manager: EntityManager) => {
       const wanted = found.map(({ id }) => id);
       const groups = await turned(manager, wanted, turn);
       if (!groups.length) throw new BusinessError(none, {}, { reason: 'status' });
-      return { steps: await steps(groups, manager), targets: groups.map(groupTarget) };
+      return { steps: isKept ? [] : await steps(groups, manager), targets: groups.map(groupTarget), isKept };
     };
     return actOnMany(this.acts, { action, ids, reason, find, targetOf: groupTarget, change });
   }

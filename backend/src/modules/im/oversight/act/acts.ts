@@ -31,7 +31,7 @@ interface Begun {
   written?: number;
 }
 
-type Changed = Required<ActOutcome>;
+type Changed = ActOutcome & Required<Pick<ActOutcome, 'targets'>>;
 
 /**
  * The one way in which staff act on people, groups and messages: the change, the trail and what the chat product is to be
@@ -104,9 +104,10 @@ export class Acts {
   }
 
   private async together(order: ActOrder, work: ActWork, batch: string, manager: EntityManager): Promise<Performed> {
-    const { steps = [], targets = order.targets } = outcomeOf(await work(manager, batch));
+    const outcome = outcomeOf(await work(manager, batch));
+    const { targets = order.targets } = outcome;
     const actIds = await this.trail.enter(order, targets, ActState.Done, batch, manager);
-    const enforcementId = steps.length ? await this.enforcements.put(batch, steps, actIds, manager) : undefined;
+    const enforcementId = isTold(outcome) ? await this.enforcements.put(batch, outcome, actIds, manager) : undefined;
     return { targets, actIds, enforcementId };
   }
 
@@ -114,14 +115,15 @@ export class Acts {
     return {
       begin: async () => ({ ids: await this.trail.enter(order, order.targets, ActState.Begun, batch) }),
       change: async (begun, manager) => {
-        const { steps = [], targets = order.targets } = outcomeOf(await work(manager, batch));
+        const outcome = outcomeOf(await work(manager, batch));
         await this.enforcements.withdraw(begun.written);
-        begun.written = await this.enforcements.prepare(batch, steps, begun.ids);
-        return { steps, targets };
+        begun.written = await this.enforcements.prepare(batch, outcome, begun.ids);
+        return { ...outcome, targets: outcome.targets ?? order.targets };
       },
-      settle: async ({ ids, written }, { steps, targets }) => {
+      settle: async ({ ids, written }, outcome) => {
+        const { targets } = outcome;
         const actIds = await this.settle(order, ids, targets);
-        return { targets, actIds, enforcementId: steps.length ? written : undefined };
+        return { targets, actIds, enforcementId: isTold(outcome) ? written : undefined };
       },
       withdraw: async ({ ids, written }) => {
         await this.enforcements.withdraw(written);
@@ -146,6 +148,9 @@ export class Acts {
     return done;
   }
 }
+
+/** Whether there is anything to be said of what the chat product was told. */
+const isTold = ({ steps = [], isKept }: ActOutcome): boolean => steps.length > 0 || !!isKept;
 
 const outcomeOf = (answer: GatewayStep[] | ActOutcome | void): ActOutcome =>
   Array.isArray(answer) ? { steps: answer } : (answer ?? {});

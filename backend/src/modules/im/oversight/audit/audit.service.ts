@@ -41,9 +41,10 @@ export class AuditService extends CursorService(ImAct) {
 }
 
 /** Where the chat has a database of its own a row stands even for an act of which nothing was to be told. */
-const wasOrdered = ({ state, attempts }: ImEnforcement): boolean => state !== EnforcementState.Done || attempts > 0;
+const wasOrdered = ({ state, attempts, outcome }: ImEnforcement): boolean =>
+  state !== EnforcementState.Done || attempts > 0 || !!outcome?.kept;
 
 function viewOf({ state, outcome, attempts, error }: ImEnforcement): EnforcementView {
-  const { terminals = 0, frames = 0, unread = 0 } = outcome ?? {};
-  return { state, terminals, frames, unread, attempts, error };
+  const { terminals = 0, frames = 0, unread = 0, again = false, kept = false } = outcome ?? {};
+  return { state, terminals, frames, unread, again, kept, attempts, error };
 }

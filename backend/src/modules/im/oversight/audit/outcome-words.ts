@@ -7,6 +7,7 @@ import { ActState } from '../trail/act.entity';
 export function outcomeWords(state: ActState, enforcement: EnforcementView | null): string {
   if (state === ActState.Begun) return t('im.outcome.begun');
   if (state === ActState.Failed) return t('im.outcome.failed');
+  if (enforcement?.kept) return t('im.outcome.kept');
   switch (enforcement?.state) {
     case undefined:
       return t('im.outcome.done');

@@ -1,39 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, MoreThan, type Repository } from 'typeorm';
+import { MoreThan, type Repository } from 'typeorm';
 import { wireTime } from '../../../../kernel/envelope/wire';
 import { EnforcementState, ImEnforcement } from './enforcement.entity';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** More than these are not counted one by one. */
-const MOST = 10_000;
-
-/** How many calls the chat product was told of, and how many it is still to be told of. */
+/** How many calls the chat product was told of, and how many it is still to be told of. An index leads to each. */
 @Injectable()
 export class EnforcementCounts {
   constructor(@InjectRepository(ImEnforcement) private readonly rows: Repository<ImEnforcement>) {}
 
   async read(): Promise<{ told: number; kept: number; keptSince: string | null; givenUp: number }> {
-    const since = MoreThan(new Date(Date.now() - DAY_MS));
-    const [recent, kept] = await Promise.all([
-      this.rows.find({
-        select: { id: true, state: true },
-        where: { state: In([EnforcementState.Done, EnforcementState.GivenUp]), nextTime: since },
-        take: MOST,
-      }),
-      this.rows.find({
-        select: { id: true, createTime: true },
-        where: { state: EnforcementState.Pending },
-        take: MOST,
-      }),
+    const nextTime = MoreThan(new Date(Date.now() - DAY_MS));
+    const pending = { state: EnforcementState.Pending };
+    const [told, givenUp, kept, oldest] = await Promise.all([
+      this.rows.countBy({ state: EnforcementState.Done, nextTime }),
+      this.rows.countBy({ state: EnforcementState.GivenUp, nextTime }),
+      this.rows.countBy(pending),
+      // Rows get their ids when they are written.
+      this.rows.findOne({ select: { id: true, createTime: true }, where: pending, order: { id: 'ASC' } }),
     ]);
-    const told = recent.filter(({ state }) => state === EnforcementState.Done).length;
-    return {
-      told,
-      givenUp: recent.length - told,
-      kept: kept.length,
-      keptSince: kept.length ? wireTime(new Date(Math.min(...kept.map(({ createTime }) => +createTime)))) : null,
-    };
+    return { told, givenUp, kept, keptSince: oldest && wireTime(oldest.createTime) };
   }
 }

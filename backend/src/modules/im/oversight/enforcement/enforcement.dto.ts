@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** `done`: the chat product was told; `pending`: it will be; `recorded`: there is none; `none`: nothing was to be told. */
-export const TOLD = ['done', 'pending', 'recorded', 'none'] as const;
+/**
+ * `done`: the chat product was told; `pending`: it will be; `recorded`: there is none; `none`: nothing was to be told; `kept`: this edition of it
+ * does not heed what was done, which the console alone keeps.
+ */
+export const TOLD = ['done', 'pending', 'recorded', 'none', 'kept'] as const;
 
 const PENDING_REASONS = ['chatRedis', 'slow', 'failed', 'unread'] as const;
 

@@ -5,11 +5,18 @@ import { chunked } from '../../../../kernel/chunked';
 import { insertMany } from '../../../../kernel/database/insert-many';
 import type { Lease } from '../../../../kernel/lease/lease';
 import { Leases } from '../../../../kernel/lease/leases';
-import type { GatewayStep } from '../../product/gateway/gateway-step';
+import type { StepCounts } from '../../product/gateway/gateway-step';
+import type { ActOutcome } from '../trail/act-order';
 import { EnforcementSettings } from './enforcement-settings';
 import { EnforcementState, ImEnforcement } from './enforcement.entity';
 
 const MOST_SWEPT = 100;
+
+/** What the product does not heed is never told it. */
+const KEPT: StepCounts = { terminals: 0, frames: 0, kept: true };
+
+/** What is to be told of an act, or that nothing is because the product does not heed it. */
+type Order = Pick<ActOutcome, 'steps' | 'isKept'>;
 
 const CALLED_OFF = 'taken back before it was told';
 
@@ -30,19 +37,14 @@ export class Enforcements {
   }
 
   /** Within the transaction of the act. Due at once. */
-  put(
-    batch: string,
-    steps: readonly GatewayStep[],
-    actIds: readonly number[],
-    manager: EntityManager,
-  ): Promise<number> {
-    return this.insert(batch, steps, actIds, new Date(), manager);
+  put(batch: string, order: Order, actIds: readonly number[], manager: EntityManager): Promise<number> {
+    return this.insert(batch, order, actIds, new Date(), manager);
   }
 
   /** Before the transaction of an act in another database ends. Left alone for a while: it may not be committed. */
-  prepare(batch: string, steps: readonly GatewayStep[], actIds: readonly number[]): Promise<number> {
+  prepare(batch: string, order: Order, actIds: readonly number[]): Promise<number> {
     const later = new Date(Date.now() + this.settings.prepared);
-    return this.insert(batch, steps, actIds, later, this.source.manager);
+    return this.insert(batch, order, actIds, later, this.source.manager);
   }
 
   async withdraw(id: number | undefined): Promise<void> {
@@ -76,14 +78,15 @@ export class Enforcements {
 
   private async insert(
     batch: string,
-    steps: readonly GatewayStep[],
+    { steps = [], isKept }: Order,
     actIds: readonly number[],
     nextTime: Date,
     manager: EntityManager,
   ): Promise<number> {
     const row = { batch, steps: [...steps], actId: actIds.length === 1 ? (actIds[0] as number) : null, nextTime };
     const state = steps.length ? EnforcementState.Pending : EnforcementState.Done;
-    const [id] = await insertMany(manager, ImEnforcement, [{ ...row, state }]);
+    const outcome = isKept ? KEPT : null;
+    const [id] = await insertMany(manager, ImEnforcement, [{ ...row, state, outcome }]);
     return id as number;
   }
 }

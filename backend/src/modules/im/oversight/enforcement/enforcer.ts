@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Engine } from '../../../../kernel/engine/engine';
 import { reasonOf } from '../../../../kernel/engine/reason-of';
+import { background } from '../../../../kernel/promises/background';
 import { LeaseLost } from '../../../../kernel/lease/lease-lost';
 import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import type { ActEnforcement } from './enforcement.dto';
@@ -70,6 +71,7 @@ export class Enforcer {
   async carryOut(id: number, isFresh = false): Promise<ActEnforcement> {
     const row = await this.rows.find(id);
     const counts = row?.outcome ?? NOTHING;
+    if (counts.kept) return { state: 'kept', ...NOTHING };
     if (!row || row.state !== EnforcementState.Pending) return { state: row ? CALLED[row.state] : 'none', ...counts };
     const lease = await this.rows.take(row);
     if (!lease) return { state: 'pending', ...counts, reason: 'slow' };
@@ -85,10 +87,12 @@ export class Enforcer {
     let outcome = row.outcome ?? NOTHING;
     let notedAt = Date.now();
     try {
+      if ((await this.gateway.beginTelling(row.batch)) && reached)
+        [reached, outcome] = [0, { ...NOTHING, again: true }];
       const steps = isFresh ? row.steps : await this.liftedBans.removeLifted(row.steps);
-      await this.steps.run(steps, reached, async (done, counts) => {
+      await this.steps.run(row.batch, steps, reached, async (done, counts) => {
         reached = done;
-        outcome = { terminals: outcome.terminals + counts.terminals, frames: outcome.frames + counts.frames };
+        outcome = addedUp(outcome, counts);
         // Hundreds of small steps are noted together; what a crash repeats of them does no harm.
         if (done === steps.length || Date.now() - notedAt < this.settings.noted) return;
         notedAt = Date.now();
@@ -96,10 +100,11 @@ export class Enforcer {
       });
       const unread = await this.steps.countUnread(steps);
       if (unread) throw new OrdersUnread(unread);
-      outcome = { terminals: outcome.terminals, frames: outcome.frames };
+      outcome = addedUp(outcome, NOTHING);
       const end = steps.every(isSilent) ? NOBODY_TOLD : { state: this.done };
       // What was said to whom is not kept once it is told.
-      await lease.release({ ...end, steps: [], reached, outcome, error: null, nextTime: new Date() });
+      const isOurs = await lease.release({ ...end, steps: [], reached, outcome, error: null, nextTime: new Date() });
+      if (isOurs) background('The memory of what an act told', this.gateway.endTelling(row.batch));
       await this.tell(row);
       return { state: end === NOBODY_TOLD ? 'none' : CALLED[end.state], ...outcome };
     } catch (error) {
@@ -135,6 +140,13 @@ export class Enforcer {
     this.news.enforced(acts.map(({ id }) => id));
   }
 }
+
+/** How much lies unread is counted anew each time. */
+const addedUp = ({ terminals, frames, again }: StepCounts, more: StepCounts): StepCounts => ({
+  terminals: terminals + more.terminals,
+  frames: frames + more.frames,
+  ...(again && { again }),
+});
 
 /** Whoever is free again is told nothing; what nobody has fetched is only taken back. */
 const isSilent = (step: GatewayStep): boolean => step.do === 'withdrawBans';

@@ -38,4 +38,6 @@ export interface ActOutcome {
   steps?: readonly GatewayStep[];
   /** those that it has really changed, where these are not all: somebody else may have been faster */
   targets?: readonly ActTarget[];
+  /** the product at hand does not heed it: nobody is told, and the trail says so */
+  isKept?: boolean;
 }

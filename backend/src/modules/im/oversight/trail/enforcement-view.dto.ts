@@ -19,6 +19,17 @@ export class EnforcementView {
   @ApiProperty({ type: 'integer', description: 'orders that the platform had not fetched when last looked at' })
   unread: number;
 
+  @ApiProperty({
+    description:
+      "the chat product's Redis had lost what it was told, so it was told again: of some it may have been for the second time",
+  })
+  again: boolean;
+
+  @ApiProperty({
+    description: 'this edition of the chat product does not heed what was done: the console alone keeps it',
+  })
+  kept: boolean;
+
   @ApiProperty({ type: 'integer' })
   attempts: number;
 

@@ -13,8 +13,8 @@ import { ImSystemMessage } from '../../tables/im-system-message.entity';
 import type { AboutQuery, Friends, PersonOverview, ReceivedPushes } from './im-user.dto';
 import { ImUser } from '../../tables/im-user.entity';
 
-/** Counting stops here. */
-const MOST = 10_000;
+/** Counting stops here, one beyond what is said to be exact. */
+const MOST = 10_000 + 1;
 
 /** Of so many messages each way it is looked up with whom they were: some milliseconds. */
 const FEW = 2000;
@@ -79,7 +79,7 @@ export class AboutPerson {
       head_image: friend_head_image,
       created_time,
     }));
-    return { list, total };
+    return { list, total: Math.min(total, MOST - 1) };
   }
 
   async pushes({ id, page = 1, size = 20 }: AboutQuery): Promise<ReceivedPushes> {
@@ -99,7 +99,7 @@ export class AboutPerson {
       send_to_all,
       send_time,
     }));
-    return { list, total: Math.min(total, MOST) };
+    return { list, total: Math.min(total, MOST - 1) };
   }
 
   /** With whom somebody talks is read off the messages themselves; whoever has very many of them is not waited for. */

@@ -64,6 +64,11 @@ export class Capabilities implements OnModuleInit {
     return this.found?.features.get(key)?.has ?? true;
   }
 
+  /** Whether the product itself goes by it, where it has it; also where that is not known. */
+  isHeeded(key: FeatureKey): boolean {
+    return this.found?.features.get(key)?.remark !== 'notObserved';
+  }
+
   /** @throws BusinessError where the chat product lacks it, with the reason */
   need(key: FeatureKey): void {
     const feature = this.found?.features.get(key);

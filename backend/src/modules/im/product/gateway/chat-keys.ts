@@ -53,6 +53,11 @@ export class ChatKeys {
     return `${this.platform}:readed:group:position:${group}`;
   }
 
+  /** what of something that the console tells has been put onto lists: a key of ours, which ends by itself */
+  told(name: string): string {
+    return `${this.servers}:console:told:${name}`;
+  }
+
   /** the last number given to a push */
   get pushSequence(): string {
     return `${this.platform}:task:sm:seq`;

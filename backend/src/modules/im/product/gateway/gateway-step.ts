@@ -25,4 +25,8 @@ export interface StepCounts {
   frames: number;
   /** orders to the platform, and screens of chat servers, that were not fetched when they were looked at last: of those nobody was told */
   unread?: number;
+  /** the product's Redis had lost what lay on its lists, so all of it was told again: of some it may have been for the second time */
+  again?: true;
+  /** the product does not heed what was done, so nobody was told */
+  kept?: true;
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES } from '../../../../kernel/context/language';
 import { t } from '../../../../kernel/i18n/translate';
@@ -6,9 +7,13 @@ import type { GatewayStep, StepCounts } from './gateway-step';
 import type { PlatformOrder } from './platform-orders';
 import type { Presence } from './presence';
 import type { ServerList } from './server-lists';
+import type { Once } from './told-once';
 
 /** Bans that are told in one go. */
 const AT_ONCE = 500;
+
+/** An order that the platform has fetched is a moment later a frame on the lists of the chat servers. */
+const PASSED_ON_WITHIN_MS = 150;
 
 const CHANNELS = ['system', 'private', 'group'] as const;
 
@@ -27,11 +32,13 @@ export class GatewaySteps {
   constructor(private readonly gateway: ChatGateway) {}
 
   /**
+   * @param name what is told: nothing of it is put onto a list twice under it, however often it is tried
    * @param from how many have been carried out before
    * @param advanced told after each portion how many are done by now, and what that portion came to
    * @throws RedisUnavailable where the chat product is out of reach: what was told as advanced is done
    */
   async run(
+    name: string,
     steps: readonly GatewayStep[],
     from: number,
     advanced: (done: number, counts: StepCounts) => Promise<void>,
@@ -40,7 +47,9 @@ export class GatewaySteps {
     for (let at = from; at < steps.length;) {
       const bans = bansFrom(steps, at);
       const step = steps[at] as GatewayStep;
-      const told = bans.length ? await this.announce(bans) : await this.carryOut(step);
+      const told = bans.length
+        ? await this.announce(bans, name)
+        : await this.carryOut(step, { name, part: String(at) });
       at += bans.length || 1;
       await advanced(at, countsOf(told, seen));
     }
@@ -50,13 +59,15 @@ export class GatewaySteps {
   async countUnread(steps: readonly GatewayStep[]): Promise<number> {
     const orders = steps.flatMap(orderOf);
     const unread = orders.length ? await this.gateway.countUnread(orders) : 0;
-    return unread + (await this.gateway.countStuck(await this.listsOf(steps)));
+    const lists = await this.listsOf(steps);
+    if (orders.length && lists.length) await setTimeout(PASSED_ON_WITHIN_MS);
+    return unread + (await this.gateway.countStuck(lists));
   }
 
   private async listsOf(steps: readonly GatewayStep[]): Promise<ServerList[]> {
     const lists: ServerList[] = [];
     for (const channel of CHANNELS) {
-      const users = new Set(steps.flatMap((step) => (step.do === channel ? step.userIds : [])));
+      const users = new Set(steps.flatMap((step) => framesFor(step, channel)));
       if (!users.size) continue;
       const { servers } = await this.gateway.presence([...users]);
       for (const [server, receivers] of servers) lists.push({ channel, server, screens: receivers.length });
@@ -64,18 +75,18 @@ export class GatewaySteps {
     return lists;
   }
 
-  private async announce(bans: readonly Ban[]): Promise<Told> {
+  private async announce(bans: readonly Ban[], name: string): Promise<Told> {
     const presence = await this.gateway.presence(bans.flatMap(toldOf));
-    await this.gateway.announceBans(bans);
+    await this.gateway.announceBans(bans, name);
     return { presence, each: 1 };
   }
 
-  private async carryOut(step: GatewayStep): Promise<Told> {
+  private async carryOut(step: GatewayStep, once: Once): Promise<Told> {
     switch (step.do) {
       case 'announceBan':
-        return this.announce([step]);
+        return this.announce([step], once.name);
       case 'announceGroupUnban':
-        return this.toThose(step.userIds ?? [], () => this.gateway.announceGroupUnban(step.id));
+        return this.toThose(step.userIds ?? [], () => this.gateway.announceGroupUnban(step.id, once));
       case 'withdrawBans':
         return this.toThose([], () => this.gateway.withdrawBans(step.ids));
       case 'evict':
@@ -83,20 +94,24 @@ export class GatewaySteps {
       case 'forgetReading':
         return this.toThose([], () => this.gateway.forgetReading(step.groupId, step.userIds));
       case 'forceLogout':
-        return this.toThose(step.userIds, (to) => this.gateway.forceLogout(to, forcedOut()));
+        return this.toThose(step.userIds, (to) => this.gateway.forceLogout(to, forcedOut(), once));
       case 'system':
-        return this.toThose(step.userIds, (to) => this.gateway.sendSystem(step.data, to, { results: false }));
+        return this.toThose(step.userIds, (to) => this.gateway.sendSystem(step.data, to, { results: false, once }));
       case 'private':
-        return this.toThose(step.userIds, (to) => this.gateway.sendPrivate(step.data, step.senderId, to));
+        return this.toThose(step.userIds, (to) => this.gateway.sendPrivate(step.data, step.senderId, to, once));
       case 'group':
-        return this.sendGroup(step);
+        return this.sendGroup(step, once);
     }
   }
 
-  private async sendGroup({ userIds, senderId, data }: Extract<GatewayStep, { do: 'group' }>): Promise<Told> {
+  private async sendGroup(
+    { userIds, senderId, data }: Extract<GatewayStep, { do: 'group' }>,
+    { name, part }: Once,
+  ): Promise<Told> {
     const frames = [data].flat<(object | object[])[]>();
     const presence = await this.gateway.presence(userIds);
-    for (const frame of frames) await this.gateway.sendGroup(frame, senderId, presence);
+    for (const [nth, frame] of frames.entries())
+      await this.gateway.sendGroup(frame, senderId, presence, { name, part: `${part}.${nth}` });
     return { presence, each: frames.length };
   }
 
@@ -119,6 +134,13 @@ function countsOf({ presence, each }: Told, seen: Set<string>): StepCounts {
 }
 
 const toldOf = ({ of, id, userIds }: Ban): number[] => (of === 'user' ? [id] : (userIds ?? []));
+
+/** Who gets a frame of a channel by a step: from us, or from the platform when it has fetched its order. */
+function framesFor(step: GatewayStep, channel: (typeof CHANNELS)[number]): readonly number[] {
+  if (step.do === channel) return step.userIds;
+  if (step.do === 'announceBan') return channel === (step.of === 'user' ? 'system' : 'group') ? toldOf(step) : [];
+  return step.do === 'announceGroupUnban' && channel === 'group' ? (step.userIds ?? []) : [];
+}
 
 function orderOf(step: GatewayStep): PlatformOrder[] {
   if (step.do === 'announceBan') return [{ name: `${step.of}:banned`, id: step.id }];

@@ -28,6 +28,14 @@ export class LocalChatGateway extends ChatGateway {
   /** the newest last */
   readonly recorded: RecordedAct[] = [];
 
+  beginTelling(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  endTelling(): Promise<void> {
+    return Promise.resolve();
+  }
+
   presence(userIds: readonly number[]): Promise<Presence> {
     return Promise.resolve(new Presence(userIds));
   }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Ban, ChatGateway } from './chat-gateway';
 import type { ChatKeys } from './chat-keys';
 import {
@@ -12,24 +11,30 @@ import {
 } from './chat-protocol';
 import type { ChatRedis } from './chat-redis';
 import { type DeliveryResult, readResult } from './delivery-result';
-import { type OrderName, type PlatformOrder, PlatformOrders } from './platform-orders';
+import { ForcedSignOuts } from './forced-sign-outs';
+import { type PlatformOrder, PlatformOrders } from './platform-orders';
 import type { ListNews } from './lists/list-news';
 import { Presence } from './presence';
 import { type ServerList, ServerLists } from './server-lists';
+import { type Once, ToldOnce } from './told-once';
 import { chunked } from '../../../../kernel/chunked';
 
 /** What one lookup makes is gone before it becomes old: with larger ones a long push would fill the memory with their remains. */
 const USERS_AT_ONCE = 500;
 
-/** A server looks at its lists every 100 ms. */
-const TAKEN_WITHIN_MS = 1200;
-const TAKEN_EVERY_MS = 60;
+/** An entry for one of its lists. */
+interface ListEntry {
+  list: string;
+  entry: string;
+}
 
 /** box-im's protocol: lists in Redis that its servers, its platform and we read and write. */
 export class RedisChatGateway extends ChatGateway {
   readonly kind = 'redis';
   private readonly orders: PlatformOrders;
   private readonly lists: ServerLists;
+  private readonly signOuts: ForcedSignOuts;
+  private readonly toldOnce: ToldOnce;
 
   constructor(
     private readonly redis: ChatRedis,
@@ -39,6 +44,16 @@ export class RedisChatGateway extends ChatGateway {
     super();
     this.orders = new PlatformOrders(redis, keys, news);
     this.lists = new ServerLists(redis, keys, news);
+    this.signOuts = new ForcedSignOuts(redis, keys);
+    this.toldOnce = new ToldOnce(redis, keys);
+  }
+
+  beginTelling(name: string): Promise<boolean> {
+    return this.toldOnce.begin(name);
+  }
+
+  endTelling(name: string): Promise<void> {
+    return this.toldOnce.forget(name);
   }
 
   async presence(userIds: readonly number[]): Promise<Presence> {
@@ -55,17 +70,17 @@ export class RedisChatGateway extends ChatGateway {
     return keys;
   }
 
-  async sendSystem(data: object, { servers }: Presence, { results }: { results: boolean }): Promise<void> {
-    if (!servers.size) return;
+  async sendSystem(
+    data: object,
+    { servers }: Presence,
+    { results, once }: { results: boolean; once?: Once },
+  ): Promise<void> {
     const common = { cmd: Command.System, sendResult: results, serviceName: SERVICE_NAME, data };
-    await this.redis.ask((client) => {
-      const all = client.multi();
-      for (const [server, receivers] of servers) {
-        const envelope: Envelope = { ...common, receivers };
-        all.rPush(this.keys.frames('system', server), JSON.stringify(envelope));
-      }
-      return all.exec();
+    const entries = [...servers].map(([server, receivers]) => {
+      const envelope: Envelope = { ...common, receivers };
+      return { list: this.keys.frames('system', server), entry: JSON.stringify(envelope) };
     });
+    await this.push(entries, once);
   }
 
   async takeResults(most: number): Promise<{ entries: number; results: DeliveryResult[] }> {
@@ -93,56 +108,68 @@ export class RedisChatGateway extends ChatGateway {
   }
 
   /** Of a private frame servers serve the first receiver alone, so each screen has an envelope of its own. */
-  sendPrivate(data: object, senderId: number, { servers }: Presence): Promise<void> {
+  sendPrivate(data: object, senderId: number, { servers }: Presence, once?: Once): Promise<void> {
     const each = [...servers].flatMap(([server, receivers]) =>
       receivers.map((receiver) => [server, [receiver]] as const),
     );
-    return this.send('private', Command.Private, data, senderId, each);
+    return this.push(this.framesOf('private', Command.Private, data, senderId, each), once);
   }
 
-  sendGroup(data: object, senderId: number, { servers }: Presence): Promise<void> {
-    return this.send('group', Command.Group, data, senderId, [...servers]);
+  sendGroup(data: object, senderId: number, { servers }: Presence, once?: Once): Promise<void> {
+    return this.push(this.framesOf('group', Command.Group, data, senderId, [...servers]), once);
   }
 
-  private async send(
+  private framesOf(
     channel: 'private' | 'group',
     cmd: number,
     data: object,
     senderId: number,
     portions: readonly (readonly [server: number, receivers: readonly Receiver[]])[],
-  ): Promise<void> {
-    if (!portions.length) return;
+  ): ListEntry[] {
     const sender = { id: senderId, terminal: UNKNOWN_TERMINAL };
+    return portions.map(([server, receivers]) => {
+      const envelope: Envelope = { cmd, sender, receivers, sendResult: false, serviceName: SERVICE_NAME, data };
+      return { list: this.keys.frames(channel, server), entry: JSON.stringify(envelope) };
+    });
+  }
+
+  /** All of them or none. Whoever comes online between two attempts at the same is not told by the second. */
+  private async push(entries: readonly ListEntry[], once?: Once): Promise<void> {
+    if (!entries.length) return;
+    if (once) {
+      const { name, part } = once;
+      return this.toldOnce.push(
+        name,
+        entries.map((entry) => ({ ...entry, part })),
+      );
+    }
     await this.redis.ask((client) => {
       const all = client.multi();
-      for (const [server, receivers] of portions) {
-        const envelope: Envelope = { cmd, sender, receivers, sendResult: false, serviceName: SERVICE_NAME, data };
-        all.rPush(this.keys.frames(channel, server), JSON.stringify(envelope));
-      }
+      for (const { list, entry } of entries) all.rPush(list, entry);
       return all.exec();
     });
   }
 
-  async announceBans(bans: readonly Ban[]): Promise<void> {
+  async announceBans(bans: readonly Ban[], name?: string): Promise<void> {
     if (!bans.length) return;
     // The platform takes each list by itself: the end of an earlier ban might be told after this one.
     const groups = bans.filter(({ of }) => of === 'group').map(({ id }) => id);
     await this.orders.withdraw('group:unban', groups);
-    await this.redis.ask((client) => {
-      const all = client.multi();
-      for (const { of, id, reason } of bans) {
-        // Groups that are well are remembered for minutes, and may be written in for so long.
-        if (of === 'group') all.del(this.keys.cached(`group::${id}`));
-        all.rPush(this.keys.order(`${of}:banned`), JSON.stringify({ id, reason }));
-      }
-      return all.exec();
-    });
+    // Groups that are well are remembered for minutes, and may be written in for so long.
+    await this.evict(groups.map((id) => `group::${id}`));
+    const entries = bans.map(({ of, id, reason }) => ({
+      part: `${of}:${id}`,
+      list: this.keys.order(`${of}:banned`),
+      entry: JSON.stringify({ id, reason }),
+    }));
+    // Who is told with whom may differ from attempt to attempt, so each order is a part by itself.
+    await (name === undefined ? this.push(entries) : this.toldOnce.push(name, entries));
   }
 
-  async announceGroupUnban(id: number): Promise<void> {
+  async announceGroupUnban(id: number, once?: Once): Promise<void> {
     await this.orders.withdraw('group:banned', [id]);
     await this.evict([`group::${id}`]);
-    await this.order('group:unban', { id });
+    await this.push([{ list: this.keys.order('group:unban'), entry: JSON.stringify({ id }) }], once);
   }
 
   async withdrawBans(userIds: readonly number[]): Promise<void> {
@@ -167,48 +194,13 @@ export class RedisChatGateway extends ChatGateway {
     await this.redis.ask((client) => (userIds ? client.hDel(key, userIds.map(String)) : client.del(key)));
   }
 
-  /**
-   * Servers that do not read this list would leave it to grow, and the people where they are: what is not taken off it soon is
-   * taken back, and a frame that every client obeys is sent instead.
-   */
-  async forceLogout({ users, servers }: Presence, words: string): Promise<void> {
-    if (!servers.size) return;
-    const entries = [...servers].map(([server, receivers]) => ({
-      key: this.keys.forcedLogouts(server),
-      server,
-      receivers: receivers.map((receiver) => ({
-        receiver,
-        entry: JSON.stringify({ userId: receiver.id, terminal: receiver.terminal }),
-      })),
-    }));
-    await this.redis.ask((client) => {
-      const all = client.multi();
-      for (const { key, receivers } of entries)
-        all.rPush(
-          key,
-          receivers.map(({ entry }) => entry),
-        );
-      return all.exec();
-    });
-    const left = new Presence(users);
-    for (const { key, server, receivers } of await this.unread(entries))
-      for (const { receiver, entry } of receivers)
-        if (await this.redis.ask((client) => client.lRem(key, 1, entry))) left.put(server, receiver);
-    await this.sendSystem({ type: SystemType.UserBanned, content: words }, left, { results: false });
-  }
-
-  /** Those of these lists that nobody has emptied, though a server does so ten times a second. */
-  private async unread<T extends { key: string }>(lists: readonly T[]): Promise<T[]> {
-    let unread = [...lists];
-    for (const deadline = Date.now() + TAKEN_WITHIN_MS; unread.length && Date.now() < deadline;) {
-      await setTimeout(TAKEN_EVERY_MS);
-      const lengths = await Promise.all(unread.map(({ key }) => this.redis.ask((client) => client.lLen(key))));
-      unread = unread.filter((_, at) => lengths[at]);
-    }
-    return unread;
-  }
-
-  private async order(name: OrderName, what: object): Promise<void> {
-    await this.redis.ask((client) => client.rPush(this.keys.order(name), JSON.stringify(what)));
+  async forceLogout({ servers }: Presence, words: string, once?: Once): Promise<void> {
+    const lists = this.signOuts.listsFor(servers);
+    await this.push(
+      lists.flatMap(({ list, signOuts }) => signOuts.map(({ entry }) => ({ list, entry }))),
+      once,
+    );
+    const frame = { cmd: Command.System, sendResult: false, serviceName: SERVICE_NAME };
+    await this.signOuts.turnUnread(lists, { ...frame, data: { type: SystemType.UserBanned, content: words } });
   }
 }

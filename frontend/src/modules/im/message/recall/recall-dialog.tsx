@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ReasonInput } from '../../../../kernel/act/reason-input';
+import { tellActed } from '../../../../kernel/acted';
 import { post } from '../../../../kernel/api';
 import { background } from '../../../../kernel/background';
 import { Problem } from '../../../../kernel/problem';
@@ -24,7 +25,6 @@ interface Props {
   /** none while nothing is asked */
   messages: Recalled[];
   onClose: () => void;
-  onDone?: () => void;
 }
 
 const LONGEST = 128;
@@ -32,7 +32,7 @@ const LONGEST = 128;
 const NAMED = 5;
 
 /** Asks before messages are withdrawn from everybody who has them, and says what became of it. */
-export function RecallDialog({ of, messages, onClose, onDone }: Props) {
+export function RecallDialog({ of, messages, onClose }: Props) {
   const { t } = useTranslation(['im-chat', 'resource']);
   const { message: toast } = App.useApp();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function RecallDialog({ of, messages, onClose, onDone }: Props) {
       const result = await post(of, 'recall', { ids, ...(reason.trim() && { reason: reason.trim() }) });
       const isWaiting = result.enforcement.state === 'pending';
       void (isWaiting ? toast.warning(words(result), 6) : toast.success(words(result)));
-      onDone?.();
+      tellActed([of]);
       onClose();
       for (const resource of [of, 'im/conversation']) background(client.invalidateQueries({ queryKey: [resource] }));
     });

@@ -7,7 +7,9 @@ type ActResult = Data<'im/private_message', 'recall'>;
 export function useRecallWords(): (result: ActResult) => string {
   const { t } = useTranslation('im-chat');
   return ({ count, enforcement: { state, frames } }) => {
-    const told = state === 'done' ? t('told.done', { n: frames, count: frames }) : t(`told.${state}`);
+    // Every edition heeds a recall, so none is kept here only.
+    const which = state === 'kept' ? 'none' : state;
+    const told = which === 'done' ? t('told.done', { n: frames, count: frames }) : t(`told.${which}`);
     return `${t('recall.done', { n: count })} ${told}`;
   };
 }

@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ChatKeys } from './chat-keys';
+import type { Envelope, Receiver } from './chat-protocol';
+import type { ChatRedis } from './chat-redis';
+
+/** The list of one server, and what is put onto it for each screen there. */
+export interface SignOutList {
+  list: string;
+  server: number;
+  signOuts: { receiver: Receiver; entry: string }[];
+}
+
+/** A server looks at its lists every 100 ms. */
+const TAKEN_WITHIN_MS = 1200;
+const TAKEN_EVERY_MS = 60;
+
+/**
+ * Takes entries (ARGV in pairs, from the third on, each with its receiver as JSON) off a list of forced sign-outs (KEYS[1]), and puts one
+ * frame for the receivers of those that lay there onto another (KEYS[2]). A script: nobody may be taken off the one and left out of the other.
+ */
+const TURN = `
+local left = {}
+for at = 3, #ARGV, 2 do
+  if redis.call('LREM', KEYS[1], 1, ARGV[at]) > 0 then left[#left + 1] = ARGV[at + 1] end
+end
+if #left > 0 then redis.call('RPUSH', KEYS[2], ARGV[1] .. table.concat(left, ',') .. ARGV[2]) end
+return #left`;
+
+/**
+ * The lists by which servers sign people out. Those that do not know them would leave them to grow, and the people where they are: what is
+ * not taken off soon is taken back, and a frame that every client obeys is sent instead.
+ */
+export class ForcedSignOuts {
+  constructor(
+    private readonly redis: ChatRedis,
+    private readonly keys: ChatKeys,
+  ) {}
+
+  listsFor(servers: ReadonlyMap<number, readonly Receiver[]>): SignOutList[] {
+    return [...servers].map(([server, receivers]) => ({
+      list: this.keys.forcedLogouts(server),
+      server,
+      signOuts: receivers.map((receiver) => ({
+        receiver,
+        entry: JSON.stringify({ userId: receiver.id, terminal: receiver.terminal }),
+      })),
+    }));
+  }
+
+  /** @param frame what those get whose servers have not read it; its receivers are filled in */
+  async turnUnread(lists: readonly SignOutList[], frame: Omit<Envelope, 'receivers'>): Promise<void> {
+    const head = `${JSON.stringify(frame).slice(0, -1)},"receivers":[`;
+    for (const { list, server, signOuts } of await this.unread(lists)) {
+      const each = signOuts.flatMap(({ receiver, entry }) => [entry, JSON.stringify(receiver)]);
+      const words = { keys: [list, this.keys.frames('system', server)], arguments: [head, ']}', ...each] };
+      await this.redis.ask((client) => client.eval(TURN, words));
+    }
+  }
+
+  /** Those of these lists that nobody has emptied, though a server does so ten times a second. */
+  private async unread(lists: readonly SignOutList[]): Promise<SignOutList[]> {
+    let unread = [...lists];
+    for (const deadline = Date.now() + TAKEN_WITHIN_MS; unread.length && Date.now() < deadline;) {
+      await setTimeout(TAKEN_EVERY_MS);
+      const lengths = await Promise.all(unread.map(({ list }) => this.redis.ask((client) => client.lLen(list))));
+      unread = unread.filter((_, at) => lengths[at]);
+    }
+    return unread;
+  }
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { Resource } from '../../../kernel/api';
+import { lookup } from '../../../kernel/lookup';
+import type { Face } from '../../../kernel/resource/face';
+import type { ResourceOf } from '../../../kernel/resource/resource';
+import { type Capabilities, type FeatureKey, useCapabilities } from './use-capabilities';
+import { abilityOf } from './use-capability';
+
+/** By field, the ability of the product that it stands on. */
+export type Needs = Readonly<Record<string, FeatureKey>>;
+
+type Known = Pick<Capabilities, 'features'> | undefined;
+
+/**
+ * Fields as the product at hand has them. What it does not have is not there: no empty columns, no boxes that ask for nothing. What it never
+ * writes is no column until a person wants it to be, and what it does not heed says so wherever it is asked for or filled in.
+ */
+export const fitted = (fields: readonly Face[], needs: Needs, known: Known): Face[] =>
+  fields.flatMap((face) => {
+    const key = lookup(needs, face.name);
+    if (key === undefined) return [face];
+    const { has, caution, isUnused } = abilityOf(known, key);
+    if (!has) return [];
+    if (caution === undefined) return [face];
+    const { table } = face;
+    return [{ ...face, remark: caution, ...(isUnused && table !== false && { table: { ...table, hidden: true } }) }];
+  });
+
+/** A declared resource with its fields as the product at hand has them. */
+export function useFitted<R extends Resource>(of: ResourceOf<R>, needs: Needs): ResourceOf<R> {
+  const { data } = useCapabilities();
+  return useMemo(() => ({ ...of, fields: fitted(of.fields, needs, data) }), [of, needs, data]);
+}

@@ -1,0 +1,18 @@
+import type { Needs } from '../capability/fitted';
+
+/** What of a person a chat product may not have, or never write, and the ability that it then lacks. */
+export const PERSON_NEEDS: Needs = {
+  phone: 'phone',
+  email: 'email',
+  status: 'status',
+  last_login_time: 'lastLogin',
+  last_login_ip: 'loginAddress',
+  is_real_name: 'realName',
+  balance: 'balance',
+  area: 'place',
+  location: 'place',
+  invite_code: 'invitation',
+  parent_id: 'invitation',
+  is_manual_approve: 'manualApprove',
+  online: 'online',
+};
