@@ -44,7 +44,7 @@ test.each([
   ['phone', '13700000001'],
 ])('of several who are given the same %s at once one has it, and the others are told so', async (field, value) => {
   const ids = [await endUser(admin), await endUser(admin)];
-  const answers: Answer[] = await Promise.all([
+  const answers: Answer<unknown>[] = await Promise.all([
     ...[1, 2, 3].map(() => admin.post('user/info/add', { [field]: value })),
     ...ids.map((id) => admin.post('user/info/update', { id, [field]: value })),
   ]);
