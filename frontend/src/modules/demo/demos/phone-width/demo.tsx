@@ -28,9 +28,9 @@ function Rows() {
   // The rows are no server's: whoever looks may read them and no more.
   const screen = { ...useScreenAround(fruit, list, {}), may: () => false };
   return (
-    <>
+    <Flex vertical gap="small">
       <code>useIsPhone(): {String(useIsPhone())}</code>
       <ResourceTable screen={screen} />
-    </>
+    </Flex>
   );
 }

@@ -8,7 +8,7 @@ export default function Reason() {
   const id = useId();
   const [reason, setReason] = useState('');
   return (
-    <Flex vertical gap="small" style={{ maxWidth: 480 }}>
+    <Flex vertical gap="middle" style={{ maxWidth: 480 }}>
       <label htmlFor={id}>{t('reason')}</label>
       <ReasonInput id={id} templates="endUser" longest={60} value={reason} onChange={setReason} />
       <output>{reason}</output>

@@ -5,7 +5,7 @@ export const meta: DemoMeta = {
   place: 11,
   title: { en: 'A reason', 'zh-cn': '填写原因', 'zh-tw': '填寫原因' },
   note: {
-    en: 'One of the usual reasons at a press, or words of one’s own.',
+    en: "One of the usual reasons at a press, or words of one's own.",
     'zh-cn': '点一下选择常用原因，或自行填写。',
     'zh-tw': '按一下選擇常用原因，或自行填寫。',
   },
