@@ -4,7 +4,6 @@ const TRAIL =
 /** Parts of the console's kernel that no demo shows, and why not. */
 export const demoExceptions = {
   ActDetails: TRAIL,
-  ActionTag: TRAIL,
   ActsOn: TRAIL,
   PhoneWidth:
     'It is for a part that is as narrow as a phone within a wide page: the preview of the coding helper draws such a one',
