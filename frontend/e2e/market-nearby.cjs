@@ -2,6 +2,7 @@
 // to this machine. No private address is asked otherwise, and a test has no other.
 const dns = require('node:dns');
 const http = require('node:http');
+const { URL } = require('node:url');
 
 const NAME = 'market.example';
 const [seen, meant] = ['93.184.216.34', '127.0.0.1'].map((address) => ({ address, family: 4 }));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { end, start } from '../../scripts/process/children.mjs';
 import { must, runNode } from '../../scripts/process/run.mjs';
 import { temporaryFolder } from '../../scripts/process/temporary-folder.mjs';

@@ -55,7 +55,7 @@ describe('Plugins', () => {
 
   it('tells what a package wants before it is installed, and installs it disabled', async () => {
     const question = await choose(await packed('act-days', '1.0.0'));
-    await question.getByText('kv').waitFor();
+    await question.getByText('remember things').waitFor();
     await question.getByRole('button', { name: 'Install' }).click();
     await card('Acts by day').waitFor();
     assert.equal(await page.getByRole('switch', { name: 'Enable Acts by day' }).isChecked(), false);

@@ -1,5 +1,4 @@
 import type { Language } from '../context/language';
-import type { JsonForm } from '../schema/json-form';
 import { language, type MessageKey, t } from './translate';
 
 /** What the house has to say, by its name in the catalogue and what is filled in: kept so, each reader has it in their own language. */
@@ -7,13 +6,6 @@ export interface Said {
   key: MessageKey;
   params?: Readonly<Record<string, string | number | Said>>;
 }
-
-/** Its form, as it is kept and documented. */
-export const SAID: JsonForm = {
-  type: 'object',
-  required: ['key'],
-  properties: { key: { type: 'string' }, params: { type: 'object', additionalProperties: true } },
-};
 
 /** In words of whoever asks, or of the language given. */
 export function say({ key, params = {} }: Said, lng: Language = language()): string {

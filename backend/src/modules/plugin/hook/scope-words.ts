@@ -3,7 +3,7 @@ import type { Scopes } from './scopes';
 
 /** What is asked for, in words of whoever reads it, with how far it goes. */
 export const scopeWords = (scopes: Scopes): string =>
-  Object.entries(scopes)
+  (Object.entries(scopes) as [string, Scopes[keyof Scopes]][])
     .filter(([, asked]) => asked !== false)
     .map(([name, asked]) => {
       const scope = wordOf(`plugin.scope.${name}`, name);

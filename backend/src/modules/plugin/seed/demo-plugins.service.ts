@@ -5,6 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../../../config/app-config';
 import { reasonOf } from '../../../kernel/engine/reason-of';
+import { settled } from '../../../kernel/promises/settled';
 import { ConfService } from '../../base/conf/conf.service';
 import { askedOf } from '../consent/granted-scopes';
 import { PluginInstall } from '../install/plugin-install.service';
@@ -37,7 +38,7 @@ export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sowing = this.sow();
+    this.sowing = settled('The plugins of the demo', this.sow());
   }
 
   onModuleDestroy(): Promise<void> {

@@ -6,7 +6,8 @@ import { Json } from '../../../kernel/entity/json.decorator';
 import { LongText } from '../../../kernel/entity/long-text.decorator';
 import { Moment } from '../../../kernel/entity/moment.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { SAID, type Said } from '../../../kernel/i18n/said';
+import type { Said } from '../../../kernel/i18n/said';
+import { SAID } from '../../../kernel/schema/said-form';
 import { ServerSet } from '../../../kernel/entity/server-set.decorator';
 
 export enum PluginStatus {

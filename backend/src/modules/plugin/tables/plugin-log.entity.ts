@@ -2,7 +2,8 @@ import { Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../../kernel/entity/base.entity';
 import { Json } from '../../../kernel/entity/json.decorator';
 import { OneOf } from '../../../kernel/entity/one-of.decorator';
-import { SAID, type Said } from '../../../kernel/i18n/said';
+import type { Said } from '../../../kernel/i18n/said';
+import { SAID } from '../../../kernel/schema/said-form';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
