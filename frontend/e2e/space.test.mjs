@@ -60,6 +60,35 @@ describe('The library of files', () => {
     assert.equal(await tile(page, 'red.png').count(), 0);
   });
 
+  it('takes what is dropped anywhere and what is pasted, and chooses a stretch with Shift', async () => {
+    const page = await on.signedIn('/space/list');
+    await page.getByRole('grid').waitFor();
+    for (const [name, type] of [
+      ['dropped.txt', 'drop'],
+      ['pasted.txt', 'paste'],
+    ]) {
+      await page.evaluate(
+        ([name, type]) => {
+          const carried = new DataTransfer();
+          carried.items.add(new File([name], name, { type: 'text/plain' }));
+          const target = document.querySelector('[role=grid]');
+          const how = { bubbles: true, cancelable: true };
+          if (type === 'paste') target.dispatchEvent(new ClipboardEvent(type, { ...how, clipboardData: carried }));
+          else
+            for (const one of ['dragenter', 'dragover', type])
+              target.dispatchEvent(new DragEvent(one, { ...how, dataTransfer: carried }));
+        },
+        [name, type],
+      );
+      await tile(page, name).waitFor();
+    }
+    const rows = page.getByRole('grid').getByRole('row');
+    await rows.nth(0).click();
+    await rows.nth(2).click({ modifiers: ['Shift'] });
+    await page.getByText('3 selected').waitFor();
+    assert.deepEqual(page.faults, []);
+  });
+
   it('shows a file, gives it other content under its address, and what it was again', async () => {
     const page = await on.signedIn('/space/list');
     await bring(page, picture('logo.png', [10, 120, 10], 60));

@@ -23,7 +23,7 @@ import { fileAt, idIn, uploaded } from './files';
  * Every column of the product that names files, as the entities declare them, is written through the calls of its own resource: added,
  * changed, deleted and brought back at random. What is known of uses is then compared with what stands in the rows.
  */
-const STEPS = 600;
+const STEPS = 300;
 const FILES = 8;
 
 const { paths } = JSON.parse(readFileSync(resolve(__dirname, '../../../openapi/openapi.json'), 'utf8')) as {
@@ -104,8 +104,10 @@ const oneOf = <T>(list: readonly T[]): T | undefined => list[random(list.length 
 let nth = 1000;
 /** What no two rows may have in common. */
 function ownValues({ metadata }: Resource, row: Record<string, unknown>): object {
-  const names = metadata.uniques.flatMap(({ columns }) => columns.map(({ propertyName }) => propertyName));
-  const texts = names.filter((name) => typeof row[name] === 'string');
+  // What the one dialect calls a unique constraint, the other calls a unique index.
+  const unique = [...metadata.uniques, ...metadata.indices.filter(({ isUnique }) => isUnique)];
+  const names = new Set(unique.flatMap(({ columns }) => columns.map(({ propertyName }) => propertyName)));
+  const texts = [...names].filter((name) => typeof row[name] === 'string');
   return Object.fromEntries(texts.map((name) => [name, `${row[name] as string}`.replace(/\d{0,4}$/, `${nth++}`)]));
 }
 
