@@ -61,7 +61,9 @@ test('letters that met it are found by whoever has said why they read, by sender
       STORY.map((row) => ({ send_id, recv_id, type: 0, send_time: new Date(), ...row })),
     );
   const [first, second] = [await write(ann, ben), await write(ben, ann)];
-  expect(await admin.post('im/private_message/page', { send_id: ann })).toMatchObject({ data: { reason: 'readingReason' } });
+  expect(await admin.post('im/private_message/page', { send_id: ann })).toMatchObject({
+    data: { reason: 'readingReason' },
+  });
   await admin.post('im/conversation/reason', { reason: 'word filter' });
   const of = (rows: number[]) => [rows[5], rows[0]];
   expect(await hits('private_message')).toEqual([...of(second), ...of(first)]);
