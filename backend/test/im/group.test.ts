@@ -190,7 +190,10 @@ test('muting that the product at hand does not heed is told to nobody, and the t
   const kept = new Map(found?.features);
   for (const key of ['mute', 'muteMember'] as const)
     kept.set(key, { key, has: true, remark: 'notObserved', missing: [] });
-  const end = jest.replaceProperty(app.nest.get(Capabilities, { strict: false }), 'found', { ...found!, features: kept });
+  const end = jest.replaceProperty(app.nest.get(Capabilities, { strict: false }), 'found', {
+    ...found!,
+    features: kept,
+  });
   const id = await group(app, 'Kept', [ann(), ben()]);
   const [member] = await members(app, id);
   const acts = [

@@ -51,6 +51,27 @@ describe('Names as long as the product takes them', () => {
     expect(await admin.post('im/user/update', { id, nick_name: 'Short' })).toMatchObject({ code: Code.Success });
   });
 
+  test('they are counted as the product counts: an emoji is two units, in a name and in a signature', async () => {
+    const fits = { ...person, user_name: 'emoji', nick_name: '😀'.repeat(10), signature: '😀'.repeat(64) };
+    const { data, code } = await admin.post<{ id: number }>('im/user/add', fits);
+    expect(code).toBe(Code.Success);
+    for (const [field, value] of [
+      ['nick_name', `${'😀'.repeat(10)}x`],
+      ['nick_name', '😀'.repeat(20)],
+      ['signature', '😀'.repeat(65)],
+    ] as const) {
+      const added = await admin.post<object>('im/user/add', { ...fits, user_name: 'emoji2', [field]: value });
+      expect(refused(added, field)[0]).toMatch(/20|128/);
+      const changed = await admin.post<object>('im/user/update', { id: data.id, [field]: value });
+      expect(refused(changed, field)[0]).toMatch(/20|128/);
+    }
+    const [owner_id = 0] = await people(app, ['Emoji Owner']);
+    expect(await admin.post('im/group/add', { name: '🎉'.repeat(10), owner_id })).toMatchObject({ code: Code.Success });
+    expect(refused(await admin.post<object>('im/group/add', { name: '🎉'.repeat(11), owner_id }), 'name')[0]).toContain(
+      '20',
+    );
+  });
+
   test('so it is with the name of a group', async () => {
     const [owner_id = 0] = await people(app, ['Owner']);
     expect(refused(await admin.post<object>('im/group/add', { name: LONG, owner_id }), 'name')[0]).toContain('20');

@@ -5,6 +5,7 @@ import { EnforcementState, ImEnforcement } from '../../src/modules/im/oversight/
 import { ImGroupMember } from '../../src/modules/im/tables/im-group-member.entity';
 import { ImGroupMessage } from '../../src/modules/im/tables/im-group-message.entity';
 import { ImPrivateMessage } from '../../src/modules/im/tables/im-private-message.entity';
+import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { type Factories, factoriesOf } from '../factories';
 import { until } from '../push/until';
@@ -73,8 +74,13 @@ describe('between two people', () => {
       },
     ]);
     expect(await make.find(ImAct, { action: 'private_message.recall', targetId: id })).toMatchObject([
-      { targetType: 'private_message', reason: '辱骂', targetName: `${ann()}:${ben()}`, staffId: 1 },
+      { targetType: 'private_message', reason: '辱骂', targetName: `${ann()}:${ben()}`, staffId: 1, personId: ann() },
     ]);
+    // By name, as the trail names the author of what was said in a group.
+    const author = await chatOf(app).manager.findOneByOrFail(ImUser, { id: ann() });
+    expect((await make.find(ImAct, { targetId: id }))[0]?.detail).toEqual({
+      ...{ send_id: ann(), send_nick_name: author.nick_name, recv_id: ben() },
+    });
   });
 
   test('hundreds go in one call', async () => {

@@ -1,7 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { type FieldErrors, InvalidError } from '../errors/invalid-error';
 import { columnsOf } from './columns';
-import { isAtMost } from './rules';
 
 /** @param before the row that is changed: what it has already it may keep @throws InvalidError where a new text is too long */
 export function mustFitAnew(Entity: Type, change: object, before: object): void {
@@ -9,12 +8,12 @@ export function mustFitAnew(Entity: Type, change: object, before: object): void 
   const tooLong = columnsOf(Entity).flatMap(({ name, longestAnew }) => {
     const value = now?.[name];
     if (longestAnew === undefined || typeof value !== 'string' || value === then?.[name]) return [];
-    return isAtMost(value, longestAnew) ? [] : [[name, longestAnew] as const];
+    return value.length <= longestAnew ? [] : [[name, longestAnew] as const];
   });
   if (!tooLong.length) return;
   const faultOf = ([name, limit0]: readonly [string, number]): [string, FieldErrors[string]] => [
     name,
-    [{ key: 'validation.maxLength', params: { limit0 } }],
+    [{ key: 'validation.maxUnits', params: { limit0 } }],
   ];
   throw new InvalidError(Object.fromEntries(tooLong.map(faultOf)));
 }

@@ -89,6 +89,15 @@ export const HasAtMost = (most: number): PropertyDecorator =>
     words: { maxLength: most },
   });
 
+/** As Java counts, and with it whoever shares the table: an emoji is two units. */
+export const HasAtMostUnits = (most: number): PropertyDecorator =>
+  Rule({
+    name: 'maxUnits',
+    limits: [most],
+    holds: (value) => typeof value === 'string' && value.length <= most,
+    words: { maxLength: most },
+  });
+
 export const IsMoment = (): PropertyDecorator =>
   Rule({
     name: 'isMoment',

@@ -10,7 +10,7 @@ import { FilterOn, RangeOn } from './filter-rule';
 import { KeyWord } from './key-word.decorator';
 import type { BaseRow, QuerySpec } from './query';
 import { readableOf } from './readable';
-import { HasAtMost } from './rules';
+import { HasAtMostUnits } from './rules';
 import { Paged } from './sized-query';
 
 export class Added {
@@ -91,6 +91,6 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
 /** A new row has no text yet that it might keep. */
 function narrowed(Shape: Type<object>, columns: readonly Column[]): Type<object> {
   for (const { name, longestAnew } of columns)
-    if (longestAnew !== undefined) HasAtMost(longestAnew)(Shape.prototype as object, name);
+    if (longestAnew !== undefined) HasAtMostUnits(longestAnew)(Shape.prototype as object, name);
   return Shape;
 }

@@ -122,11 +122,7 @@ export class BatchRepair {
   }
 
   /** Holds what it looks at: the transaction of a node that still lives has the rows, and is waited for. */
-  private async look(
-    step: WorkingStep,
-    items: readonly ImBatchItem[],
-    chat: EntityManager,
-  ): Promise<Standing> {
+  private async look(step: WorkingStep, items: readonly ImBatchItem[], chat: EntityManager): Promise<Standing> {
     const { table, done } = EFFECTS[step];
     const standing = { there: 0, done: 0 };
     for (const some of chunked(items, AT_ONCE)) {

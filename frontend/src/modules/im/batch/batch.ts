@@ -1,13 +1,20 @@
+import { ImBatchState as BatchState } from '../../../api/codes';
 import type { Body, Row } from '../../../kernel/api';
+
+export { BatchState };
 
 /** One order about many people, and how far it is. */
 export type Batch = Row<'im/batch'>;
 
 export type BatchScope = Body<'im/batch', 'preview'>;
 
-export const BatchState = { Running: 0, Done: 1, Stopped: 2, Undoing: 3, Undone: 4 } as const;
-
-export const TONES = { 0: 'processing', 1: 'success', 2: 'warning', 3: 'processing', 4: 'default' } as const;
+export const TONES = {
+  [BatchState.Running]: 'processing',
+  [BatchState.Done]: 'success',
+  [BatchState.Stopped]: 'warning',
+  [BatchState.Undoing]: 'processing',
+  [BatchState.Undone]: 'default',
+} as const;
 
 export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean =>
   state === BatchState.Running || state === BatchState.Undoing;

@@ -1,11 +1,12 @@
+import { BatchScopeSpan as SPANS } from '../../../api/codes';
 import type { BatchScope } from './batch';
+
+export { SPANS };
 
 /** What a ban can take with it, by the names of the form. */
 export const EXTRAS = ['recallGroups', 'recallPrivate', 'leaveGroups'] as const;
 
 export type Extra = (typeof EXTRAS)[number];
-
-export const SPANS = ['hour', 'day', 'week', 'all'] as const;
 
 export type Span = (typeof SPANS)[number];
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Typography } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import { figure } from '../../../kernel/figure';
@@ -33,7 +34,7 @@ export function useStopBatch() {
           } catch (error) {
             void message.error(messageOf(error));
           }
-          for (const resource of CHANGES) void client.invalidateQueries({ queryKey: [resource] });
+          for (const resource of CHANGES) background(client.invalidateQueries({ queryKey: [resource] }));
         },
       });
     },

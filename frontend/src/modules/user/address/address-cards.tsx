@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { get } from '../../../kernel/api';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -60,7 +61,7 @@ export function AddressCards({ person, shown }: Props) {
           </Button>
         )}
       </Flex>
-      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadFailure error={error} onRetry={() => background(refetch())} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 3 }} title={false} />}
       {data?.length === 0 && <Empty icon={<HomeOutlined />} title={t('empty.ofPerson')} />}
       <ul className={css.cards}>
@@ -71,7 +72,7 @@ export function AddressCards({ person, shown }: Props) {
               key={address.id}
               address={address}
               shown={known.get(address.id)}
-              onDefault={() => void setDefault(address)}
+              onDefault={() => background(setDefault(address))}
               onEdit={() => setForm({ mode: 'edit', row })}
               onDelete={() => remove([row])}
             />

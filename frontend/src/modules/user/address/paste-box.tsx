@@ -1,6 +1,7 @@
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { useAttempt } from '../../../kernel/use-attempt';
 import css from './paste-box.module.css';
 import { splitAddress } from './split-address';
@@ -40,7 +41,7 @@ export function PasteBox() {
         <Typography.Text type={lacking?.length ? 'warning' : 'secondary'} role="status">
           {problem ?? note()}
         </Typography.Text>
-        <Button size="small" disabled={!text.trim()} loading={isBusy} onClick={() => void split()}>
+        <Button size="small" disabled={!text.trim()} loading={isBusy} onClick={() => background(split())}>
           {t('paste.fill')}
         </Button>
       </Flex>

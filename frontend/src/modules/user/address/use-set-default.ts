@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import type { Address } from './address-resource';
@@ -17,7 +18,7 @@ export function useSetDefault() {
     } catch (error) {
       void message.error(messageOf(error));
     } finally {
-      void client.invalidateQueries({ queryKey: ['user/address'] });
+      background(client.invalidateQueries({ queryKey: ['user/address'] }));
     }
   };
 }

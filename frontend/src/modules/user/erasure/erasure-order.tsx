@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { post } from '../../../kernel/api';
 import { Problem } from '../../../kernel/problem';
 import { useAttempt } from '../../../kernel/use-attempt';
@@ -24,7 +25,7 @@ export function ErasureOrder({ erasure: { id, userId }, name }: Props) {
   const confirm = async ({ reason }: Order) => {
     await attempt(() => post('user/erasure', 'confirm', { id, userId, reason: reason.trim() }));
     // Somebody else may have been faster.
-    void client.invalidateQueries({ queryKey: ['user/erasure'] });
+    background(client.invalidateQueries({ queryKey: ['user/erasure'] }));
   };
   const isName = (_: unknown, typed = '') =>
     typed.trim() === name.trim() ? Promise.resolve() : Promise.reject(new Error(t('typed.rule', { name })));
@@ -34,7 +35,7 @@ export function ErasureOrder({ erasure: { id, userId }, name }: Props) {
       layout="vertical"
       disabled={isBusy}
       scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={(order) => void confirm(order)}
+      onFinish={(order) => background(confirm(order))}
     >
       <Problem words={problem} />
       <Alert type="error" showIcon title={t('forever')} style={{ marginBlockEnd: 16 }} />

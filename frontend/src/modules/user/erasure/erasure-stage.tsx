@@ -1,5 +1,6 @@
 import { Alert, Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { figure } from '../../../kernel/figure';
 import { Problem } from '../../../kernel/problem';
 import { useMay } from '../../../kernel/resource/use-may';
@@ -37,7 +38,7 @@ export function ErasureStage({ userId, name, erasure }: Props) {
           <Button
             type={isCounted || erasure?.state === ErasureState.Done ? 'default' : 'primary'}
             loading={isBusy}
-            onClick={() => void scan()}
+            onClick={() => background(scan())}
           >
             {t(isAgain ? 'recount' : 'count')}
           </Button>

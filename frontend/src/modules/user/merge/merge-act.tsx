@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import type { Act } from '../../../kernel/act/act';
 import { post } from '../../../kernel/api';
 import { figure } from '../../../kernel/figure';
@@ -36,9 +37,9 @@ export const mergeOf = (people: People, client: QueryClient): Act => ({
       take: takenOf(preview, chosen.taken),
       reason,
     });
-    void client.invalidateQueries({ queryKey: ['user/info', 'page'] });
-    void client.invalidateQueries({ queryKey: ['user/info', 'info', pair.intoId] });
-    void client.invalidateQueries({ queryKey: ['user/info', 'duplicates'] });
+    background(client.invalidateQueries({ queryKey: ['user/info', 'page'] }));
+    background(client.invalidateQueries({ queryKey: ['user/info', 'info', pair.intoId] }));
+    background(client.invalidateQueries({ queryKey: ['user/info', 'duplicates'] }));
     const stays = people.find(({ id }) => id === pair.intoId) ?? people[0];
     return { count: 1, more: <Moved stays={stays} addresses={addresses} notes={notes} /> };
   },

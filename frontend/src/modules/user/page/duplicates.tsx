@@ -5,13 +5,14 @@ import { useCan } from '../../../kernel/can';
 import { send } from '../../../kernel/http';
 import { isObject } from '../../../kernel/is-object';
 import { hasCall } from '../../../kernel/resource/rules';
+import type { DuplicateReasons } from '../../../api/codes';
 import type { Merging } from '../merge/use-merging';
 import type { Named } from '../person/end-user';
 import { EndUserCell } from '../person/end-user-cell';
 import css from './duplicates.module.css';
 
 /** Why two may be one: their own phone in an address of the other, the same address, the same name and picture. */
-type Reason = 'ownPhone' | 'address' | 'look';
+type Reason = (typeof DuplicateReasons)[number];
 
 interface Duplicate extends Named {
   reasons: Reason[];

@@ -1,9 +1,10 @@
+import { UserInfoStatus as EndUserStatus } from '../../../api/codes';
 import type { Row } from '../../../kernel/api';
+
+export { EndUserStatus };
 
 /** Somebody who uses an app of the house, as the list and the page of one person have them. */
 export type EndUser = Row<'user/info'>;
-
-export const EndUserStatus = { Disabled: 0, Normal: 1, Cancelled: 2 } as const;
 
 /** What of somebody is needed to name them. */
 export type Named = Pick<EndUser, 'id' | 'nickName' | 'avatarUrl'>;

@@ -1,6 +1,7 @@
 import { Modal, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { KeywordBox } from '../../../kernel/resource/keyword-box';
 import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
@@ -56,7 +57,7 @@ export function EndUserPicker({ isOpen, isMany = false, without = [], onPick, on
           setAt(1);
         }}
       />
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
       <Table<EndUser>
         size="small"
         rowKey="id"

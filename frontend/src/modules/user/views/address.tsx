@@ -1,5 +1,6 @@
 import { StarOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { ResourcePage } from '../../../kernel/resource/resource-page';
 import { addresses } from '../address/address-resource';
@@ -24,7 +25,7 @@ export default function AddressesPage() {
                 key: 'setDefault',
                 label: t('default.set'),
                 icon: <StarOutlined />,
-                run: () => void setDefault(address),
+                run: () => background(setDefault(address)),
               },
             ]
           : []

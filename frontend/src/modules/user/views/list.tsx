@@ -2,6 +2,7 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { useActing } from '../../../kernel/act/use-acting';
 import type { ResourceOf } from '../../../kernel/resource/resource';
 import { ResourcePage } from '../../../kernel/resource/resource-page';
@@ -29,7 +30,7 @@ export default function EndUsersPage() {
     <>
       <ResourcePage
         of={of}
-        onOpen={({ id }) => void navigate(pageOf(id))}
+        onOpen={({ id }) => background(navigate(pageOf(id)))}
         entries={entries}
         refusal={refusal}
         deleteNote={() => <Typography.Text type="secondary">{t('delete.taken')}</Typography.Text>}

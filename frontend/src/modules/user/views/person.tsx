@@ -1,6 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { useActing } from '../../../kernel/act/use-acting';
 import { navigateTo } from '../../../kernel/navigation';
 import { ResourceForm } from '../../../kernel/resource/resource-form';
@@ -43,7 +44,7 @@ export default function EndUserPage() {
         isOpen={isErasing}
         onClose={() => {
           setErasing(false);
-          void query.refetch();
+          background(query.refetch());
         }}
       />
     </>

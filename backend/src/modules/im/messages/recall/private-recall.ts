@@ -1,7 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { insertMany } from '../../../../kernel/database/insert-many';
+import type { ActTarget } from '../../oversight/trail/act-order';
 import { MessageStatus, MessageType } from '../../tables/columns/message-type';
 import { ImPrivateMessage } from '../../tables/im-private-message.entity';
+import { ImUser } from '../../tables/im-user.entity';
 import { wholeSecond } from '../../tables/columns/whole-second';
 import type { RecalledKind, ToldRecall } from './recalls.service';
 
@@ -11,16 +13,25 @@ export const PRIVATE_RECALL: RecalledKind<ImPrivateMessage> = {
   Entity: ImPrivateMessage,
   table: 'im_private_message',
   select: { id: true, send_id: true, recv_id: true, type: true, status: true },
-  targets: (messages) =>
-    messages.map(({ id, send_id, recv_id }) => ({
-      type: 'private_message',
-      id,
-      name: `${send_id}:${recv_id}`,
-      detail: { send_id, recv_id },
-      personId: send_id || null,
-    })),
+  targets,
   tell,
 };
+
+/** A row of it does not say what its author is called, as one of a group does. */
+async function targets(messages: readonly ImPrivateMessage[], manager: EntityManager): Promise<ActTarget[]> {
+  const authors = await manager.find(ImUser, {
+    select: { id: true, nick_name: true },
+    where: { id: In([...new Set(messages.map(({ send_id }) => send_id))]) },
+  });
+  const names = new Map(authors.map(({ id, nick_name }) => [id, nick_name]));
+  return messages.map(({ id, send_id, recv_id }) => ({
+    type: 'private_message',
+    id,
+    name: `${send_id}:${recv_id}`,
+    detail: { send_id, send_nick_name: names.get(send_id) ?? null, recv_id },
+    personId: send_id || null,
+  }));
+}
 
 /** Clients find the chat by its two sides. */
 async function tell(manager: EntityManager, messages: readonly ImPrivateMessage[]): Promise<ToldRecall> {
