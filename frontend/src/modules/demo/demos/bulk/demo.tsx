@@ -1,10 +1,10 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellActed } from '../../../../kernel/acted';
 import { defineResource } from '../../../../kernel/resource/resource';
 import { ResourceScreen } from '../../../../kernel/resource/resource-page';
 import { useScreenAround } from '../../../../kernel/resource/screen';
-import { useClearAfter } from '../../../../kernel/resource/use-clear-after';
 import { TypedConfirm } from '../../../../kernel/resource/typed-confirm';
 import { FRUIT } from '../../memory/fruit';
 import { useMemoryList } from '../../memory/use-memory-list';
@@ -14,16 +14,14 @@ const fruit = defineResource('dict/type', { texts: 'demo-rows', fields: [{ name:
 export default function Bulk() {
   const { t } = useTranslation('demo-rows');
   const [rows, setRows] = useState(FRUIT);
-  const [meals, setMeals] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const list = useMemoryList('dict/type', rows);
   // The rows are no server's: nothing of it goes there.
   const screen = { ...useScreenAround(fruit, list, {}), may: () => false, isPickable: true };
   const { selection } = screen;
-  useClearAfter(meals, selection);
   const eat = () => {
     setRows(rows.filter(({ id }) => !selection.has(id)));
-    setMeals(meals + 1);
+    tellActed([fruit.name]);
     return Promise.resolve();
   };
   return (
