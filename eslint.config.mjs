@@ -212,13 +212,7 @@ export default defineConfig(
   {
     // A component that does not fit a screen is a hook and a view, or several views.
     files: ['frontend/src/**/*.tsx'],
-    ignores: [
-      '**/*.test.tsx',
-      'frontend/src/modules/{demo,helper,space,user/picker}/**',
-      // To be cut when they are next worked on.
-      'frontend/src/kernel/files/picker/picker-dialog.tsx',
-      'frontend/src/modules/im/user/use-person-acts.tsx',
-    ],
+    ignores: ['**/*.test.tsx', 'frontend/src/modules/{demo,helper,space,user/picker}/**'],
     rules: { 'max-lines-per-function': ['error', { max: 60, IIFEs: true }] },
   },
   {

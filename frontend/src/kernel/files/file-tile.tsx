@@ -27,12 +27,12 @@ interface Props {
 
 /** A file as a tile: its picture or the sign of its kind, its name, its size. What a press does is for whoever shows it. */
 export function FileTile({ file, isSelected = false, hasMark = true, order, note, veil }: Props) {
-  const { name, type, size } = file;
+  const { name, type, size, picture } = file;
   const extension = extensionOf(name);
   return (
     <div className={css.tile} data-selected={isSelected || undefined}>
       <div className={css.picture}>
-        <FilePicture {...file} />
+        <FilePicture type={type} picture={picture} />
         {extension !== '' && (
           <span className={css.extension} style={kindStyle(type)}>
             {extension}
