@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
 import { pngOf } from './sow-files.mjs';
 import { stage } from './stage.mjs';
+import { wordFile } from './word-file.mjs';
 
 const tile = (page, name) => page.getByRole('row', { name, exact: true });
 const folder = (page, name) => page.getByRole('treeitem', { name });
@@ -118,6 +119,20 @@ describe('The library of files', () => {
     const page = await on.signedIn('/space/list?q=notes');
     await tile(page, 'notes.txt').dblclick();
     await page.locator('.ant-drawer pre', { hasText: 'second line' }).waitFor();
+    assert.deepEqual(page.faults, []);
+  });
+
+  it('draws a Word document itself, and sends it to nobody', async () => {
+    const page = await on.signedIn('/space/list');
+    const asked = [];
+    page.on('request', (request) => asked.push(new URL(request.url())));
+    const buffer = await wordFile('会议纪要', 'What was agreed on Monday.');
+    await bring(page, { name: 'minutes.docx', mimeType: 'application/octet-stream', buffer });
+    await tile(page, 'minutes.docx').dblclick();
+    const paper = page.frameLocator('iframe[title="minutes.docx"]');
+    await paper.getByText('What was agreed on Monday.').waitFor();
+    const home = new URL(on.product.url).host;
+    assert.deepEqual([...new Set(asked.filter(({ host }) => host).map(({ host }) => host))], [home]);
     assert.deepEqual(page.faults, []);
   });
 

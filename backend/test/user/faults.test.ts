@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { Code } from '../../src/kernel/codes';
 import { RecycleRetention } from '../../src/modules/recycle/recycle-retention';
 import { type Answer, type Caller, startApp, type TestApp } from '../app';
 import { ADDRESS, endUser, type Row, stored } from './end-users';
@@ -48,7 +49,7 @@ test.each([
     ...[1, 2, 3].map(() => admin.post('user/info/add', { [field]: value })),
     ...ids.map((id) => admin.post('user/info/update', { id, [field]: value })),
   ]);
-  const refused = answers.filter(({ code }) => code !== 1000);
+  const refused = answers.filter(({ code }) => code !== Code.Success);
   expect(refused).toHaveLength(4);
   for (const answer of refused) expect(answer).toMatchObject({ code: 1001, data: { reason: 'duplicate', field } });
 });

@@ -33,7 +33,7 @@ function Ticking({ changes }: { changes: string[] }) {
         ...{ name: 'disable', texts: 'ticking', reason: 'none', changes, run },
         targets: rows.map(({ id, nickName: name }) => ({ id, name })),
       });
-    return { ...people, actions: [{ name: 'disable', many: true, run: tick }] } as ResourceOf<'user/info'>;
+    return { ...people, actions: [{ name: 'disable', many: true, run: tick }] };
   }, [begin, changes]);
   return (
     <>

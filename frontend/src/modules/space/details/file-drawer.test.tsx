@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FileRow } from '../../../kernel/files/file-row';
@@ -32,10 +32,22 @@ it.each([
   expect(container.querySelector(element)).toHaveAttribute('src', '/upload/x');
 });
 
-it('says of an office document that it cannot be shown, and asks nobody else', () => {
-  const { container } = stage(<FilePreview file={fileRow(1, { type: 'document', name: 'a.docx' })} />);
-  expect(screen.getByText(/A browser cannot show office documents/)).toBeInTheDocument();
+it.each([
+  ['spreadsheet', 'a.xlsx', 100, /Of office documents only Word's/],
+  ['document', 'a.docx', 10 * 2 ** 20 + 1, /larger than 10 MB/],
+] as const)('says of a %s that cannot be shown why, and asks nobody else', (type, name, size, words) => {
+  const { container } = stage(<FilePreview file={fileRow(1, { type, name, size })} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
   expect(container.querySelector('iframe, object, embed')).toBeNull();
+});
+
+it('draws a Word document into a frame that runs nothing, and says so of one that is none', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('no archive')));
+  stage(<FilePreview file={fileRow(1, { type: 'document', name: 'a.docx', size: 10 })} />);
+  const frame = await screen.findByTitle('a.docx');
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+  fireEvent.load(frame);
+  expect(await screen.findByText(/This document could not be read/)).toBeInTheDocument();
 });
 
 it('shows nothing of what is in quarantine', () => {

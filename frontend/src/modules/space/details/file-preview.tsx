@@ -2,13 +2,14 @@ import { Image } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { extensionOf } from '../../../kernel/files/file-kind';
 import { addressOf, type FileRow } from '../../../kernel/files/file-row';
-import { FilePicture } from '../../../kernel/files/file-tile';
 import css from './file-preview.module.css';
+import { NoPreview } from './no-preview';
 import { TextPreview } from './text-preview';
+import { WordPreview } from './word-preview';
 
 const TEXTS = new Set('txt text md csv tsv json log xml yml yaml ini conf sql srt vtt'.split(' '));
 
-/** What is in a file, shown by the browser itself: nothing is sent to anybody else. What it cannot show it says so of. */
+/** What is in a file, shown by the browser itself or drawn by this page: nothing is sent to anybody else. What it cannot show it says so of. */
 export function FilePreview({ file }: { file: FileRow }) {
   const { t } = useTranslation('space');
   const { type, name, status } = file;
@@ -26,14 +27,8 @@ export function FilePreview({ file }: { file: FileRow }) {
     return <audio key={address} className={css.audio} src={address} controls preload="metadata" aria-label={name} />;
   if (type === 'pdf') return <iframe className={css.pdf} src={address} title={name} />;
   if (TEXTS.has(extensionOf(name))) return <TextPreview file={file} />;
+  if (extensionOf(name) === 'docx') return <WordPreview file={file} />;
   return <NoPreview file={file} words={t(isOffice(file) ? 'preview.office' : 'preview.none')} />;
 }
 
 const isOffice = ({ type }: FileRow) => type === 'document' || type === 'spreadsheet' || type === 'presentation';
-
-const NoPreview = ({ file, words }: { file: FileRow; words: string }) => (
-  <div className={css.frame} data-empty>
-    <FilePicture type={file.type} />
-    <p>{words}</p>
-  </div>
-);

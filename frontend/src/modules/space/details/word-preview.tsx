@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
+import { addressOf, type FileRow } from '../../../kernel/files/file-row';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { drawWord } from './draw-word';
+import css from './file-preview.module.css';
+import { NoPreview } from './no-preview';
+import { readWhole } from './read-whole';
+
+/** Larger ones would keep the page busy for long. */
+export const MOST_WORD = 10 * 2 ** 20;
+
+/** What the document asks for from elsewhere is not fetched, whatever is written in it. */
+const PAPER = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>body { margin: 0; background: #fff; }</style>`;
+
+/** A Word document, drawn by this page in a frame that runs no scripts. */
+export function WordPreview({ file }: { file: FileRow }) {
+  const { t } = useTranslation('space');
+  const { id, version, preview, size, name } = file;
+  const [isBroken, setBroken] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['space/info', 'word', id, version],
+    queryFn: ({ signal }) => readWhole(addressOf({ preview, version }), signal),
+    enabled: size <= MOST_WORD,
+    // Bytes of several megabytes are not kept for whoever may come back.
+    gcTime: 0,
+  });
+  if (size > MOST_WORD) return <NoPreview file={file} words={t('preview.tooLarge')} />;
+  if (isBroken) return <NoPreview file={file} words={t('preview.broken')} />;
+  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (!data) return <Skeleton active />;
+  const draw = (frame: HTMLIFrameElement) =>
+    frame.contentDocument && background(drawWord(data, frame.contentDocument).catch(() => setBroken(true)));
+  return (
+    <iframe
+      key={`${id}-${version}`}
+      className={css.pdf}
+      sandbox="allow-same-origin"
+      srcDoc={PAPER}
+      title={name}
+      onLoad={(event) => draw(event.currentTarget)}
+    />
+  );
+}
