@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import actTexts from '../../locales/en/act.json';
 import { i18n } from '../i18n/i18n';
-import { defineResource, type ResourceOf } from '../resource/resource';
+import { defineResource } from '../resource/resource';
 import { ResourcePage } from '../resource/resource-page';
 import { ok, stage, stageServer } from '../resource/test-stage';
 import { useActing } from './use-acting';
