@@ -398,8 +398,8 @@ describe('what goes wrong', () => {
     const unfit = 'the answer is wrong: is not valid JSON';
     const stop = `its answers were of no use too often, the last one: ${unfit}`;
     expect(await readBy('en')).toEqual([stop, stop, unfit]);
-    const said = '返回的结果多次无效，最近一次：返回结果不正确：不是有效的 JSON';
-    expect(await readBy('zh-cn')).toEqual([said, said, '返回结果不正确：不是有效的 JSON']);
+    const said = '返回的结果多次无效，最近一次：返回结果不正确：不是有效的 JSON 数据';
+    expect(await readBy('zh-cn')).toEqual([said, said, '返回结果不正确：不是有效的 JSON 数据']);
     expect((await readBy('zh-tw'))[0]).toMatch(/^傳回的結果/);
   });
 
@@ -545,7 +545,7 @@ describe('several nodes', () => {
     await put('homeCard() { return 7; }', { version: '1.1.0', scopes: { log: true } });
     expect((await post('tryHook', trial)).data).toMatchObject({
       answer: null,
-      fault: { kind: 'unfit', message: '返回结果不正确：不是有效的 JSON' },
+      fault: { kind: 'unfit', message: '返回结果不正确：不是有效的 JSON 数据' },
     });
   });
 

@@ -41,7 +41,7 @@ export interface paths {
          *
          *     Anybody may call it, signed in or not.
          *
-         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `auth.busy`, `auth.captchaWrong`, `auth.noRole`, `auth.tooManyTries`, `auth.wrongCredentials`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Open_login"];
         delete?: never;
@@ -304,7 +304,7 @@ export interface paths {
          *
          *     Whoever is signed in may call it.
          *
-         *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
+         *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.noFile`, `upload.noSpace`, `upload.oneFile`, `upload.quotaFull`, `upload.refused`, `upload.tooLarge`, `upload.tooManyPixels`, `upload.unreadable`.
          */
         post: operations["Comm_upload"];
         delete?: never;
@@ -518,7 +518,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:log:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Log_export"];
         delete?: never;
@@ -822,7 +822,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
         post: operations["Role_export"];
         delete?: never;
@@ -990,7 +990,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
         post: operations["User_export"];
         delete?: never;
@@ -1578,7 +1578,7 @@ export interface paths {
          *
          *     May be refused with `crud.notFound`, `crud.tooDeep`, `http.401`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`.
          */
         post: operations["Menu_exportTree"];
         delete?: never;
@@ -1986,7 +1986,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Param_export"];
         delete?: never;
@@ -2058,7 +2058,7 @@ export interface paths {
          *
          *     Needs the permission `demo:goods:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["Goods_export"];
         delete?: never;
@@ -2442,7 +2442,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["DictType_export"];
         delete?: never;
@@ -2702,7 +2702,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["DictInfo_export"];
         delete?: never;
@@ -2818,7 +2818,7 @@ export interface paths {
          *
          *     Needs the permission `im:audit:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.scope.audit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.scope.audit`.
          */
         post: operations["ImAudit_export"];
         delete?: never;
@@ -2933,7 +2933,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:add`.
          *
-         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
          */
         post: operations["ImUser_add"];
         delete?: never;
@@ -2983,7 +2983,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:ban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.alreadyBanned`.
          */
         post: operations["ImUser_ban"];
         delete?: never;
@@ -3007,7 +3007,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:unban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.notBanned`.
          */
         post: operations["ImUser_unban"];
         delete?: never;
@@ -3031,7 +3031,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:reset`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImUser_reset"];
         delete?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:kick`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImUser_kick"];
         delete?: never;
@@ -3175,7 +3175,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
          */
         post: operations["ImUser_update"];
         delete?: never;
@@ -3199,7 +3199,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`.
          */
         post: operations["ImUser_delete"];
         delete?: never;
@@ -3271,7 +3271,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImUser_export"];
         delete?: never;
@@ -3295,7 +3295,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:cancelRealName`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`.
          */
         post: operations["ImRealName_cancelRealName"];
         delete?: never;
@@ -3343,7 +3343,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImRealName_update"];
         delete?: never;
@@ -3439,7 +3439,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImRealName_export"];
         delete?: never;
@@ -3607,7 +3607,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.userLog`.
          */
         post: operations["ImUserLog_export"];
         delete?: never;
@@ -3799,7 +3799,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSign_export"];
         delete?: never;
@@ -3823,7 +3823,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:ban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToBan`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_ban"];
         delete?: never;
@@ -3847,7 +3847,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:unban`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToUnban`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_unban"];
         delete?: never;
@@ -3871,7 +3871,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:mute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_mute"];
         delete?: never;
@@ -3895,7 +3895,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:unmute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToMute`, `im.group.noneToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_unmute"];
         delete?: never;
@@ -3919,7 +3919,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:dissolve`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToDissolve`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_dissolve"];
         delete?: never;
@@ -3943,7 +3943,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:transfer`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.dissolved`, `im.group.notMember`, `im.group.ownsAlready`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_transfer"];
         delete?: never;
@@ -3967,7 +3967,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:add`.
          *
-         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
          */
         post: operations["ImGroup_add"];
         delete?: never;
@@ -3991,7 +3991,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_update"];
         delete?: never;
@@ -4015,7 +4015,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_delete"];
         delete?: never;
@@ -4111,7 +4111,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroup_export"];
         delete?: never;
@@ -4135,7 +4135,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:remove`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noneToRemove`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_remove"];
         delete?: never;
@@ -4159,7 +4159,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:mute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_mute"];
         delete?: never;
@@ -4183,7 +4183,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:unmute`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.noMemberToMute`, `im.group.noMemberToUnmute`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_unmute"];
         delete?: never;
@@ -4207,7 +4207,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:add`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.group.full`, `im.group.memberAlready`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `im.unknownPeople`.
          */
         post: operations["ImGroupMember_add"];
         delete?: never;
@@ -4255,7 +4255,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_delete"];
         delete?: never;
@@ -4351,7 +4351,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImGroupMember_export"];
         delete?: never;
@@ -4447,7 +4447,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
          */
         post: operations["ImPrivateMessage_update"];
         delete?: never;
@@ -4495,7 +4495,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.privateMessage`.
          */
         post: operations["ImPrivateMessage_export"];
         delete?: never;
@@ -4567,7 +4567,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.scope.groupMessage`.
          */
         post: operations["ImGroupMessage_export"];
         delete?: never;
@@ -4663,7 +4663,7 @@ export interface paths {
          *
          *     Needs the permission `im:conversation:export`.
          *
-         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.searchesBusy`, `crud.tooSlow`, `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.readingReason`, `im.scope.groupMessage`, `im.scope.privateMessage`.
          */
         post: operations["ImConversation_export"];
         delete?: never;
@@ -4719,7 +4719,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:recall`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
          */
         post: operations["PrivateRecall_recall"];
         delete?: never;
@@ -4743,7 +4743,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_message:recall`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.recall.already`, `im.recall.notSaid`, `im.recall.unknown`.
          */
         post: operations["GroupRecall_recall"];
         delete?: never;
@@ -4791,7 +4791,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:begin`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.protected`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `crud.tooSlow`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.protected`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImBatch_begin"];
         delete?: never;
@@ -4815,7 +4815,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:stop`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImBatch_stop"];
         delete?: never;
@@ -4840,7 +4840,7 @@ export interface paths {
          *
          *     Needs the permission `im:batch:undo`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.batch.state`, `im.batch.tooOld`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImBatch_undo"];
         delete?: never;
@@ -5080,7 +5080,7 @@ export interface paths {
          *
          *     Needs the permission `im:macro:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["ImMacro_export"];
         delete?: never;
@@ -5248,7 +5248,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSystemMessage_export"];
         delete?: never;
@@ -5560,7 +5560,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSmPushTask_export"];
         delete?: never;
@@ -5584,7 +5584,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:push`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `im.foreignColumn`, `im.group.banned`, `im.group.dissolved`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.empty`, `im.wording.groupMissing`, `im.wording.noGroup`, `im.wording.notMembers`, `im.wording.underWay`.
          */
         post: operations["ImWordingLibrary_push"];
         delete?: never;
@@ -5800,7 +5800,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImWordingLibrary_export"];
         delete?: never;
@@ -6016,7 +6016,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImWording_export"];
         delete?: never;
@@ -6232,7 +6232,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
          */
         post: operations["ImSensitiveWord_export"];
         delete?: never;
@@ -6354,7 +6354,7 @@ export interface paths {
          *
          *     Anybody may call it, signed in or not.
          *
-         *     May be refused with `auth.changePasswordFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.between`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.scopeWithin`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
+         *     May be refused with `auth.changePasswordFirst`, `crud.conflict`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `upload.noFile`, `upload.tooLarge`, `upload.unreadable`.
          */
         post: operations["PluginInfo_install"];
         delete?: never;
@@ -6546,7 +6546,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:market:install`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.between`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.marketForged`, `plugin.marketHash`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.marketUnreachable`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.scopeWithin`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `plugin.badLogo`, `plugin.badManifest`, `plugin.badPath`, `plugin.badSignature`, `plugin.beyondCeiling`, `plugin.bomb`, `plugin.busy`, `plugin.incomplete`, `plugin.marketForged`, `plugin.marketHash`, `plugin.marketOff`, `plugin.marketUnknown`, `plugin.marketUnreachable`, `plugin.notNewer`, `plugin.notPlain`, `plugin.otherPublisher`, `plugin.partTooLarge`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.samePath`, `plugin.saysNo`, `plugin.selfTest`, `plugin.tooManyFiles`, `plugin.unknownPublisher`, `plugin.unreadable`, `plugin.unsigned`.
          */
         post: operations["PluginMarket_install"];
         delete?: never;
@@ -6568,7 +6568,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:panel:home`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         get: operations["PluginPanel_home"];
         put?: never;
@@ -6592,7 +6592,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:panel:person`.
          *
-         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         get: operations["PluginPanel_person"];
         put?: never;
@@ -6894,7 +6894,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:tryHook`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `hook.unfit`, `plugin.badManifest`, `plugin.noHook`, `plugin.reservedKey`, `plugin.trialsBusy`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `hook.unfit`, `plugin.badManifest`, `plugin.noHook`, `plugin.reservedKey`, `plugin.trialsBusy`.
          */
         post: operations["PluginRun_tryHook"];
         delete?: never;
@@ -6918,7 +6918,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:tool:run`.
          *
-         *     May be refused with `hook.failed`, `hook.notAnswered`, `hook.starting`, `hook.unfit`, `plugin.badManifest`, `plugin.reservedKey`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.failed`, `hook.notAnswered`, `hook.starting`, `hook.unfit`, `plugin.badManifest`, `plugin.reservedKey`.
          */
         post: operations["PluginTool_run"];
         delete?: never;
@@ -6966,7 +6966,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:rollback`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `plugin.badManifest`, `plugin.between`, `plugin.beyondCeiling`, `plugin.otherPublisher`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.scopeWithin`, `plugin.unknownPublisher`, `plugin.unsigned`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `plugin.badManifest`, `plugin.beyondCeiling`, `plugin.otherPublisher`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `plugin.unknownPublisher`, `plugin.unsigned`.
          */
         post: operations["PluginVersions_rollback"];
         delete?: never;
@@ -7442,7 +7442,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["SpaceInfo_export"];
         delete?: never;
@@ -7764,7 +7764,7 @@ export interface paths {
          *
          *     Whoever is signed in may call it.
          *
-         *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `http.401`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.notThere`, `upload.otherSize`, `upload.refused`, `upload.tooManyPixels`, `upload.unknown`.
+         *     May be refused with `hook.failed`, `hook.refused`, `hook.starting`, `hook.unfit`, `http.401`, `space.folderFull`, `space.folderMissing`, `upload.empty`, `upload.infected`, `upload.mismatch`, `upload.notThere`, `upload.otherSize`, `upload.refused`, `upload.tooManyPixels`, `upload.unknown`.
          */
         post: operations["DirectUpload_finish"];
         delete?: never;
@@ -8118,7 +8118,7 @@ export interface paths {
          *
          *     Needs the permission `task:info:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["TaskInfo_export"];
         delete?: never;
@@ -8212,7 +8212,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:exportPerson`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["PersonExport_exportPerson"];
         delete?: never;
@@ -8260,7 +8260,7 @@ export interface paths {
          *
          *     Needs the permission `user:erasure:confirm`.
          *
-         *     May be refused with `crud.notFound`, `endUser.erasureCounting`, `endUser.erasureMismatch`, `endUser.erasureNothing`, `endUser.erasureOld`, `endUser.erasureReason`, `endUser.erasureSealed`, `endUser.erasureState`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `endUser.erasureCounting`, `endUser.erasureMismatch`, `endUser.erasureNothing`, `endUser.erasureOld`, `endUser.erasureReason`, `endUser.erasureSealed`, `endUser.erasureState`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`.
          */
         post: operations["UserErasure_confirm"];
         delete?: never;
@@ -8380,7 +8380,7 @@ export interface paths {
          *
          *     Needs the permission `user:merge:perform`.
          *
-         *     May be refused with `crud.notFound`, `endUser.mergeCancelled`, `endUser.mergeChanged`, `endUser.mergeSelf`, `endUser.mergeUnderErasure`, `endUser.tooManyAddresses`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `endUser.mergeCancelled`, `endUser.mergeChanged`, `endUser.mergeSelf`, `endUser.mergeUnderErasure`, `endUser.tooManyAddresses`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`.
          */
         post: operations["UserMerge_perform"];
         delete?: never;
@@ -8404,7 +8404,7 @@ export interface paths {
          *
          *     Needs the permission `user:merge:undo`.
          *
-         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.mergeSealed`, `endUser.mergeTaken`, `endUser.mergeTooLate`, `endUser.mergeUnderErasure`, `endUser.mergeUndone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.mergeSealed`, `endUser.mergeTaken`, `endUser.mergeTooLate`, `endUser.mergeUnderErasure`, `endUser.mergeUndone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["UserMerge_undo"];
         delete?: never;
@@ -8452,7 +8452,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:add`.
          *
-         *     May be refused with `auth.busy`, `crud.duplicate`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `auth.busy`, `crud.duplicate`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["UserInfo_add"];
         delete?: never;
@@ -8502,7 +8502,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:enable`.
          *
-         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["UserInfo_enable"];
         delete?: never;
@@ -8526,7 +8526,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:disable`.
          *
-         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["UserInfo_disable"];
         delete?: never;
@@ -8550,7 +8550,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:cancel`.
          *
-         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["UserInfo_cancel"];
         delete?: never;
@@ -8598,7 +8598,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:reveal`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["UserInfo_reveal"];
         delete?: never;
@@ -8622,7 +8622,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:update`.
          *
-         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.cancelled`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.cancelled`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["UserInfo_update"];
         delete?: never;
@@ -8646,7 +8646,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
          */
         post: operations["UserInfo_delete"];
         delete?: never;
@@ -8718,7 +8718,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["UserInfo_export"];
         delete?: never;
@@ -8910,7 +8910,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:export`.
          *
-         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`, `sandbox.busy`, `sandbox.ended`, `sandbox.endedTooOften`, `sandbox.failedTooOften`, `sandbox.inputTooLong`, `sandbox.late`, `sandbox.noTurn`, `sandbox.notInTime`, `sandbox.notLoaded`, `sandbox.over`, `sandbox.threadEnded`, `sandbox.threadFailed`, `sandbox.threw`.
+         *     May be refused with `hook.count`, `hook.failed`, `hook.starting`, `hook.unfit`.
          */
         post: operations["UserAddress_export"];
         delete?: never;
