@@ -14,7 +14,6 @@ import { InstallButton } from '../plugin/install/install-button';
 import { MarketPane } from '../plugin/market/market-pane';
 import { isEnabled } from '../plugin/plugin';
 import { usePlugins } from '../plugin/use-plugins';
-import css from './plugins.module.css';
 
 const PLACES = ['installed', 'market'] as const;
 type Place = (typeof PLACES)[number];
@@ -39,7 +38,6 @@ export default function PluginsPage() {
         <>
           {hasMarket && (
             <Segmented<Place>
-              className={css.places ?? ''}
               aria-label={t('place')}
               value={place}
               onChange={setPlace}

@@ -3,6 +3,9 @@ const OPTIONS = {
   renderAltChunks: false,
   ignoreFonts: true,
   useBase64URL: true,
+  // The paper is the frame itself.
+  inWrapper: false,
+  ignoreWidth: true,
   ignoreHeight: true,
 };
 

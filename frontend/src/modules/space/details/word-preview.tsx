@@ -14,7 +14,7 @@ import { readWhole } from './read-whole';
 export const MOST_WORD = 10 * 2 ** 20;
 
 /** What the document asks for from elsewhere is not fetched, whatever is written in it. */
-const PAPER = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>body { margin: 0; background: #fff; }</style>`;
+const PAPER = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>body { margin: 20px; background: #fff; overflow-wrap: anywhere; } .docx { padding: 0 !important; }</style>`;
 
 /** A Word document, drawn by this page in a frame that runs no scripts. */
 export function WordPreview({ file }: { file: FileRow }) {
