@@ -85,7 +85,8 @@ describe('A lease', () => {
     two.clock.ahead = 20_000;
     const { failed } = await until(
       () => two.figures.read(),
-      ({ queue }) => queue.failed === 1,
+      // They are counted and listed one after the other.
+      ({ queue, failed: listed }) => queue.failed === 1 && listed.length === 1,
     );
     expect(failed).toMatchObject([{ key: 'a', error: 'Its node died 1 times.' }]);
     expect(two.recorder.rung).toEqual([]);

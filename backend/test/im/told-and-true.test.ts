@@ -69,7 +69,8 @@ interface Acted {
     const watch = app.nest.get(ListWatch, { strict: false });
     for (let looks = 0; looks < 2; looks++) await watch.look();
     later += 60_000;
-    for (let looks = 0; looks < 2; looks++) await watch.look();
+    // Screens are counted at every sixth look, and the first may have begun before.
+    for (let looks = 0; looks < 7; looks++) await watch.look();
     return (await admin.get<QueueInfo>('im/queue/info')).data;
   }
 

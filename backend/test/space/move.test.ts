@@ -26,7 +26,7 @@ beforeAll(async () => {
   bucketAddress = await server.start();
   const address = s3AddressOf(bucketAddress);
   if (!address) throw new Error('no address');
-  bucket = new S3Storage(address, { answer: 2000, more: 2000, pause: 1 });
+  bucket = new S3Storage(address, { answer: 60_000, more: 60_000, pause: 1 });
   app = await startApp();
   admin = await app.as('admin');
   blobs = app.nest.get(DataSource).getRepository(SpaceBlob);

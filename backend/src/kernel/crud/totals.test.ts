@@ -67,3 +67,13 @@ test('what is forgotten while it is counted anew stays forgotten', async () => {
   await rows.answer(9);
   expect([await after, rows.asked]).toEqual([9, 3]);
 });
+
+test('where it cannot be counted anew, whoever asks next counts, and is told why not', async () => {
+  const totals = new Totals(1000, 500);
+  const away = () => Promise.reject(new Error('away'));
+  await totals.getTotal('a', () => Promise.resolve(5));
+  now = 1200;
+  expect(await totals.getTotal('a', away)).toBe(5);
+  await new Promise(setImmediate);
+  await expect(totals.getTotal('a', away)).rejects.toThrow('away');
+});

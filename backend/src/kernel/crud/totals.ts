@@ -45,11 +45,16 @@ export class Totals<T = number> {
     return count;
   }
 
+  /** Fails never: where it cannot be counted, whoever asks next counts, and is told what is the matter. */
   private async renew(key: string, found: Known<T>, count: () => Promise<T>): Promise<void> {
     found.isRenewed = true;
-    const fresh = await count();
+    const fresh = await count().then(
+      (total) => ({ count: Promise.resolve(total), until: Date.now() + this.lifeMs }),
+      () => undefined,
+    );
     // What was forgotten meanwhile is counted when somebody asks: a write may have come between.
-    if (this.known.get(key) === found)
-      this.known.set(key, { count: Promise.resolve(fresh), until: Date.now() + this.lifeMs });
+    if (this.known.get(key) !== found) return;
+    if (fresh) this.known.set(key, fresh);
+    else this.known.delete(key);
   }
 }
