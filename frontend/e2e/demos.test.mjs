@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { settled } from './at-rest.mjs';
-import { faultsWithin, seriousFaults } from './serious-faults.mjs';
+import { COLOURS, faultsWithin, otherThan, seriousFaults } from './serious-faults.mjs';
 import { stage } from './stage.mjs';
 import { stickingOut } from './sticking-out.mjs';
 
@@ -16,8 +16,6 @@ async function walkTo(page, path) {
   }, path);
   await settled(page);
 }
-
-const otherThan = (look) => (look === 'light' ? 'dark' : 'light');
 
 /** One page for all of them: what a demo leaves behind is in the way of the next, as it would be of a person. */
 describe('The demos', () => {
@@ -41,7 +39,7 @@ describe('The demos', () => {
         look = otherThan(look);
         await page.emulateMedia({ colorScheme: look });
         await settled(page);
-        assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`, ['color-contrast']), [], `in ${look}`);
+        assert.deepEqual(await faultsWithin(page, `[data-demo="${name}"]`, COLOURS), [], `in ${look}`);
         assert.deepEqual(await stickingOut(page), []);
         assert.deepEqual(
           page.faults.splice(0).filter((fault) => !faults?.test(fault)),

@@ -50,7 +50,7 @@ describe('A push to a chat server', { skip: withoutRedis }, () => {
     const { data: frame } = await visitor.frame(5, 53, LONGEST_MS);
     assert.deepEqual([frame.title, frame.intro, frame.type], ['Red envelopes', 'At eight', 53]);
     await rowOf(page, 'Red envelopes').getByText('Sent', { exact: true }).waitFor();
-    await rowOf(page, 'Red envelopes').getByText('Online 1 · out 1 · delivered 1').waitFor();
+    await rowOf(page, 'Red envelopes').getByText('Online 1 · out 1 · 1 delivered').waitFor();
     assert.deepEqual(chat.server.refusals, []);
     assert.deepEqual(page.faults, []);
   });

@@ -4,9 +4,11 @@ import axe from 'axe-core';
 /**
  * What keeps people with a disability from using a page as it stands: the rule, and where it is broken. Nobody reads what was
  * right, and no page has frames of other sites: both made it four times as slow.
+ * @param rules those that are looked at; all unless told
  */
-export async function seriousFaults(page) {
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+export async function seriousFaults(page, rules) {
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options(options);
   const { violations } = await builder.analyze();
   return seriousOf(violations);
 }
@@ -21,6 +23,12 @@ export async function faultsWithin(page, within, rules) {
   const ask = async ([within, options]) => (await globalThis.axe.run(within, options)).violations;
   return seriousOf(await page.evaluate(ask, [within, options]));
 }
+
+/** What another choice of colours may break; all else is the same in light and in dark. */
+export const COLOURS = ['color-contrast'];
+
+/** The other mode of colours. */
+export const otherThan = (look) => (look === 'light' ? 'dark' : 'light');
 
 const seriousOf = (violations) =>
   violations
