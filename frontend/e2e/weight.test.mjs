@@ -22,11 +22,15 @@ describe('The weight of the console', () => {
       'response',
       (answer) => /\.js$/.test(new URL(answer.url()).pathname) && scripts.add(new URL(answer.url()).pathname),
     );
+    // The line for live news opens when the page rests, which a slow machine takes for later: it is always counted.
+    const line = page.waitForResponse(/\/assets\/line-[^/]*\.js$/);
     await signIn(page, '/login');
     await settled(page);
-    const weight = [...scripts].reduce((sum, path) => sum + gzipped(path.split('/').pop()), 0);
+    await line;
+    const weights = [...scripts].map((path) => path.split('/').pop()).map((name) => [name, gzipped(name)]);
+    const weight = weights.reduce((sum, [, size]) => sum + size, 0);
     assert.ok(weight > 100 * kB, 'some scripts were counted');
-    assert.ok(weight <= firstScreen, `${Math.round(weight / kB)} kB`);
+    assert.ok(weight <= firstScreen, `${Math.round(weight / kB)} kB: ${weights.join(' ')}`);
     await page.context().close();
   });
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect } from 'react';
+import { lazy, type MouseEvent, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { commandSources } from '../../kernel/shell/command-sources';
@@ -8,12 +8,14 @@ import { useMenu } from '../../kernel/menu/menu-model';
 import { Pages } from './pages/pages';
 import { setFolded, useShell } from './shell-store';
 import styles from './shell.module.css';
-import { PhoneSidebar } from './sidebar/phone-sidebar';
 import { Sidebar } from './sidebar/sidebar';
 import { TabStrip } from './tab-strip/tab-strip';
 import { TopBar } from './top-bar/top-bar';
 import { useLeaveWarning } from './use-leave-warning';
 import { useOpenTab } from './use-open-tab';
+
+// A wide window never needs its drawer.
+const PhoneSidebar = lazy(() => import('./sidebar/phone-sidebar'));
 
 /** An address with or without a slash at its end is the same page. */
 function withoutSlash(path: string): string {
@@ -49,7 +51,13 @@ export default function Shell() {
       <a className={styles['skip']} href="#page" onClick={skipTo}>
         {t('skip')}
       </a>
-      {isPhone ? <PhoneSidebar path={menuPath} /> : <Sidebar path={menuPath} />}
+      {isPhone ? (
+        <Suspense fallback={null}>
+          <PhoneSidebar path={menuPath} />
+        </Suspense>
+      ) : (
+        <Sidebar path={menuPath} />
+      )}
       <div className={styles['column']}>
         <TopBar path={path} menuPath={menuPath} destination={destination} />
         <TabStrip path={path} />

@@ -6,7 +6,7 @@ import { SidebarMenu } from './sidebar-menu';
 import styles from './sidebar.module.css';
 
 /** The menu over the page. Choosing something, a tap beside it or Escape closes it. */
-export function PhoneSidebar({ path }: { path: string }) {
+export default function PhoneSidebar({ path }: { path: string }) {
   const { t } = useTranslation('shell');
   const isOpen = useShell((shell) => shell.isMenuOpen);
   const close = () => setMenuOpen(false);
