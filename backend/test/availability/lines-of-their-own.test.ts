@@ -9,7 +9,7 @@ const WAYS: readonly { how: RegExp; allowed: readonly string[] }[] = [
   { how: /import\('ioredis'\)|^import (?!type)[^;]* from 'ioredis'/m, allowed: [] },
   {
     how: /import\('mysql2[^']*'\)|^import (?!type)[^;]* from 'mysql2/m,
-    allowed: ['config/mysql-flavour.ts', 'kernel/database/mysql-probe.ts'],
+    allowed: ['kernel/database/mysql-probe.ts'],
   },
   { how: /import\('@nestjs\/bull'\)/, allowed: ['kernel/engine/bull/bull-queue.ts'] },
   // The embedded one, which is no server.

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { imOptions } from '../../src/kernel/database/data-source-options';
 import { databaseAt } from '../../src/config/database-address';
-import { flavourOf } from '../../src/config/mysql-flavour';
+import { flavourOf } from '../../src/kernel/database/mysql-flavour';
 import { StartError } from '../../src/config/start-error';
 import { ServiceUnavailable } from '../../src/kernel/errors/service-unavailable';
 import { WatchedDataSource } from '../../src/kernel/database/watched-data-source';
@@ -85,6 +85,15 @@ test('a host that takes connections and says nothing', async () => {
     expect(there.driver.options.type).toBe(there.options.type);
     expect(lines).toEqual([]);
   });
+
+  test('and is not thought to be silent while we stand still ourselves, as at a start', async () => {
+    const line = await cuttable(String(TEST_DATABASE_URL), 3306);
+    const asked = flavourOf(line.url, 'SOME_URL');
+    await new Promise(setImmediate);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 7000);
+    await expect(asked).resolves.toMatch(/^(mysql|mariadb)$/);
+    await line.close();
+  }, 60_000);
 
   test('and falls silent keeps nobody waiting, and is used again', async () => {
     const line = await cuttable(String(TEST_DATABASE_URL), 3306);

@@ -6,6 +6,8 @@ import { type EmbeddedDriver, endingStatements } from './embedded/embedded-conne
 import { takeFolder, type Tenant } from './embedded/folder-lock';
 import { guardEmbedded } from './embedded/guard-embedded';
 import { keepFractionalDefaults } from './fractional-defaults';
+import { flavourOf } from './mysql-flavour';
+import type { Flavour } from './mysql-probe';
 import { StampSubscriber } from './stamp.subscriber';
 import { statementTap } from './statement-tap';
 import { WatchedDataSource } from './watched-data-source';
@@ -13,7 +15,6 @@ import * as mysqlMigrations from '../../migrations/mysql';
 import * as sqliteMigrations from '../../migrations/sqlite';
 import { databaseAt } from '../../config/database-address';
 import type { AppConfig } from '../../config/app-config';
-import { type Flavour, flavourOf } from '../../config/mysql-flavour';
 import { StartError } from '../../config/start-error';
 
 /** What is to be known of where the console's own data lives. */

@@ -1,6 +1,8 @@
 import type { Connection, RowDataPacket } from 'mysql2';
-import type { Flavour } from '../../config/mysql-flavour';
 import { answeredWithin } from '../availability/answered-within';
+
+/** Which of the two a server is: TypeORM compares their schemas differently. */
+export type Flavour = 'mysql' | 'mariadb';
 
 /** On a server that is busy the question is answered in milliseconds; one that is starved of its processor is not yet silent. */
 const ANSWER_MS = 3000;
@@ -47,7 +49,8 @@ export class MysqlProbe {
     // Loaded only where it is used: an embedded start does without it.
     const { createConnection } = await import('mysql2');
     const uri = this.url.replace(/^mariadb:/, 'mysql:');
-    const line = createConnection({ uri, connectTimeout: 2 * ANSWER_MS });
+    // Its own clock would run on while this process stands still, at a start above all; it is `say` that gives up.
+    const line = createConnection({ uri, connectTimeout: 0 });
     // Whoever asks is told; one that breaks while nobody does is opened anew.
     line.on('error', () => {
       if (this.line === line) this.line = undefined;

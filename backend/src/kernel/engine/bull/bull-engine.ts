@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Alarm } from '../alarm';
+import { answeredWithin } from '../../availability/answered-within';
 import { FailureLog } from '../../errors/failure-log';
 import { EngineAdapter } from '../engine-adapter';
 import { Handlers } from '../handlers';
@@ -40,7 +41,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
   /** Bull connects in its own time: what is scheduled at the start must not find it on its way. */
   async onModuleInit(): Promise<void> {
     const { client } = this.jobQueue;
-    if (client.status !== 'ready') await once(client, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) });
+    if (client.status !== 'ready') await answeredWithin(CONNECT_MS, () => once(client, 'ready'));
   }
 
   async schedule(alarm: Alarm | readonly Alarm[]): Promise<void> {
