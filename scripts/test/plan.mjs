@@ -17,7 +17,12 @@ const embedded = { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' };
 export const plan = [
   { group: 'build', name: 'build', work: () => build(staleHalves()) },
   ...staticSteps.map((step) => ({ ...step, group: 'check', beside: true })),
-  { group: 'scripts', name: 'commands', work: (folder) => nodeSuite(folder, 'commands', 'scripts', { lanes: 2 }) },
+  {
+    group: 'scripts',
+    name: 'commands',
+    beside: true,
+    work: (folder) => nodeSuite(folder, 'commands', 'scripts', { lanes: 2 }),
+  },
   { group: 'backend', name: 'server, embedded', work: (folder) => jestSuite(folder, 'embedded', embedded) },
   {
     group: 'backend',
@@ -32,8 +37,13 @@ export const plan = [
     group: 'browser',
     name: 'console in a browser',
     needs: ['browser'],
-    // Each file has a product and a browser of its own, and waits for them half of its time.
-    work: (folder) => nodeSuite(folder, 'browser', 'frontend/e2e', { env: { CHROMIUM: chromium() }, lanes: 2 }),
+    // Each file has a product and a browser of its own, and waits for them a third of its time.
+    work: (folder) =>
+      nodeSuite(folder, 'browser', 'frontend/e2e', {
+        env: { CHROMIUM: chromium() },
+        lanes: 3,
+        longest: ['screens', 'hostile', 'demos'],
+      }),
   },
   {
     group: 'whole',

@@ -44,7 +44,7 @@ export async function provide(names) {
 
 async function installMissing(names) {
   if (!names.length || !canInstall()) return null;
-  const packages = names.flatMap((name) => needs[name].packages);
+  const packages = [...new Set(names.flatMap((name) => needs[name].packages))];
   try {
     await progress(`Installing ${packages.join(', ')}`, () => installPackages(packages));
     return null;

@@ -50,13 +50,12 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
     PickType(Entity as Type, some.map((column) => column.name) as never);
   const optional = (Shape: Type<object>) => PartialType(Shape, { skipNullProperties: false });
 
-  const written = (): Type<object> =>
-    IntersectionType(
-      pick(writable.filter((column) => !isOptional(column))),
-      optional(pick(writable.filter(isOptional))),
-    );
-  class Create extends narrowed(written(), writable) {}
-  class Update extends IntersectionType(pick(columns.filter((c) => c.primary)), optional(written())) {
+  const Written: Type<object> = IntersectionType(
+    pick(writable.filter((column) => !isOptional(column))),
+    optional(pick(writable.filter(isOptional))),
+  );
+  class Create extends narrowed(Written, writable) {}
+  class Update extends IntersectionType(pick(columns.filter((c) => c.primary)), optional(Written)) {
     @ApiPropertyOptional({ description: 'as it was read: the change is refused when somebody else has been faster' })
     @IsOptional()
     @IsString()
@@ -89,7 +88,9 @@ export function shapesOf<E extends BaseRow>(Entity: Type<E>, { filter = [] }: Qu
 }
 
 /** A new row has no text yet that it might keep. */
-function narrowed(Shape: Type<object>, columns: readonly Column[]): Type<object> {
+function narrowed(Written: Type<object>, columns: readonly Column[]): Type<object> {
+  // A copy: a rule that is declared on a class hides those that it inherits for the same property.
+  const Shape: Type<object> = IntersectionType(Written);
   for (const { name, longestAnew } of columns)
     if (longestAnew !== undefined) HasAtMostUnits(longestAnew)(Shape.prototype as object, name);
   return Shape;
