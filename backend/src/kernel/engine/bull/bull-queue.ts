@@ -36,7 +36,7 @@ export async function bullQueue(url: string): Promise<{ module: DynamicModule; p
  * node after 63 seconds and give a job up at its second death (measured).
  */
 const queueOptions = (url: string, settings: EngineSettings): QueueOptions => ({
-  redis: connectionOf(url),
+  redis: connectionOf(url, settings),
   settings: {
     // Bull looks twice before it takes a lock for forsaken: together no longer than the lease.
     lockDuration: (settings.lease * 2) / 3,
@@ -55,7 +55,8 @@ const queueOptions = (url: string, settings: EngineSettings): QueueOptions => ({
   },
 });
 
-function connectionOf(url: string): QueueOptions['redis'] {
+/** How Bull reaches Redis. What was asked over a connection that broke, or that a firewall has forgotten, is asked again over the next. */
+export function connectionOf(url: string, { silence }: Pick<EngineSettings, 'silence'>): QueueOptions['redis'] {
   const { hostname, port, username, password, pathname, protocol } = new URL(url);
   return {
     host: hostname,
@@ -68,6 +69,7 @@ function connectionOf(url: string): QueueOptions['redis'] {
     maxRetriesPerRequest: null,
     connectTimeout: CONNECT_MS,
     keepAlive: KEEP_ALIVE_MS,
+    socketTimeout: silence,
     retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
   };
 }
