@@ -3,10 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Gauge, Histogram, Registry } from 'prom-client';
 import { AppConfig } from '../../config/app-config';
-import { Workers } from '../engine/workers';
-import { DegradedDependencies } from '../health/degraded-dependencies';
-import { unhandledRejections } from '../log/last-resort';
-import { RequestLog } from '../log/request-log';
 import { MetricReadings, type Reading } from './metric-readings';
 
 /** In seconds: an answer from memory takes half a thousandth, an export minutes. */
@@ -19,9 +15,6 @@ export class Metrics {
   private makeGauge?: (reading: Reading) => Gauge;
 
   constructor(
-    private readonly log: RequestLog,
-    private readonly degraded: DegradedDependencies,
-    private readonly workers: Workers,
     private readonly readings: MetricReadings,
     private readonly config: AppConfig,
   ) {}
@@ -40,49 +33,6 @@ export class Metrics {
           for (const { labels, value } of read()) this.set(labels, value);
         },
       });
-    const { log, degraded, workers } = this;
-    new Gauge({
-      name: 'switchboard_service_up',
-      help: 'Whether what the node needs answers it: 1, or 0 while it is away',
-      labelNames: ['service'],
-      registers,
-      collect() {
-        const away = new Set(degraded.now());
-        for (const service of degraded.names()) this.set({ service }, away.has(service) ? 0 : 1);
-      },
-    });
-    new Gauge({
-      name: 'switchboard_workers_alive',
-      help: 'Nodes that ring alarms and have shown themselves lately',
-      registers,
-      collect() {
-        this.set(workers.alive ?? 0);
-      },
-    });
-    new Gauge({
-      name: 'switchboard_request_log_waiting',
-      help: 'Requests that are not written to the log yet',
-      registers,
-      collect() {
-        this.set(log.waiting);
-      },
-    });
-    new Gauge({
-      name: 'switchboard_request_log_dropped',
-      help: 'Requests that the log has lost since the start',
-      registers,
-      collect() {
-        this.set(log.dropped);
-      },
-    });
-    new Gauge({
-      name: 'switchboard_unhandled_rejections',
-      help: 'Failures since the start that nobody was waiting for: each is a defect',
-      registers,
-      collect() {
-        this.set(unhandledRejections());
-      },
-    });
     const help = 'Answers, by route and status';
     const labelNames = ['method', 'route', 'status'] as const;
     timeAnswers(
