@@ -47,7 +47,7 @@ export class FilterIndex<E extends BaseRow> {
   }
 
   /** Nothing where the question is another one: none of the filters, another order, what no column of the index says. */
-  along(query: Query, spec: QuerySpec<E>, size: number, offset: number): Along | undefined {
+  planPage(query: Query, spec: QuerySpec<E>, size: number, offset: number): Along | undefined {
     const way = this.wayOf(query, spec);
     const values = this.valuesOf(query);
     if (!way || !values || offset + size > COUNT_CAP) return undefined;

@@ -37,9 +37,9 @@ export class WatchedRedis {
       name: 'Redis',
       answer,
       meanwhile,
-      ask: () => this.stillThere(),
-      enter: () => this.enter(),
-      leave: () => this.line?.destroy(),
+      ping: () => this.stillThere(),
+      connect: () => this.enter(),
+      disconnect: () => this.line?.destroy(),
     });
   }
 
@@ -51,7 +51,7 @@ export class WatchedRedis {
   /** Nothing goes on without it. @throws what the client throws, or `Silence` */
   async openNow(): Promise<this> {
     await this.enter(START_MS);
-    this.availability.begin();
+    this.availability.startWatching();
     return this;
   }
 
@@ -64,11 +64,11 @@ export class WatchedRedis {
   /** @throws RedisUnavailable where no answer is to be had in time */
   async ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     const { line } = this;
-    if (!line || !this.ready || this.availability.isDoubted) throw this.unavailable();
+    if (!line || !this.ready || this.availability.isBeingChecked) throw this.unavailable();
     try {
       return await answeredWithin(this.server.patienceMs, () => command(line.commands));
     } catch (error) {
-      if (error instanceof AnswerTimeout || !line.isReady) background(DOUBT, this.availability.doubt());
+      if (error instanceof AnswerTimeout || !line.isReady) background(DOUBT, this.availability.checkNow());
       throw this.unavailable(error);
     }
   }
@@ -106,7 +106,7 @@ export class WatchedRedis {
     try {
       if (this.line) await act(this.line);
     } catch (error) {
-      background(DOUBT, this.availability.doubt());
+      background(DOUBT, this.availability.checkNow());
       throw this.unavailable(error);
     }
   }
@@ -129,7 +129,7 @@ export class WatchedRedis {
   private async openLine(patienceMs: number): Promise<RedisLine> {
     const { url, listens } = this.server;
     const line = await RedisLine.open(url, listens, patienceMs, (broken) => {
-      if (this.line === broken) background(DOUBT, this.availability.doubt());
+      if (this.line === broken) background(DOUBT, this.availability.checkNow());
     });
     try {
       for (const channel of this.subscriptions.all()) await line.listen(channel, ANSWER_MS);

@@ -120,7 +120,7 @@ export class JobRinging {
 
   /** It rings elsewhere, unless it was replaced or cancelled meanwhile. */
   private handBack({ id, data: alarm }: Job<StoredAlarm>): Promise<void> {
-    return this.access.ask(async () => {
+    return this.access.run(async () => {
       if (await this.current.has(alarm.key, String(id))) await this.jobs.putAgain(alarm);
     });
   }
