@@ -81,7 +81,7 @@ export class Availability {
   }
 
   /** Connects right now. Comes back when it is known whether it answers, and never fails. */
-  knock(): Promise<void> {
+  reconnect(): Promise<void> {
     clearTimeout(this.timer);
     return (this.attempt ??= this.tryOnce().finally(() => (this.attempt = undefined)));
   }
@@ -108,7 +108,7 @@ export class Availability {
     if (isNew) this.leave(error);
     clearTimeout(this.timer);
     this.timer = setTimeout(
-      () => background(`The next try of ${this.service.place}`, this.knock()),
+      () => background(`The next try of ${this.service.place}`, this.reconnect()),
       this.outage.nextPause(),
     ).unref();
   }

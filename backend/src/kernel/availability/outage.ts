@@ -44,7 +44,7 @@ export class Outage {
 const UNREACHABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'PROTOCOL_CONNECTION_LOST'],
   // Of errors without a code, ours and node-redis': the class.
-  ...['Silence', 'SocketClosedUnexpectedlyError', 'ConnectionTimeoutError', 'SocketTimeoutError', 'ClientClosedError'],
+  ...['SocketClosedUnexpectedlyError', 'ConnectionTimeoutError', 'SocketTimeoutError', 'ClientClosedError'],
 ]);
 
 function kindOf(error: unknown): string {

@@ -16,7 +16,7 @@ export class MysqlProbe {
 
   constructor(private readonly url: string) {}
 
-  /** @returns which of the two the server is @throws what the driver throws, or `Silence` */
+  /** @returns which of the two the server is @throws what the driver throws, or `AnswerTimeout` */
   async readFlavour(): Promise<Flavour> {
     const [row] = await this.query('SELECT VERSION() AS version');
     return String(row?.version).includes('MariaDB') ? 'mariadb' : 'mysql';

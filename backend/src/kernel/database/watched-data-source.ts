@@ -64,7 +64,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
   async openWhenThere(): Promise<this> {
     this.isLate = true;
     await this.buildMetadatas();
-    await this.availability.knock();
+    await this.availability.reconnect();
     return this;
   }
 

@@ -48,7 +48,7 @@ export class WatchedRedis {
     return !this.availability.awaySince && !!this.line?.isReady;
   }
 
-  /** Nothing goes on without it. @throws what the client throws, or `Silence` */
+  /** Nothing goes on without it. @throws what the client throws, or `AnswerTimeout` */
   async openNow(): Promise<this> {
     await this.enter(START_MS);
     this.availability.startWatching();
@@ -57,7 +57,7 @@ export class WatchedRedis {
 
   /** It is looked for until it is there. Comes back when it is known whether it is. */
   async openWhenThere(): Promise<this> {
-    await this.availability.knock();
+    await this.availability.reconnect();
     return this;
   }
 
