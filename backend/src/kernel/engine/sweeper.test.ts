@@ -31,7 +31,7 @@ function start(...sweeps: (() => Promise<Alarm[]>)[]): void {
     arm: (alarms: readonly Alarm[]) => Promise.resolve(void armed.push(alarms.map(({ key }) => key))),
   } as unknown as EngineAdapter;
   const all: Sweep[] = sweeps.map((overdue, nth) => ({ name: `${nth}`, place: `Sweep.${nth}`, overdue }));
-  sweeper = new Sweeper(engine, { sweeps: () => all } as Handlers, { sweep: EVERY_MS } as EngineSettings);
+  sweeper = new Sweeper(engine, { sweeps: () => all } as unknown as Handlers, { sweep: EVERY_MS } as EngineSettings);
   sweeper.start();
 }
 const turn = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
