@@ -14,7 +14,7 @@ export const AREAS = {
     'test/engine/handlers.test.ts',
     'test/engine/roles.test.ts',
   ],
-  'modules/im/announcements/sm-push-task/sending': ['test/push/sending.test.ts'],
+  'modules/im/announcements/sm-push-task/sending': ['test/push/push-runs.test.ts', 'test/push/sending.test.ts'],
   'kernel/outbox': ['test/kernel/outbox.test.ts'],
   kernel: ['src/kernel/**/*.test.ts', 'test/kernel/*.test.ts'],
 };

@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   said = [];
   for (const level of ['warn', 'log'] as const)
-    jest.spyOn(Logger.prototype, level).mockImplementation((words: unknown) => void said.push(String(words)));
+    jest.spyOn(Logger.prototype, level).mockImplementation((...words: unknown[]) => void said.push(String(words[0])));
   [answers, left] = [true, []];
   asked = { ping: 0, connect: 0 };
   const answer = (what: keyof typeof asked) => () => {
