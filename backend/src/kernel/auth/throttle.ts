@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 /** This many wrong passwords in a row are an honest mistake. The last of them already starts the first pause. */
 const FREE_TRIES = 5;
-/** Of one account, from all networks together that have never had the right password. */
+/** Tries of one account that are free, from all networks together that have never had its right password. */
 const FREE_TRIES_OF_STRANGERS = 25;
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 10 * MINUTE;

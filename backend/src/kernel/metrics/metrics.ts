@@ -5,7 +5,7 @@ import type { Gauge, Histogram, Registry } from 'prom-client';
 import { AppConfig } from '../../config/app-config';
 import { MetricReadings, type Reading } from './metric-readings';
 
-/** In seconds: an answer from memory takes half a thousandth, an export minutes. */
+/** Bounds in seconds: an answer from memory takes half a thousandth, an export minutes. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10, 60];
 
 /** What a Prometheus server may read of this node. Where METRICS_TOKEN is not set nothing is counted, and nothing loaded. */
@@ -41,7 +41,7 @@ export class Metrics {
     );
   }
 
-  /** In the text format of Prometheus; none for whoever does not know the token, or where there is none. */
+  /** All numbers in the text format of Prometheus; none for whoever does not know the token, or where there is none. */
   async read(token: string | undefined): Promise<{ type: string; text: string } | undefined> {
     const { metricsToken } = this.config;
     if (!this.registry || !metricsToken || !same(token ?? '', metricsToken)) return undefined;
@@ -59,7 +59,7 @@ function timeAnswers(server: FastifyInstance, times: Histogram<'method' | 'route
   });
 }
 
-/** In the same time wherever they differ. */
+/** Compares in the same time wherever the two differ. */
 function same(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** As long as one of many may hold up the others. */
+/** For so long one of many may hold up the others. */
 const TURN_MS = 10;
 
 /** Lets others have their turn, where it has been long since they had one. */

@@ -58,7 +58,7 @@ export class JobRinging {
     await settledWithin(unfinished, this.settings.drain);
   }
 
-  /** Of a Redis that is away whoever watches over it tells. */
+  /** Logs what failed, but for a Redis that is away: whoever watches over it logs that. */
   private async complain(error: Error): Promise<void> {
     if (isUnavailable(error) && (await this.access.isAway())) return;
     this.failures.logFailure(error);
