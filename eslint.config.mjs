@@ -99,7 +99,14 @@ const frontendZones = [
 ];
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/coverage/', 'data/', 'frontend/src/api/schema.d.ts', 'frontend/public/']),
+  globalIgnores([
+    '**/dist/',
+    '**/coverage/',
+    '.stryker-tmp/',
+    'data/',
+    'frontend/src/api/schema.d.ts',
+    'frontend/public/',
+  ]),
   js.configs.recommended,
   {
     plugins: { 'import-x': importX, regexp },
