@@ -19,6 +19,9 @@ test('whoever knows the token reads what happened, by route and never by address
   expect(answer.text).not.toContain('here-1');
   expect(answer.text).toMatch(/^process_resident_memory_bytes \d+/m);
   expect(answer.text).toMatch(/^switchboard_request_log_waiting \d+/m);
+  expect(answer.text).toMatch(/^switchboard_request_log_dropped 0$/m);
+  expect(answer.text).toMatch(/^switchboard_workers_alive \d+$/m);
+  expect(answer.text).toMatch(/^switchboard_unhandled_rejections 0$/m);
 });
 
 test.each(['', 'Bearer ', 'Bearer for-prometheuS', 'Bearer for-prometheus-2'])('%p reads nothing', async (word) => {

@@ -8,12 +8,14 @@ export const AREAS = {
   'kernel/auth': ['src/kernel/auth/*.test.ts', 'test/session.test.ts', 'test/access.test.ts'],
   'kernel/engine/in-process': ['test/engine/leases.test.ts', 'test/engine/contract.test.ts'],
   'kernel/engine': [
+    'src/kernel/engine/*.test.ts',
     'test/engine/contract.test.ts',
     'test/engine/define-job.test.ts',
     'test/engine/handlers.test.ts',
     'test/engine/roles.test.ts',
   ],
-  'modules/im/announcements/sm-push-task/sending': ['test/push/sending.test.ts'],
+  'modules/im/announcements/sm-push-task/sending': ['test/push/push-runs.test.ts', 'test/push/sending.test.ts'],
+  'kernel/outbox': ['test/kernel/outbox.test.ts'],
   kernel: ['src/kernel/**/*.test.ts', 'test/kernel/*.test.ts'],
 };
 
@@ -25,6 +27,7 @@ export const NIGHTLY = [
   'kernel/engine/in-process',
   'kernel/engine',
   'modules/im/announcements/sm-push-task/sending',
+  'kernel/outbox',
   'kernel',
 ];
 

@@ -13,6 +13,7 @@ export const staticSteps = [
   { name: 'types of the server', work: () => types('backend') },
   { name: 'generated files', work: () => node('The check', inRoot('scripts/openapi.mjs'), ['--check']) },
   { name: 'no circles', work: () => node('The check', inRoot('scripts/lint/check-circles.mjs')) },
+  { name: 'documents name what is there', work: () => node('The check', inRoot('scripts/lint/check-documents.mjs')) },
   { name: 'a demo for every part', work: () => node('The check', inRoot('scripts/lint/check-demos.mjs')) },
   { name: 'texts in three languages', work: () => node('The check', inRoot('scripts/check-locales.mjs')) },
 ];

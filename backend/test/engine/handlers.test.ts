@@ -38,6 +38,22 @@ class Call {
   send(): void {}
 }
 
+@Injectable()
+class OtherCalls {
+  @Handles('mail.read', { summary: 'read', parameters: [] })
+  read(): void {}
+
+  @Handles('mail.write', { summary: 'write', parameters: [] })
+  write(): void {}
+
+  /** a provider may have what is no method, and methods that say nothing */
+  get kind(): string {
+    return 'mail';
+  }
+
+  other(): void {}
+}
+
 async function start(...providers: Type[]): Promise<Handlers> {
   const module = Test.createTestingModule({ imports: [DiscoveryModule], providers: [Handlers, ...providers] });
   const app = await module.compile();
@@ -76,4 +92,28 @@ test('two handlers of one name end the start, and both are named', async () => {
 test('one provider under two names is one handler', async () => {
   const again = { provide: 'again', useExisting: Sender } as unknown as Type;
   expect((await start(Sender, again)).find('mail.send')).toBeDefined();
+});
+
+test('calls for tasks are listed by their names, handlers of alarms are not', async () => {
+  class Other extends Sender {}
+  const handlers = await start(Call, OtherCalls);
+  expect(handlers.calls().map(({ name }) => name)).toEqual(['mail.read', 'mail.send', 'mail.write']);
+  expect(handlers.calls()[0]).toMatchObject({ call: { summary: 'read' }, place: 'OtherCalls.read' });
+  expect((await start(Other, OtherCalls)).calls().map(({ name }) => name)).toEqual(['mail.read', 'mail.write']);
+});
+
+test('a sweep is known by the name of the alarms that it names', async () => {
+  const handlers = await start(Sender, Sweep);
+  expect(handlers.sweeps().map(({ name, place }) => ({ name, place }))).toEqual([
+    { name: 'mail.send', place: 'Sweep.overdue' },
+  ]);
+  expect(await handlers.sweeps()[0]?.overdue()).toEqual([]);
+  expect([handlers.hasSweep('mail.send'), handlers.hasSweep('mail.read')]).toEqual([true, false]);
+  expect((await start(Sender)).hasSweep('mail.send')).toBe(false);
+});
+
+test('a provider that is a plain value, or nothing, handles nothing', async () => {
+  const values = [null, 7, { send: 'no method' }].map((useValue, nth) => ({ provide: `value ${nth}`, useValue }));
+  const handlers = await start(...(values as unknown as Type[]), Sender);
+  expect(handlers.find('mail.send')).toBeDefined();
 });

@@ -199,6 +199,21 @@ describe.each([
     expect(await read<Seat | Room>(Table, id)).toMatchObject({ owner: null, done: 4 });
   });
 
+  test('is no edit of the row: what stamps edits does not hear of it', async () => {
+    const id = await add<Seat | Room>(Table);
+    const stamp = { beforeUpdate: jest.fn() };
+    source.subscribers.push(stamp);
+    try {
+      const lease = (await leases().take(id))!;
+      await lease.renew();
+      await lease.write({ done: 1 });
+      await lease.release();
+      expect(stamp.beforeUpdate).not.toHaveBeenCalled();
+    } finally {
+      source.subscribers.splice(source.subscribers.indexOf(stamp), 1);
+    }
+  });
+
   test('that was given back can be taken at once', async () => {
     const id = await add<Seat | Room>(Table);
     await (await leases().take(id))!.release();

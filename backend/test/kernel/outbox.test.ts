@@ -158,3 +158,88 @@ describe.each([
     expect(await statuses(own)).toEqual([]);
   });
 });
+
+describe.each([
+  ['the same database', () => own],
+  ['another database', () => other],
+] as const)('what is removed with a transaction of %s', (_title, source) => {
+  beforeEach(() => own.manager.insert(ToyTask, row(7)));
+  const remove = (manager: DataSource['manager'], status = 7) =>
+    outbox.remove(manager, (mine) => mine.delete(ToyTask, { status }));
+
+  test('goes when that is committed', async () => {
+    await source().transaction(async (manager) => {
+      await remove(manager);
+      // Until then others see it as it was.
+      if (source() === other) expect(await statuses(own)).toEqual([7]);
+    });
+    expect(await statuses(own)).toEqual([]);
+  });
+
+  test('stays where that is rolled back', async () => {
+    const failing = source().transaction(async (manager) => {
+      await remove(manager);
+      await boom();
+    });
+    await expect(failing).rejects.toThrow('boom');
+    expect(await statuses(own)).toEqual([7]);
+  });
+});
+
+test('of a transaction in a transaction only the outer one is an end', async () => {
+  await own.manager.insert(ToyTask, row(7));
+  await other.transaction(async (outer) => {
+    await outer.transaction((inner) => outbox.remove(inner, (mine) => mine.delete(ToyTask, { status: 7 })));
+    expect(await statuses(own)).toEqual([7]);
+  });
+  expect(await statuses(own)).toEqual([]);
+});
+
+test('what follows a transaction and fails does not make it fail, and keeps nothing else from following', async () => {
+  await own.manager.insert(ToyTask, row(7));
+  await other.transaction(async (manager) => {
+    await manager.insert(ToyTask, row(2));
+    await outbox.remove(manager, boom);
+    await outbox.remove(manager, (mine) => mine.delete(ToyTask, { status: 7 }));
+  });
+  expect([await statuses(own), await statuses(other)]).toEqual([[], [2]]);
+});
+
+test('what was written last is withdrawn first', async () => {
+  const withdrawn: number[] = [];
+  const failing = other.transaction(async (manager) => {
+    for (const status of [1, 2])
+      await outbox.write(
+        manager,
+        () => Promise.resolve(status),
+        (one) => Promise.resolve(withdrawn.push(one)),
+      );
+    await boom();
+  });
+  await expect(failing).rejects.toThrow('boom');
+  expect(withdrawn).toEqual([2, 1]);
+});
+
+test('a transaction is listened to once, however many there are', async () => {
+  const remove = () => other.transaction((manager) => outbox.remove(manager, () => Promise.resolve()));
+  await remove();
+  const listeners = other.subscribers.length;
+  await remove();
+  expect(other.subscribers).toHaveLength(listeners);
+});
+
+test('outside of a transaction nothing can wait for its end', async () => {
+  const nothing = () => Promise.resolve();
+  for (const { manager } of [other, other.createQueryRunner()])
+    await expect(outbox.remove(manager, nothing)).rejects.toThrow('Only within a transaction');
+});
+
+test('a write beside a transaction belongs to it where both are one, and to none where they are not', async () => {
+  await own.transaction((manager) => Promise.resolve(expect(outbox.managerBeside(manager)).toBe(manager)));
+  await other.transaction((manager) => Promise.resolve(expect(outbox.managerBeside(manager)).toBe(own.manager)));
+});
+
+test('a change without a withdrawal fails as it failed', async () => {
+  const { apart } = told({ change: true });
+  await expect(outbox.perform(other, boom, { ...apart, withdraw: undefined })).rejects.toThrow('boom');
+});

@@ -52,7 +52,7 @@ async function expectAway(url: string, why: RegExp): Promise<void> {
   expect(lines).toEqual([expect.stringMatching(why)]);
   expect(lines[0]).toContain(`The database ${pathname.slice(1)} at ${host} (SOME_URL) cannot be used: `);
   // Tried once more it fails for the same reason, and nothing more is said.
-  await away.availability.knock();
+  await away.availability.reconnect();
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toContain(SECRET);
   const sentence = await flavourOf(url, 'SOME_URL').catch((error: unknown) => error);
@@ -104,7 +104,7 @@ test('a host that takes connections and says nothing', async () => {
     expect(there.availability.awaySince).toBeInstanceOf(Date);
     await expect(there.query('SELECT 3')).rejects.toThrow(ServiceUnavailable);
     line.mend();
-    await there.availability.knock();
+    await there.availability.reconnect();
     expect(there.availability.awaySince).toBeUndefined();
     expect(await there.query('SELECT 4 AS four')).toEqual([{ four: 4 }]);
     await line.close();

@@ -9,7 +9,7 @@ export class Activity {
     this.seen.add(sessionId);
   }
 
-  /** Those since the last time. */
+  /** The sessions that were used since it was last asked. */
   collect(): string[] {
     const seen = [...this.seen];
     this.seen = new Set();

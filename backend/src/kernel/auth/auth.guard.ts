@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { BusinessError } from '../errors/business-error';
 import { Access, BeforePasswordChange, permissionOf } from './access';
 import { Identity } from './identity';
-import { holds, type Staff } from '../context/staff';
+import { hasPermission, type Staff } from '../context/staff';
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
@@ -63,6 +63,6 @@ function admit({ context }: FastifyRequest, rule: Rule, staff: Staff | undefined
   context.staff = staff;
   if (staff.mustChangePassword && !rule.beforePasswordChange)
     throw new BusinessError('auth.changePasswordFirst', {}, { reason: 'passwordChange' });
-  if (rule.access !== 'signed-in' && !holds(staff, rule.permission)) throw new ForbiddenException();
+  if (rule.access !== 'signed-in' && !hasPermission(staff, rule.permission)) throw new ForbiddenException();
   return true;
 }

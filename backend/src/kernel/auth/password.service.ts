@@ -8,7 +8,7 @@ import { Semaphore } from '../promises/semaphore';
 /** argon2id, which is the library's default algorithm; about 30 ms each. */
 const COST = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 
-/** Of no password at all, at the same cost: what an unknown user is checked against, so that the answer takes as long. */
+/** A hash of no password at all, made at the same cost: what an unknown user is checked against, so that the answer takes as long. */
 const NOBODY = '$argon2id$v=19$m=47104,t=1,p=1$c3dpdGNoYm9hcmQtbm9ib2R5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 @Injectable()

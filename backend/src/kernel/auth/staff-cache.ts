@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus } from '../bus/bus';
 import type { Claims } from './claims';
 import { type Staff } from '../context/staff';
-import { fits } from './fits';
+import { isCurrentSession } from './current-session';
 import { StaffDirectory } from './staff-directory';
 
 /** Where changes of what members are or may are announced: their ids, or `all`. */
@@ -43,8 +43,9 @@ export class StaffCache {
   /** Whoever a token belongs to, as long as its session is alive. */
   findFor(claims: Claims): Staff | undefined | Promise<Staff | undefined> {
     const found = this.find(claims.sub);
-    if (found instanceof Promise) return found.then((staff) => (fits(staff, claims) ? staff : this.ask(claims)));
-    return fits(found, claims) ? found : this.ask(claims);
+    if (found instanceof Promise)
+      return found.then((staff) => (isCurrentSession(staff, claims) ? staff : this.ask(claims)));
+    return isCurrentSession(found, claims) ? found : this.ask(claims);
   }
 
   /** After a committed change of what a member is or may: every node reads anew before the next request. */
@@ -63,7 +64,7 @@ export class StaffCache {
     if (under) return under;
     this.drop([claims.sub]);
     const answer = this.load(claims.sub)
-      .then((staff) => (fits(staff, claims) ? staff : this.bury(session)))
+      .then((staff) => (isCurrentSession(staff, claims) ? staff : this.bury(session)))
       .finally(() => this.asking.delete(session));
     this.asking.set(session, answer);
     return answer;

@@ -15,7 +15,7 @@ const HOME = '192.0.2.1';
 const guess = (account = 'admin', address = HOME, known = false): Guess => ({ account, address, known });
 
 /** The seconds to wait, or 0 where the try was allowed. */
-async function attempt(one = guess(), step: 'startTry' | 'check' = 'startTry'): Promise<number> {
+async function attempt(one = guess(), step: 'startTry' | 'refuseWhileLocked' = 'startTry'): Promise<number> {
   try {
     await throttle[step](one);
     return 0;
@@ -57,7 +57,7 @@ describe('an account at a network', () => {
     await fail(5);
     wait(31);
     await fail(1);
-    await throttle.succeeded(guess());
+    await throttle.recordSuccess(guess());
     await fail(5);
     expect(await attempt()).toBe(30);
   });
@@ -102,21 +102,21 @@ describe('an account that is tried from ever new networks', () => {
   });
 
   test('hears its owner where it has been signed in to before, all the while', async () => {
-    await throttle.succeeded(guess());
-    expect(await throttle.knows('admin', HOME)).toBe(true);
-    expect(await throttle.knows('admin', '203.0.1.1')).toBe(false);
-    expect(await throttle.knows('operator', HOME)).toBe(false);
+    await throttle.recordSuccess(guess());
+    expect(await throttle.isAcquainted('admin', HOME)).toBe(true);
+    expect(await throttle.isAcquainted('admin', '203.0.1.1')).toBe(false);
+    expect(await throttle.isAcquainted('operator', HOME)).toBe(false);
     for (let at = 0; at < 30; at++) await attempt(stranger(at));
     expect(await attempt(stranger(31))).toBeGreaterThan(0);
     expect(await attempt(guess('admin', HOME, true))).toBe(0);
-    await throttle.succeeded(guess('admin', HOME, true));
+    await throttle.recordSuccess(guess('admin', HOME, true));
     expect(await attempt(stranger(32))).toBeGreaterThan(0);
   });
 });
 
 describe('a network', () => {
-  const failAt = async (address: string, account: string) => throttle.failed(guess(account, address));
-  const check = (one: Guess) => attempt(one, 'check');
+  const failAt = async (address: string, account: string) => throttle.recordFailure(guess(account, address));
+  const check = (one: Guess) => attempt(one, 'refuseWhileLocked');
 
   test('that fails with fifty accounts is not heard for ten minutes, nor is its neighbourhood', async () => {
     for (let at = 0; at < 49; at++) await failAt('2001:db8::1', `account-${at}`);
@@ -137,7 +137,7 @@ describe('a network', () => {
   test('is not shut by one account, however often that fails, even if it succeeds in between', async () => {
     for (let at = 0; at < 200; at++) {
       await failAt(HOME, 'clumsy');
-      await throttle.succeeded(guess('clumsy'));
+      await throttle.recordSuccess(guess('clumsy'));
     }
     expect(await check(guess('friend'))).toBe(0);
   });

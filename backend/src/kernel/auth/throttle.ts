@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 /** This many wrong passwords in a row are an honest mistake. The last of them already starts the first pause. */
 const FREE_TRIES = 5;
-/** Of one account, from all networks together that have never had the right password. */
+/** Tries of one account that are free, from all networks together that have never had its right password. */
 const FREE_TRIES_OF_STRANGERS = 25;
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 10 * MINUTE;
@@ -42,12 +42,12 @@ export class Throttle {
   constructor(private readonly cache: Cache) {}
 
   /** Whether the account has been signed in to from there lately. */
-  async knows(account: string, address: string): Promise<boolean> {
+  async isAcquainted(account: string, address: string): Promise<boolean> {
     return (await this.cache.get(keysOf({ account, address }).known)) !== undefined;
   }
 
   /** To be called before anything is looked at. @throws BusinessError with the seconds to wait */
-  async check(guess: Guess): Promise<void> {
+  async refuseWhileLocked(guess: Guess): Promise<void> {
     const { pair, network } = keysOf(guess);
     await this.refuseUntil(pair.lock);
     if (!guess.known) await this.refuseUntil(network.lock);
@@ -62,7 +62,7 @@ export class Throttle {
   }
 
   /** The password was wrong, or the captcha. */
-  async failed(guess: Guess): Promise<void> {
+  async recordFailure(guess: Guess): Promise<void> {
     const { pair, network } = keysOf(guess);
     const failures = await this.cache.increment(pair.failures, WINDOW);
     // What was counted while Redis was away may have passed them.
@@ -73,7 +73,7 @@ export class Throttle {
   }
 
   /** The password was right: its owner starts afresh there. What strangers have tried elsewhere stays counted. */
-  async succeeded(guess: Guess): Promise<void> {
+  async recordSuccess(guess: Guess): Promise<void> {
     const { pair, known } = keysOf(guess);
     await Promise.all([pair.tries, pair.pauses, pair.lock].map((key) => this.cache.delete(key)));
     await this.cache.set(known, true, ACQUAINTANCE);

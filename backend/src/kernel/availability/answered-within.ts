@@ -13,7 +13,7 @@ const PARTS = 4;
 /**
  * Waits for an answer from elsewhere, and no longer than so many milliseconds. Where it was this process that stood still it waits on,
  * and what has arrived meanwhile is read before silence is believed.
- * @throws Silence
+ * @throws AnswerTimeout
  */
 export async function answeredWithin<T>(milliseconds: number, question: () => Promise<T>): Promise<T> {
   let clock: NodeJS.Timeout | undefined;

@@ -21,7 +21,7 @@ export class Outage {
   ) {}
 
   /** One that was refused a connection may later be refused its password, which others have to mend. */
-  say(error: unknown): void {
+  logReason(error: unknown): void {
     const kind = kindOf(error);
     if (this.said.has(kind)) return;
     this.said.add(kind);
@@ -30,12 +30,12 @@ export class Outage {
     );
   }
 
-  over(): void {
+  logRecovery(): void {
     this.logger.log(`${this.what} answers.`);
   }
 
   /** How long to wait before it is tried again: shorter for some nodes than for others, or all would come at once. */
-  pause(): number {
+  nextPause(): number {
     return Math.min(FIRST_PAUSE_MS * 2 ** this.tries++, LONGEST_PAUSE_MS) * (0.75 + Math.random() / 4);
   }
 }
@@ -44,7 +44,7 @@ export class Outage {
 const UNREACHABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'PROTOCOL_CONNECTION_LOST'],
   // Of errors without a code, ours and node-redis': the class.
-  ...['Silence', 'SocketClosedUnexpectedlyError', 'ConnectionTimeoutError', 'SocketTimeoutError', 'ClientClosedError'],
+  ...['SocketClosedUnexpectedlyError', 'ConnectionTimeoutError', 'SocketTimeoutError', 'ClientClosedError'],
 ]);
 
 function kindOf(error: unknown): string {

@@ -17,4 +17,5 @@ export interface Staff {
 }
 
 /** Exact, unlike the looser question that a screen asks to show a button. */
-export const holds = (staff: Staff, permission: string): boolean => staff.isSuper || staff.permissions.has(permission);
+export const hasPermission = (staff: Staff, permission: string): boolean =>
+  staff.isSuper || staff.permissions.has(permission);

@@ -55,7 +55,7 @@ export const WholeNumber = (field: string): ParseIntPipe =>
  * any other Nest controller.
  */
 export function CrudController<E extends BaseRow>(Entity: Type<E>, options: CrudOptions<E> = {}) {
-  const { Create, Update, Query, Export, Page } = shapesOf(Entity, options);
+  const { Create, Page, ...bodies } = shapesOf(Entity, options);
 
   @Dependencies(CrudService(Entity))
   abstract class Controller {
@@ -112,14 +112,8 @@ export function CrudController<E extends BaseRow>(Entity: Type<E>, options: Crud
     }
   }
 
-  // A generic parameter leaves no runtime type, so each body is told its class here.
-  const bodies = { update: Update, list: Query, page: Query, export: Export };
-  for (const [action, Shape] of Object.entries(bodies))
-    Reflect.defineMetadata('design:paramtypes', [Shape], Controller.prototype, action);
-  Reflect.defineMetadata('design:paramtypes', [Object], Controller.prototype, 'add');
-  if (hasLongColumn(Entity))
-    for (const action of ['add', 'update'] as const)
-      BodyBounds(LONG_COLUMN)(Controller.prototype, action, descriptorOf(Controller.prototype, action));
+  tellBodies(Controller.prototype, bodies);
+  if (hasLongColumn(Entity)) allowLongBodies(Controller.prototype);
   for (const action of ACTIONS)
     if (options.actions && !options.actions.includes(action))
       delete (Controller.prototype as Partial<Controller>)[action];
@@ -127,10 +121,21 @@ export function CrudController<E extends BaseRow>(Entity: Type<E>, options: Crud
   return Controller;
 }
 
+/** A generic parameter leaves no runtime type, so each body is told its class here. */
+function tellBodies(prototype: object, { Update, Query, Export }: Record<'Update' | 'Query' | 'Export', Type>): void {
+  const bodies = { add: Object, update: Update, list: Query, page: Query, export: Export };
+  for (const [action, Body] of Object.entries(bodies))
+    Reflect.defineMetadata('design:paramtypes', [Body], prototype, action);
+}
+
 const hasLongColumn = (Entity: Type): boolean =>
   columnsOf(Entity).some(
     ({ kind, length, writable }) => writable && (kind === 'json' || (kind === 'text' && length === undefined)),
   );
 
-const descriptorOf = (prototype: object, name: string): PropertyDescriptor =>
-  Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
+function allowLongBodies(prototype: object): void {
+  for (const action of ['add', 'update']) {
+    const method = Object.getOwnPropertyDescriptor(prototype, action);
+    if (method) BodyBounds(LONG_COLUMN)(prototype, action, method);
+  }
+}

@@ -47,7 +47,7 @@ export class FilterIndex<E extends BaseRow> {
   }
 
   /** Nothing where the question is another one: none of the filters, another order, what no column of the index says. */
-  along(query: Query, spec: QuerySpec<E>, size: number, offset: number): Along | undefined {
+  planPage(query: Query, spec: QuerySpec<E>, size: number, offset: number): Along | undefined {
     const way = this.wayOf(query, spec);
     const values = this.valuesOf(query);
     if (!way || !values || offset + size > COUNT_CAP) return undefined;
@@ -76,7 +76,7 @@ export class FilterIndex<E extends BaseRow> {
     };
   }
 
-  /** Of each filter the values that are asked for; of one that is not asked for all that there are. */
+  /** The values of each filter that are asked for; all that there are, where it is not asked for. */
   private valuesOf(query: Query): unknown[][] | undefined {
     const given = this.filters.map(({ name }) => listOf(query[name] ?? []).filter((one) => one !== ''));
     if (!given.some((some) => some.length)) return undefined;

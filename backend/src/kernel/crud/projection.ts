@@ -79,7 +79,7 @@ export class Projection<E extends BaseRow> {
     return storedName(this.rows.metadata, name);
   }
 
-  /** As whole rows are read. */
+  /** The joins with which whole rows are read. */
   get wholeJoins(): string {
     return [this.joins(() => true), this.beside?.join ?? ''].join(' ');
   }

@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService } from '@nestjs/core';
-import { holds, type Staff } from '../context/staff';
+import { hasPermission, type Staff } from '../context/staff';
 import { crudOf } from './crud-controller';
 import type { EntityService } from './crud.service';
 import type { BaseRow } from './query';
@@ -26,7 +26,7 @@ export class ResourceDirectory {
   /** The resource of that address, where its list is for this member to read. */
   findReadable(resource: string, staff: Staff): KnownResource | undefined {
     const found = (this.known ??= this.readControllers()).get(resource);
-    return found?.reading.some((permission) => holds(staff, permission)) ? found : undefined;
+    return found?.reading.some((permission) => hasPermission(staff, permission)) ? found : undefined;
   }
 
   private readControllers(): Map<string, KnownResource> {

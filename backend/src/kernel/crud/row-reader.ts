@@ -45,7 +45,7 @@ export class RowReader<E extends BaseRow> {
     const page = query.page ?? 1;
     const size = query.size ?? DEFAULT_SIZE;
     const offset = (page - 1) * size;
-    const along = scope || beyond ? undefined : this.indexOf(spec)?.along(query, spec, size, offset);
+    const along = scope || beyond ? undefined : this.indexOf(spec)?.planPage(query, spec, size, offset);
     const where = both(this.where(query, spec), scope);
     const counting = along ? this.countOf(along.counted) : this.count(where, query, spec);
     const finding = along
@@ -116,12 +116,12 @@ export class RowReader<E extends BaseRow> {
     return whereOf(this.Entity, query, spec, this.bind, this.at);
   }
 
-  /** See Sight. */
+  /** A column of a row, or of one joined to it, in SQL. */
   get at(): Projection<E>['at'] {
     return this.projection.at;
   }
 
-  /** See Sight. */
+  /** A value as the database keeps it. */
   get bind(): Projection<E>['bind'] {
     return this.projection.bind;
   }

@@ -4,7 +4,7 @@ import { marks } from './dialect';
 export interface Condition {
   sql: string;
   params: unknown[];
-  /** the same, written so that no index serves it: for when that would find too many rows; see `mostly` */
+  /** the same, written so that no index serves it: for when that would find too many rows; see `inManyOrFew` */
   unindexed?: string;
 }
 
@@ -25,7 +25,7 @@ export const among = (column: string, values: readonly unknown[]): Condition =>
   values.length ? { sql: `${column} IN (${marks(values)})`, params: [...values] } : { sql: '1 = 0', params: [] };
 
 /** One of these numbers, which may be those of a few rows or of nearly all: the reader chooses the way to find a page of them. */
-export function mostly(column: string, values: readonly unknown[]): Condition {
+export function inManyOrFew(column: string, values: readonly unknown[]): Condition {
   const condition = among(column, values);
   return { ...condition, unindexed: condition.sql.replace(column, `${column} + 0`) };
 }

@@ -11,7 +11,7 @@ import { type Flavour, MysqlProbe } from './mysql-probe';
 export async function flavourOf(url: string, variable: string): Promise<Flavour> {
   const probe = new MysqlProbe(url);
   try {
-    return await probe.ask();
+    return await probe.readFlavour();
   } catch (error) {
     throw new StartError(`${databaseAt(url, variable)} cannot be used: ${connectReason(error)}`);
   } finally {

@@ -16,15 +16,15 @@ export class MysqlProbe {
 
   constructor(private readonly url: string) {}
 
-  /** @returns which of the two the server is @throws what the driver throws, or `Silence` */
-  async ask(): Promise<Flavour> {
-    const [row] = await this.say('SELECT VERSION() AS version');
+  /** @returns which of the two the server is @throws what the driver throws, or `AnswerTimeout` */
+  async readFlavour(): Promise<Flavour> {
+    const [row] = await this.query('SELECT VERSION() AS version');
     return String(row?.version).includes('MariaDB') ? 'mariadb' : 'mysql';
   }
 
   /** Ends a connection on the server, with the statement that it is at. */
   async kill(connection: number): Promise<void> {
-    await this.say(`KILL ${connection}`);
+    await this.query(`KILL ${connection}`);
   }
 
   close(): void {
@@ -32,7 +32,7 @@ export class MysqlProbe {
     this.line = undefined;
   }
 
-  private async say(statement: string): Promise<RowDataPacket[]> {
+  private async query(statement: string): Promise<RowDataPacket[]> {
     try {
       return await answeredWithin(ANSWER_MS, async () => {
         const line = (this.line ??= await this.open());
@@ -49,7 +49,7 @@ export class MysqlProbe {
     // Loaded only where it is used: an embedded start does without it.
     const { createConnection } = await import('mysql2');
     const uri = this.url.replace(/^mariadb:/, 'mysql:');
-    // Its own clock would run on while this process stands still, at a start above all; it is `say` that gives up.
+    // Its own clock would run on while this process stands still, at a start above all; it is `query` that gives up.
     const line = createConnection({ uri, connectTimeout: 0 });
     // Whoever asks is told; one that breaks while nobody does is opened anew.
     line.on('error', () => {

@@ -1,6 +1,6 @@
 import { context } from '../context/context';
 
-/** In milliseconds. Tests take shorter ones. */
+/** Limits in milliseconds. Tests take shorter ones. */
 export const STATEMENT_LIMITS = {
   /** a person does not wait longer for one statement; most take a thousandth of it */
   request: 15_000,

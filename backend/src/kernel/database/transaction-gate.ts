@@ -34,9 +34,9 @@ export class TransactionGate {
   }
 
   /** Runs a statement outside of a transaction. */
-  async pass<T>(statement: () => Promise<T>): Promise<T> {
+  async runStatement<T>(statement: () => Promise<T>): Promise<T> {
     // Whoever is let in is counted at once, not when it comes to run: else a transaction could begin in between.
-    if (this.owner || this.waiting.size) await this.turn(null);
+    if (this.owner || this.waiting.size) await this.waitForTurn(null);
     else this.underWay++;
     try {
       return await statement();
@@ -47,11 +47,11 @@ export class TransactionGate {
   }
 
   async take(runner: object): Promise<void> {
-    if (this.owner || this.underWay || this.waiting.size) await this.turn(runner);
+    if (this.owner || this.underWay || this.waiting.size) await this.waitForTurn(runner);
     else this.owner = runner;
   }
 
-  free(runner: object): void {
+  release(runner: object): void {
     if (this.owner !== runner) return;
     this.owner = null;
     this.letNextIn();
@@ -67,7 +67,7 @@ export class TransactionGate {
     }
   }
 
-  private turn(owner: object | null): Promise<void> {
+  private waitForTurn(owner: object | null): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiter = {
         owner,

@@ -56,7 +56,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
   /** Nothing goes on without it. @throws what the driver throws */
   async openNow(): Promise<this> {
     await this.initialize();
-    this.availability.begin();
+    this.availability.startWatching();
     return this;
   }
 
@@ -64,7 +64,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
   async openWhenThere(): Promise<this> {
     this.isLate = true;
     await this.buildMetadatas();
-    await this.availability.knock();
+    await this.availability.reconnect();
     return this;
   }
 
@@ -91,20 +91,20 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
   /** A server that is away or silent cannot be taken leave of. */
   override async destroy(): Promise<void> {
     this.stop();
-    if (this.availability.awaySince) this.breakAll(this.availability.away());
+    if (this.availability.awaySince) this.breakAll(this.availability.toError());
     await settledWithin([super.destroy()], CLOSE_MS);
-    this.breakAll(this.availability.away());
+    this.breakAll(this.availability.toError());
   }
 
   cut(connection: PooledConnection, why: Error): void {
     connection.stream.destroy(why);
     // Else the server would go on with it, holding what it has locked. Should it be away, that ends by itself.
-    this.probe.kill(connection.threadId).catch(() => this.availability.doubt());
+    this.probe.kill(connection.threadId).catch(() => this.availability.checkNow());
   }
 
   broken(cause: Error): ServiceUnavailable {
     background(BREAK, this.lookAfterBreak(cause));
-    return this.availability.away(cause);
+    return this.availability.toError(cause);
   }
 
   /** Once, before there is a connection: what was adapted to the tables belongs to these and no others. */
@@ -119,14 +119,14 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
       name,
       answer,
       meanwhile: 'What needs it is refused until it answers.',
-      ask: () => this.stillThere(),
-      enter: () => (this.isLate ? preparing.run(this, () => this.enter()) : this.enter()),
-      leave: (away) => this.breakAll(away),
+      ping: () => this.stillThere(),
+      connect: () => (this.isLate ? preparing.run(this, () => this.enter()) : this.enter()),
+      disconnect: (away) => this.breakAll(away),
     };
   }
 
   private async enter(): Promise<void> {
-    const type = await this.probe.ask();
+    const type = await this.probe.readFlavour();
     const isBack = this.availability.awaySince !== undefined;
     if (!this.isInitialized) {
       for (const options of [this.options, this.driver.options]) Object.assign(options, { type });
@@ -137,7 +137,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
 
   private async stillThere(): Promise<void> {
     try {
-      await this.probe.ask();
+      await this.probe.readFlavour();
     } catch (error) {
       if (!isFull(error)) throw error;
     }
@@ -156,7 +156,7 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
     driver.obtainMasterConnection = async () => {
       if (this.isStarting || preparing.getStore() === this) return this.watch(await obtain());
       this.availability.mustBeThere();
-      if (!this.isInitialized) throw this.availability.away();
+      if (!this.isInitialized) throw this.availability.toError();
       try {
         return this.watch(await this.queue.wait(obtain));
       } catch (error) {
@@ -183,8 +183,8 @@ export class WatchedDataSource extends DataSource implements ConnectionCare {
   /** Of an outage the log hears from whoever watches over it; of a connection that alone has broken, from here. */
   private async lookAfterBreak(cause: Error): Promise<void> {
     if (cause instanceof ServiceUnavailable || cause instanceof StatementOverdue) return;
-    if (this.availability.awaySince || this.availability.isDoubted) return;
-    await this.availability.doubt();
+    if (this.availability.awaySince || this.availability.isBeingChecked) return;
+    await this.availability.checkNow();
     if (this.availability.awaySince || performance.now() - this.said < SAY_EVERY_MS) return;
     this.said = performance.now();
     this.log.warn(`${this.database.place} lets a connection down, and answers: ${connectReason(cause)}`);

@@ -38,7 +38,7 @@ export abstract class EngineAdapter extends Engine {
   abstract start(): void | Promise<void>;
   /** Takes no more alarms, waits for what rings, and hands back what has not ended in time. */
   abstract drain(): Promise<void>;
-  /** Those that will not ring in time: they are not known, or for a later time. */
+  /** The alarms that will not ring in time: they are not known, or for a later time. */
   abstract missing(alarms: readonly Alarm[]): Promise<Alarm[]>;
   /** Schedules those that are missing. */
   abstract arm(alarms: readonly Alarm[]): Promise<void>;

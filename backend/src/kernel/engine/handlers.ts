@@ -39,7 +39,7 @@ export class Handlers implements OnModuleInit {
     return this.byName.get(name);
   }
 
-  /** Those that staff may put into a task, in the order of their names. */
+  /** The handlers that staff may put into a task, in the order of their names. */
   calls(): (Handler & { call: CallDocument })[] {
     const documented = [...this.byName.values()].filter((one): one is Handler & { call: CallDocument } => !!one.call);
     return documented.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -61,7 +61,7 @@ export class Handlers implements OnModuleInit {
     for (const { name, place } of this.allSweeps) this.mustHandle(name, `${place} sweeps`);
   }
 
-  /** Of several providers that are one object, one. */
+  /** The objects that Nest has made; several providers may be the same one. */
   private instances(): Set<object> {
     const wrappers = [...this.discovery.getProviders(), ...this.discovery.getControllers()];
     const made: unknown[] = wrappers

@@ -41,7 +41,7 @@ function written({ key, data }: Alarm): string | null {
 
 export const readData = (data: string | null): unknown => (data === null ? undefined : (JSON.parse(data) as unknown));
 
-/** Of several under one key the last, as though they had been scheduled one after the other. */
+/** The last alarm of each key, as though they had been scheduled one after the other. */
 export const lastOfEach = (alarms: readonly StoredAlarm[]): StoredAlarm[] => [
   ...new Map(alarms.map((alarm) => [alarm.key, alarm])).values(),
 ];

@@ -11,7 +11,7 @@ export class FailureLog {
   ) {}
 
   logFailure(error: unknown): void {
-    // Of that somebody else has complained.
+    // Whoever watches over that service has logged it.
     if (error instanceof ServiceUnavailable) return;
     if (!this.failing) this.logger.warn(`${this.what}: ${error instanceof Error ? error.message : String(error)}`);
     this.failing = true;

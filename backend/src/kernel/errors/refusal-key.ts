@@ -42,7 +42,7 @@ export const HTTP_STATUS = {
   'http.tooManyValues': 200,
 } as const satisfies Partial<Record<RefusalKey, number>>;
 
-/** Of the protocol by which large files come in pieces, whose clients go by the HTTP status; the API document leaves it to its own. */
+/** Keys of the protocol by which large files come in pieces, whose clients go by the HTTP status; the API document leaves it to its own. */
 export const PROTOCOL_STATUS = {
   'upload.badLength': 400,
   'upload.badPiece': 400,
@@ -56,7 +56,7 @@ export const PROTOCOL_STATUS = {
   'upload.unknown': 404,
 } as const satisfies Partial<Record<RefusalKey, number>>;
 
-/** Of a service that is needed and does not answer. */
+/** Keys of services that are needed and do not answer. */
 export const AWAY_KEYS = [
   'database.broken',
   'database.full',
@@ -160,5 +160,5 @@ export type HttpKey = keyof typeof HTTP_STATUS;
 export type AwayKey = (typeof AWAY_KEYS)[number];
 export type FieldKey = (typeof FIELD_KEYS)[number] | Extract<RefusalKey, `validation.${string}`>;
 
-/** Of a rule of the console's that the whole request breaks. */
+/** Keys of rules of the console's that the whole request breaks. */
 export type RuleKey = Exclude<RefusalKey, HttpKey | AwayKey | FieldKey>;

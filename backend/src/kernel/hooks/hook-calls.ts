@@ -9,7 +9,7 @@ import { HOOKS } from './hook-registry';
 import type { HookAnswers, HookInputs } from './hook-shapes';
 import { inTime } from './in-time';
 
-/** Of one program each; a house has some dozens. */
+/** So many failure logs are kept, one for each hook and program; a house has some dozens. */
 const MOST_LOGS = 500;
 
 /** One question to one program: its deadline, the form of its answer, and what follows where it fails. */

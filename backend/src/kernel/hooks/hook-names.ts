@@ -16,5 +16,5 @@ export const HOOK_NAMES = [
 
 export type HookName = (typeof HOOK_NAMES)[number];
 
-/** Of these one enabled plugin alone can have each. */
+/** The hooks that one enabled plugin alone can have. */
 export const EXCLUSIVE_HOOKS: readonly HookName[] = ['upload.store'];

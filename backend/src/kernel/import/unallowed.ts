@@ -1,5 +1,5 @@
 import { currentStaff } from '../context/current-staff';
-import { holds } from '../context/staff';
+import { hasPermission } from '../context/staff';
 import { addFault, ofFate, type PlannedRow } from './planned-row';
 
 /**
@@ -8,7 +8,7 @@ import { addFault, ofFate, type PlannedRow } from './planned-row';
  */
 export function refuseUnallowed(rows: readonly PlannedRow[], permission: string): void {
   const may = (action: string): boolean =>
-    holds(currentStaff(), `${permission.slice(0, permission.lastIndexOf(':'))}:${action}`);
+    hasPermission(currentStaff(), `${permission.slice(0, permission.lastIndexOf(':'))}:${action}`);
   if (!may('add')) for (const row of ofFate(rows, 'add')) addFault(row, '', { key: 'import.mayNotAdd' });
   if (!may('update')) for (const row of ofFate(rows, 'change')) addFault(row, '', { key: 'import.mayNotChange' });
 }

@@ -17,7 +17,7 @@ export interface LeaseColumns<E extends ObjectLiteral> {
   standing?: FindOptionsWhere<E>;
 }
 
-/** By what a row is known not to have changed hands since it was read. */
+/** What a row had when it was read: as long as it has that still, it has not changed hands. */
 export interface Holder {
   owner?: string | null;
   /** milliseconds since 1970 */

@@ -41,7 +41,7 @@ export class LeaseRows<E extends ObjectLiteral> {
     return { ...(columns.owner && { [columns.owner]: owner }), [columns.until]: this.stored(until) };
   }
 
-  /** As nobody holds it. */
+  /** The columns of a row that nobody holds. */
   get free(): object {
     const { owner, until } = this.columns;
     return { ...(owner && { [owner]: null }), [until]: this.isNullable ? null : this.stored(0) };
@@ -76,7 +76,7 @@ export class LeaseRows<E extends ObjectLiteral> {
     return (owner === undefined || row[owner] !== null) && end !== null && end > now && end <= farAhead(now);
   }
 
-  /** As it was read. */
+  /** Who held a row when it was read. */
   holderOf(row: E): Holder {
     const { owner } = this.columns;
     return { until: this.endOf(row), ...(owner && { owner: row[owner] }) };

@@ -29,7 +29,7 @@ export class Lease<E extends ObjectLiteral> implements Holder {
     private readonly length: number,
   ) {}
 
-  /** By which the row is known to be ours, whether it may still be held or not. */
+  /** The condition by which the row is ours, whether it may still be held or not. */
   get own(): FindOptionsWhere<E> {
     return { ...this.rows.byKey(this.key), ...this.rows.heldBy(this, true) };
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { holds } from '../context/staff';
+import { hasPermission } from '../context/staff';
 import { STAFF_TOPIC, StaffCache } from '../auth/staff-cache';
 import { Bus } from '../bus/bus';
 import { ConnectionAdmission } from './connection-admission';
@@ -36,8 +36,8 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     // After the cache, which has subscribed in its constructor and so forgets first.
-    this.bus.subscribe(STAFF_TOPIC, (ids) => this.ask(ids as number[] | 'all', true));
-    this.bus.onGap(() => this.ask('all', true));
+    this.bus.subscribe(STAFF_TOPIC, (ids) => this.requestReview(ids as number[] | 'all', true));
+    this.bus.onGap(() => this.requestReview('all', true));
     this.timer = setInterval(() => this.tick(), TICK_MS).unref();
   }
 
@@ -45,7 +45,7 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  ask(ids: readonly number[] | 'all', changed = false): void {
+  requestReview(ids: readonly number[] | 'all', changed = false): void {
     for (const id of ids === 'all' ? this.connections.staffIds() : ids)
       if (this.connections.listOf(id).length) this.due.set(id, changed || this.due.get(id) === true);
     if (this.due.size && !this.running) background('The review of connections', this.run());
@@ -55,7 +55,7 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
   private tick(): void {
     const now = Date.now() / 1000;
     for (const socket of this.connections.all()) if (socket.data.claims.exp <= now) socket.conn.close();
-    this.ask(++this.ticks % ALL_EVERY_TICKS ? [] : 'all');
+    this.requestReview(++this.ticks % ALL_EVERY_TICKS ? [] : 'all');
   }
 
   private async run(): Promise<void> {
@@ -73,7 +73,7 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
       for (const socket of this.connections.listOf(id)) await this.judge(socket, changed);
     } catch (error) {
       warnUnlessAway(this.logger, `The connections of user ${id} could not be looked at:`, error);
-      setTimeout(() => this.ask([id], changed), TICK_MS).unref();
+      setTimeout(() => this.requestReview([id], changed), TICK_MS).unref();
     }
   }
 
@@ -83,7 +83,7 @@ export class ConnectionReview implements OnModuleInit, OnModuleDestroy {
     if (changed) socket.emit('grants');
     for (const room of socket.rooms) {
       const topic = topicOf(room);
-      if (topic === undefined || holds(staff, permissionFor(topic))) continue;
+      if (topic === undefined || hasPermission(staff, permissionFor(topic))) continue;
       await socket.leave(room);
       socket.emit('unwatched', { topic });
     }

@@ -62,7 +62,7 @@ export class LiveGateway
     socket.emit('version', { version: consoleBuild() });
     this.socketIds.keep(socket);
     // What changed between the check of the token and this moment was heard before the connection was known.
-    this.review.ask([sub]);
+    this.review.requestReview([sub]);
   }
 
   handleDisconnect(socket: LiveSocket): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { holds } from '../context/staff';
+import { hasPermission } from '../context/staff';
 import { StaffCache } from '../auth/staff-cache';
 import type { LiveSocket } from './live-socket';
 import { isTopic, permissionFor, roomOf } from './rooms';
@@ -15,7 +15,7 @@ export class TopicSubscriptions {
   async watch(socket: LiveSocket, topic: unknown): Promise<boolean> {
     if (!isTopic(topic) || socket.rooms.size >= MOST_ROOMS) return false;
     const staff = await this.staff.findFor(socket.data.claims);
-    if (!staff || !socket.connected || !holds(staff, permissionFor(topic))) return false;
+    if (!staff || !socket.connected || !hasPermission(staff, permissionFor(topic))) return false;
     await socket.join(roomOf(topic));
     return true;
   }

@@ -5,6 +5,6 @@ export abstract class RequestLogSink {
   /** Writes all of them in one statement, or none. */
   abstract write(records: readonly RequestRecord[]): Promise<void>;
 
-  /** Those of them that are not there: a database that goes away in the middle does not say whether it has written. */
+  /** The records that are not there: a database that goes away in the middle does not say whether it has written. */
   abstract findMissing(records: readonly RequestRecord[]): Promise<RequestRecord[]>;
 }

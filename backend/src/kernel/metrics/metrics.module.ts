@@ -4,9 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { MetricReadings } from './metric-readings';
 import { Metrics } from './metrics';
 import { MetricsController } from './metrics.controller';
+import { NodeMetrics } from './node-metrics';
 
 @Global()
-@Module({ controllers: [MetricsController], providers: [Metrics, MetricReadings], exports: [MetricReadings] })
+@Module({
+  controllers: [MetricsController],
+  providers: [Metrics, MetricReadings, NodeMetrics],
+  exports: [MetricReadings],
+})
 export class MetricsModule implements OnModuleInit {
   constructor(
     private readonly metrics: Metrics,

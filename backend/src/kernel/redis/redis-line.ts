@@ -25,7 +25,7 @@ export class RedisLine {
   /**
    * @param milliseconds for which it is waited: a host may take packets in and say nothing, or not speak Redis
    * @param broken is told when one of its connections is lost
-   * @throws what the client throws, or `Silence`
+   * @throws what the client throws, or `AnswerTimeout`
    */
   static async open(
     url: string,
@@ -54,7 +54,7 @@ export class RedisLine {
     return this.clients.every((client) => client.isReady);
   }
 
-  /** Whether both are answered. @throws what the client throws, or `Silence` */
+  /** Whether both are answered. @throws what the client throws, or `AnswerTimeout` */
   async ask(milliseconds: number): Promise<void> {
     await answeredWithin(milliseconds, () => Promise.all(this.clients.map((client) => client.ping())));
   }

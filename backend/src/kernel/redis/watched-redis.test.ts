@@ -67,7 +67,7 @@ test('a command that is not answered in time is given up, long before the server
 test('until it is decided whether the server is away nobody else waits', async () => {
   server.isSilent = true;
   await refusalOf(redis.ask((client) => client.get('key')));
-  expect(redis.availability.isDoubted).toBe(true);
+  expect(redis.availability.isBeingChecked).toBe(true);
   const command = jest.fn();
   expect(await refusalOf(redis.ask(command))).toBeInstanceOf(RedisUnavailable);
   expect(command).not.toHaveBeenCalled();

@@ -37,9 +37,9 @@ export class WatchedRedis {
       name: 'Redis',
       answer,
       meanwhile,
-      ask: () => this.stillThere(),
-      enter: () => this.enter(),
-      leave: () => this.line?.destroy(),
+      ping: () => this.stillThere(),
+      connect: () => this.enter(),
+      disconnect: () => this.line?.destroy(),
     });
   }
 
@@ -48,27 +48,27 @@ export class WatchedRedis {
     return !this.availability.awaySince && !!this.line?.isReady;
   }
 
-  /** Nothing goes on without it. @throws what the client throws, or `Silence` */
+  /** Nothing goes on without it. @throws what the client throws, or `AnswerTimeout` */
   async openNow(): Promise<this> {
     await this.enter(START_MS);
-    this.availability.begin();
+    this.availability.startWatching();
     return this;
   }
 
   /** It is looked for until it is there. Comes back when it is known whether it is. */
   async openWhenThere(): Promise<this> {
-    await this.availability.knock();
+    await this.availability.reconnect();
     return this;
   }
 
   /** @throws RedisUnavailable where no answer is to be had in time */
   async ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     const { line } = this;
-    if (!line || !this.ready || this.availability.isDoubted) throw this.unavailable();
+    if (!line || !this.ready || this.availability.isBeingChecked) throw this.unavailable();
     try {
       return await answeredWithin(this.server.patienceMs, () => command(line.commands));
     } catch (error) {
-      if (error instanceof AnswerTimeout || !line.isReady) background(DOUBT, this.availability.doubt());
+      if (error instanceof AnswerTimeout || !line.isReady) background(DOUBT, this.availability.checkNow());
       throw this.unavailable(error);
     }
   }
@@ -106,7 +106,7 @@ export class WatchedRedis {
     try {
       if (this.line) await act(this.line);
     } catch (error) {
-      background(DOUBT, this.availability.doubt());
+      background(DOUBT, this.availability.checkNow());
       throw this.unavailable(error);
     }
   }
@@ -129,7 +129,7 @@ export class WatchedRedis {
   private async openLine(patienceMs: number): Promise<RedisLine> {
     const { url, listens } = this.server;
     const line = await RedisLine.open(url, listens, patienceMs, (broken) => {
-      if (this.line === broken) background(DOUBT, this.availability.doubt());
+      if (this.line === broken) background(DOUBT, this.availability.checkNow());
     });
     try {
       for (const channel of this.subscriptions.all()) await line.listen(channel, ANSWER_MS);

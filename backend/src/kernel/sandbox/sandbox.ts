@@ -39,7 +39,7 @@ export class Sandbox {
   private queue: WaitingCall[] = [];
   private thread?: SandboxThread;
   private loading?: { since: number; resolve: () => void; reject: (fault: SandboxFault) => void };
-  private looking?: NodeJS.Timeout;
+  private checker?: NodeJS.Timeout;
   private measured?: (bytes: number) => void;
   private isLoaded = false;
   private wasLoaded = false;
@@ -80,7 +80,7 @@ export class Sandbox {
       this.queue.push({ call, since: performance.now(), resolve, reject });
       if (!this.thread) this.open();
       else if (!this.isBusy) queueMicrotask(() => this.pump());
-      this.lookOn();
+      this.startChecking();
     });
   }
 
@@ -118,11 +118,11 @@ export class Sandbox {
   private open(): void {
     this.loading ??= { since: performance.now(), resolve: () => undefined, reject: () => undefined };
     const thread: SandboxThread = new SandboxThread(this.program, this.limits, {
-      reported: (report) => this.hear(report, thread),
-      ended: (call, why) => this.ended(call, why ?? { key: 'sandbox.over' }),
+      reported: (report) => this.onReport(report, thread),
+      ended: (call, why) => this.onEnded(call, why ?? { key: 'sandbox.over' }),
     });
     this.thread = thread;
-    this.lookOn();
+    this.startChecking();
   }
 
   /** One batch is under way; whoever comes meanwhile is in the next. */
@@ -135,8 +135,8 @@ export class Sandbox {
     this.thread?.send({ calls: batch.map(({ call }) => call) });
   }
 
-  private hear({ loaded, answers = [], logs = [], done, ask, memory }: Report, thread: SandboxThread): void {
-    if (loaded) this.heardOfLoading(loaded);
+  private onReport({ loaded, answers = [], logs = [], done, ask, memory }: Report, thread: SandboxThread): void {
+    if (loaded) this.onLoaded(loaded);
     for (const answer of answers) this.conclude(answer);
     if (logs.length) this.house.logged?.(logs);
     if (memory !== undefined) this.measured?.(memory);
@@ -146,7 +146,7 @@ export class Sandbox {
     this.pump();
   }
 
-  private heardOfLoading(answer: Answer): void {
+  private onLoaded(answer: Answer): void {
     if ('fault' in answer) {
       this.loading?.reject(new SandboxFault(answer.fault, answer.said));
       this.loading = undefined;
@@ -178,7 +178,7 @@ export class Sandbox {
   }
 
   /** The call that was under way has had its turn. Others of its batch are asked again, unless they may have done something already. */
-  private ended(culprit: number, why: Said): void {
+  private onEnded(culprit: number, why: Said): void {
     const unanswered = [...this.waiting.values()];
     const isAgain = ({ call: { id } }: WaitingCall): boolean =>
       this.isBusy && id >= this.batchFrom && id !== culprit && (id > culprit || !this.program.grants.length);
@@ -188,7 +188,7 @@ export class Sandbox {
     [this.thread, this.isLoaded, this.isBusy] = [undefined, false, false];
     this.recordFault('killed');
     if (this.stopped !== undefined) return;
-    if (!this.wasLoaded) return this.heardOfLoading({ id: LOADING, fault: 'killed', said: why });
+    if (!this.wasLoaded) return this.onLoaded({ id: LOADING, fault: 'killed', said: why });
     if (this.queue.length) this.open();
   }
 
@@ -206,8 +206,8 @@ export class Sandbox {
 
   private close(why: Said): void {
     this.stopped ??= why;
-    clearInterval(this.looking);
-    this.looking = undefined;
+    clearInterval(this.checker);
+    this.checker = undefined;
     const all = [...this.waiting.values(), ...this.queue];
     this.waiting.clear();
     this.queue = [];
@@ -216,11 +216,11 @@ export class Sandbox {
     this.loading = undefined;
   }
 
-  private lookOn(): void {
-    this.looking ??= setInterval(() => this.look(), Math.max(5, this.limits.hardMs / 5)).unref();
+  private startChecking(): void {
+    this.checker ??= setInterval(() => this.checkDeadlines(), Math.max(5, this.limits.hardMs / 5)).unref();
   }
 
-  private look(): void {
+  private checkDeadlines(): void {
     const now = performance.now();
     this.thread?.look(now);
     if (this.loading && now - this.loading.since > this.limits.startMs) this.thread?.kill({ key: 'sandbox.notInTime' });
@@ -233,8 +233,8 @@ export class Sandbox {
     for (const one of this.queue.splice(0, inTime < 0 ? this.queue.length : inTime))
       one.reject(new SandboxFault('late', { key: 'sandbox.noTurn', params: { ms: this.limits.lateMs } }));
     if (this.waiting.size || this.queue.length || this.loading) return;
-    clearInterval(this.looking);
-    this.looking = undefined;
+    clearInterval(this.checker);
+    this.checker = undefined;
   }
 }
 

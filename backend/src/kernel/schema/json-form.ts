@@ -23,7 +23,7 @@ export interface JsonForm {
 
 type Judge = (value: unknown) => Misfit | undefined;
 
-/** As the document's word, its reader, and what is said where it does not hold. */
+/** The types by the document's word: the rule that is named where a value is of another, and what checks it. */
 const TYPES: Record<NonNullable<JsonForm['type']>, [rule: string, holds: (value: unknown) => boolean]> = {
   string: ['isString', (value) => typeof value === 'string'],
   integer: ['isInt', (value) => Number.isInteger(value)],

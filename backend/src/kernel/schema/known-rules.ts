@@ -20,7 +20,7 @@ export const KNOWN_RULES: Record<string, Put> = {
   arrayMinSize: ([least]) => ({ minItems: number(least) }),
   arrayMaxSize: ([most]) => ({ maxItems: number(most) }),
   matches: ([form]) => ({ patterns: [patternOf(form as RegExp)] }),
-  // Of a time that moves on there is no word.
+  // The document has no word for a time that moves on.
   minDate: () => ({}),
 };
 

@@ -34,7 +34,7 @@ export function merged(one: Words, other: Words): Words {
 const LOWER = ['minLength', 'minimum', 'minItems'] as const;
 const UPPER = ['maxLength', 'maximum', 'maxItems'] as const;
 
-/** Of two bounds the narrower. */
+/** Where two rules bound the same, the narrower bound holds. */
 function bounds(one: Words, other: Words): Words {
   const narrow: Words = {};
   for (const word of [...LOWER, ...UPPER]) {

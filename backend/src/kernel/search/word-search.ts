@@ -49,7 +49,7 @@ export class WordSearch {
     return this.first(word, narrowing, 0);
   }
 
-  /** For whoever is not told where to look on. */
+  /** Finds for whoever is not told where to look on. */
   async findPatiently(word: string, narrowing: Condition): Promise<number[]> {
     return (await this.first(word, narrowing, LONGEST_MS)).ids;
   }

@@ -26,7 +26,7 @@ export async function writeDraft(stream: Readable, path: string): Promise<Draft>
   const reading = new DraftReader();
   await pipeline(
     stream,
-    (chunks: AsyncIterable<Buffer>) => reading.through(chunks),
+    (chunks: AsyncIterable<Buffer>) => reading.passThrough(chunks),
     createWriteStream(path, { flags: 'wx' }),
   );
   return reading.draft();
@@ -52,7 +52,7 @@ export class DraftReader {
   private edge: Buffer = Buffer.alloc(0);
   private isOle?: boolean;
 
-  async *through(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async *passThrough(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       this.see(chunk);
       yield chunk;
@@ -69,12 +69,12 @@ export class DraftReader {
     if (this.missing > 0) this.beginning.push(Buffer.from(chunk.subarray(0, this.missing)));
     this.missing -= chunk.length;
     this.isOle ??= chunk.subarray(0, 4).equals(OLE);
-    if (this.isOle) this.look(chunk);
-    this.boxes.see(chunk);
+    if (this.isOle) this.findWords(chunk);
+    this.boxes.readChunk(chunk);
     this.keepEnd(chunk);
   }
 
-  private look(chunk: Buffer): void {
+  private findWords(chunk: Buffer): void {
     const [whole, seam] = [chunk, Buffer.concat([this.edge, chunk.subarray(0, LONGEST)])];
     for (const { word, bytes } of PATTERNS) if (whole.includes(bytes) || seam.includes(bytes)) this.words.add(word);
     this.edge = Buffer.from(chunk.subarray(-LONGEST));

@@ -9,5 +9,5 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 export const isPictureSize = (word: unknown): word is PictureSize =>
   typeof word === 'string' && Object.hasOwn(PICTURE_SIZES, word);
 
-/** Of an original, in the store. */
+/** The keys of the small pictures of an original, in the store. */
 export const pictureKeys = (key: string): string[] => Object.values(PICTURE_SIZES).map(({ ending }) => key + ending);

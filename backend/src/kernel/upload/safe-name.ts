@@ -29,5 +29,5 @@ function plain(text: string): string {
   return withoutEnd(withoutStart(plainer, /[._-]/), /[._-]/);
 }
 
-/** In lower case, without the dot; empty where there is none. */
+/** The ending of a name in lower case, without the dot; empty where there is none. */
 export const extensionOf = (name: string): string => (/\.([a-z0-9]{1,10})$/i.exec(name)?.[1] ?? '').toLowerCase();

@@ -11,7 +11,7 @@ const table = new WorkTable(memory);
 const standstill = new StallDetector(limitMs);
 
 const timer = setInterval(() => {
-  const stands = standstill.look(table.beats, performance.now());
+  const stands = standstill.look(table.turns, performance.now());
   if (!stands || table.debugged) return;
   clearInterval(timer);
   mainThreadStack().then(end, () => end());

@@ -18,7 +18,7 @@ export function startWatchdog(limitMs: number): void {
   const table = new WorkTable();
   showWorkIn(table);
   // Whoever looks through a debugger halts the loop on purpose.
-  const beat = () => table.beat(debuggerUrl() !== undefined);
+  const beat = () => table.countTurn(debuggerUrl() !== undefined);
   beat();
   setInterval(beat, Math.min(LONGEST_BEAT_MS, limitMs / BEATS_PER_LIMIT)).unref();
   const thread = new Worker(join(__dirname, `watchdog-thread${extname(__filename)}`), {

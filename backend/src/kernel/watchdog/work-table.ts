@@ -28,12 +28,12 @@ export class WorkTable {
     this.bytes = Buffer.from(memory);
   }
 
-  beat(debugged: boolean): void {
+  countTurn(debugged: boolean): void {
     Atomics.add(this.head, BEATS, 1);
     Atomics.store(this.head, DEBUGGED, debugged ? 1 : 0);
   }
 
-  get beats(): number {
+  get turns(): number {
     return Atomics.load(this.head, BEATS);
   }
 

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { post } from '../../kernel/api';
 import { background } from '../../kernel/background';
 import { MenuIcon } from '../../kernel/icons/menu-icon';
 import { useMenu } from '../../kernel/menu/menu-model';
+import { useDebounced } from '../../kernel/use-debounced';
 import { RECORD_PLACES } from './record-places';
 import type { Entry } from './use-palette-entries';
-
-/** Nobody is asked while somebody types. */
-const PAUSE_MS = 250;
 
 const LONGEST = 100;
 
 /** The records that the server finds for a question: staff, people, whatever the person may see. */
 export function useFoundRecords(question: string): { entries: Entry[]; isSearching: boolean } {
   const asked = question.trim().slice(0, LONGEST);
-  const word = useSettled(asked);
+  const word = useDebounced(asked);
   const { pages } = useMenu();
   const navigate = useNavigate();
   const { data = [], isFetching } = useQuery({
@@ -45,14 +42,4 @@ export function useFoundRecords(question: string): { entries: Entry[]; isSearchi
     }));
   });
   return { entries, isSearching: asked !== '' && (isFetching || word !== asked) };
-}
-
-/** What was typed, as soon as it has stood for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

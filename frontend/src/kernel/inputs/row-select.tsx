@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { InputNumber, Select } from 'antd';
-import { type CSSProperties, useDeferredValue, useEffect, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page, type Resource, type Row } from '../api';
 import { useCan } from '../can';
 import { infoOf } from '../call';
+import { useDebounced } from '../use-debounced';
 
 interface Props<R extends Resource> {
   /** the resource whose rows are chosen from */
@@ -18,7 +19,6 @@ interface Props<R extends Resource> {
   style?: CSSProperties;
 }
 
-const PAUSE = 300;
 const SIZE = 20;
 
 /** One row of another resource, found by typing. Who may not list that resource types the number instead. */
@@ -66,7 +66,7 @@ export function RowSelect<R extends Resource>({
 function useChoices<R extends Resource>(of: R, nameOf: (row: Row<R>) => string, value: number | null | undefined) {
   const isAllowed = useCan()(`${of}/page`);
   const [typed, search] = useState('');
-  const keyWord = useSettled(typed);
+  const keyWord = useDebounced(typed);
   const [isOpen, setOpen] = useState(false);
   const found = useQuery({
     queryKey: [of, 'page', 'choice', keyWord],
@@ -89,13 +89,3 @@ function useChoices<R extends Resource>(of: R, nameOf: (row: Row<R>) => string, 
 }
 
 const idOf = (row: unknown) => Number((row as { id: number }).id);
-
-/** What was typed, once the typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(pause);
-  }, [text]);
-  return useDeferredValue(settled);
-}

@@ -4,7 +4,7 @@ import { inputsOf } from './form-values';
 import type { ResourceOf } from './resource';
 import css from './conflict-dialog.module.css';
 import { useTexts } from './texts';
-import type { Conflict } from './use-form';
+import type { Conflict } from './conflict';
 
 interface Props {
   of: ResourceOf;

@@ -5,7 +5,7 @@ import { useIsPhone } from '../use-media';
 import { ConflictDialog } from './conflict-dialog';
 import { FieldInput } from './field-input';
 import { FormFrame } from './form-frame';
-import { inputsOf, type Values } from './form-values';
+import { inputsOf } from './form-values';
 import { LoadFailure } from './load-failure';
 import { nameOf } from './naming';
 import type { ResourceOf } from './resource';
@@ -13,19 +13,10 @@ import type { Face, FormMode } from './face';
 import type { AnyRow } from '../row';
 import css from './opened-form.module.css';
 import { formRules, ruleOf } from './rules';
-import type { OpenForm } from './screen';
 import { useTexts } from './texts';
-import { type Send, useForm } from './use-form';
+import { type FormOptions, useForm } from './use-form';
 
-interface Props {
-  of: ResourceOf;
-  open: OpenForm;
-  isOpen: boolean;
-  onClose: () => void;
-  onSaved?: ((answer: unknown) => void) | undefined;
-  faultsOf?: ((values: Values, id: number | undefined) => Record<string, string>) | undefined;
-  beforeSave?: ((body: Values) => Values) | undefined;
-  onSend?: Send | undefined;
+interface Props extends FormOptions {
   head?: ReactNode;
   children?: ReactNode;
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../api-error';
 import { background } from '../background';
-import { isObject } from '../is-object';
 import { useUnsaved } from '../tabs/unsaved';
 import { infoOf, postTo } from '../call';
-import { type Change, changesBetween, isChanged, mergeMine, startOf, bodyOf, type Values } from './form-values';
+import { type Conflict, conflictBetween } from './conflict';
+import { currentOf, showErrors, showFaults } from './form-faults';
+import { bodyOf, isChanged, startOf, type Values } from './form-values';
 import type { ResourceOf } from './resource';
 import type { AnyRow } from '../row';
 import { hasCall } from './rules';
@@ -14,7 +14,7 @@ import type { OpenForm } from './screen';
 import { useProblem } from '../use-problem';
 import { useTexts } from './texts';
 
-interface Options {
+export interface FormOptions {
   of: ResourceOf;
   open: OpenForm;
   isOpen: boolean;
@@ -30,13 +30,6 @@ interface Options {
 
 /** Takes what a form holds in place of the server; what it throws is shown as a refusal is. */
 export type Send = (mode: OpenForm['mode'], body: Values) => Promise<unknown>;
-
-export interface Conflict {
-  changes: Change[];
-  keepMine: () => void;
-  takeTheirs: () => void;
-  back: () => void;
-}
 
 export interface OpenedForm {
   form: FormInstance<Values>;
@@ -54,7 +47,7 @@ export interface OpenedForm {
 }
 
 /** One opened form: reads the row, remembers what it began with, saves, and sorts out what the server objects to. */
-export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSave, onSend }: Options): OpenedForm {
+export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSave, onSend }: FormOptions): OpenedForm {
   const { name, fields } = of;
   const { mode } = open;
   const { message, modal } = App.useApp();
@@ -92,6 +85,20 @@ export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSa
     }
   };
 
+  const rebase = (now: Values) => {
+    setRebased(now);
+    setTheirs(undefined);
+  };
+  const onMine = (mine: Values, now: Values) => {
+    rebase(now);
+    background(send(mine, now));
+  };
+  const onTheirs = (now: Values) => {
+    rebase(now);
+    setDirty(false);
+  };
+  const onBack = () => setTheirs(undefined);
+
   return {
     form,
     start,
@@ -99,7 +106,7 @@ export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSa
     retry: () => background(refetch()),
     isSaving,
     problem,
-    conflict: theirs && start && conflictWith(theirs, start),
+    conflict: theirs && start && conflictBetween(start, theirs, { form, fields, onMine, onTheirs, onBack }),
     onChange: () => setDirty(start !== undefined && isChanged(fields, start, form.getFieldsValue(true) as Values)),
     save: async (values) => {
       const faults = Object.entries(faultsOf?.(values, open.mode === 'edit' ? open.row.id : undefined) ?? {});
@@ -124,28 +131,6 @@ export function useForm({ of, open, isOpen, onClose, onSaved, faultsOf, beforeSa
       });
     },
   };
-
-  function conflictWith(theirs: AnyRow, before: Values): Conflict {
-    const mine = form.getFieldsValue();
-    const now = { ...before, ...theirs };
-    return {
-      changes: changesBetween(fields, before, theirs, form.getFieldsValue(true) as Values),
-      keepMine: () => {
-        const merged = mergeMine(fields, before, theirs, { ...(form.getFieldsValue(true) as Values), ...mine });
-        form.setFieldsValue(merged);
-        setRebased(now);
-        setTheirs(undefined);
-        background(send(Object.fromEntries(Object.keys(mine).map((name) => [name, merged[name]])), now));
-      },
-      takeTheirs: () => {
-        form.setFieldsValue(theirs);
-        setRebased(now);
-        setTheirs(undefined);
-        setDirty(false);
-      },
-      back: () => setTheirs(undefined),
-    };
-  }
 }
 
 /** A new row begins with what the fields say; an edited one with what the server holds now, not with what the list once showed. */
@@ -161,28 +146,4 @@ function useStart({ name, fields }: ResourceOf, open: OpenForm, isOpen: boolean)
     staleTime: Infinity,
     gcTime: 0,
   });
-}
-
-/** The row as it stands now, where the server refused because somebody else has saved it meanwhile. */
-function currentOf(error: unknown): AnyRow | undefined {
-  if (!(error instanceof ApiError) || error.reason !== 'conflict' || !isObject(error.data)) return undefined;
-  const { current } = error.data;
-  return isObject(current) ? { ...current, id: Number(current['id']) } : undefined;
-}
-
-/** Puts what the server objects to beside its fields, and answers with the rest. */
-function showErrors(form: FormInstance<Values>, error: unknown): string | undefined {
-  const errors = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
-  const shown = errors.filter(([name]) => form.getFieldInstance(name) !== undefined || name in form.getFieldsValue());
-  showFaults(form, shown);
-  const rest = errors.filter((one) => !shown.includes(one)).map(([name, words]) => `${name}: ${words.join(' ')}`);
-  if (rest.length > 0) return rest.join('\n');
-  return shown.length > 0 ? undefined : messageOf(error);
-}
-
-/** Puts what is wrong beside the fields, and leads to the first of them. */
-function showFaults(form: FormInstance<Values>, faults: [name: string, errors: string[]][]): void {
-  form.setFields(faults.map(([name, errors]) => ({ name, errors })));
-  const [first] = faults;
-  if (first) form.scrollToField(first[0], { focus: true, block: 'center' });
 }

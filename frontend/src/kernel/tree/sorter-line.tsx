@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from './moves';
 import { StepButtons } from './step-buttons';
-import { INDENT } from './tree-view';
+import { INDENT } from './tree-line';
 import css from './tree.module.css';
 import { lookup } from '../lookup';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Drop, dropAt } from './drop';
 import { type Line, linesOf } from './lines';
 import { type NamedRow, nest } from './nest';
-import { INDENT } from './tree-view';
+import { INDENT } from './tree-line';
 
 interface Drag {
   id: number;

@@ -91,11 +91,11 @@ export class CursorReader<E extends BaseRow> {
    */
   async slice(query: CursorQuery, plan: ScanPlan, goesOn = typeof query.cursor === 'number'): Promise<Slice> {
     const size = query.size ?? DEFAULT_SIZE;
-    const walk = this.walk(plan, query.way ?? 'older', query.cursor ?? undefined);
-    const ids = await patiently(walk, size + 1, goesOn ? PATIENCE_MS.further : PATIENCE_MS.first);
+    const scan = this.startScan(plan, query.way ?? 'older', query.cursor ?? undefined);
+    const ids = await readUntil(scan, size + 1, goesOn ? PATIENCE_MS.further : PATIENCE_MS.first);
     const list = await this.reader.inOrder(newestFirst(ids.slice(0, size)));
     if (ids.length > size) return { list, cursor: ids[size - 1] ?? null };
-    return { list, cursor: walk.ended ? null : (walk.reached ?? null) };
+    return { list, cursor: scan.ended ? null : (scan.reached ?? null) };
   }
 
   async page(query: CursorQuery, plan: ScanPlan): Promise<CursorPageOf<WireRow>> {
@@ -120,15 +120,15 @@ export class CursorReader<E extends BaseRow> {
 
   /** All rows from one end to the other. Empty parts are what a long search has not found: whoever reads can stop in between. */
   async *stream(plan: ScanPlan, size: number, way: ScanDirection): AsyncGenerator<WireRow[]> {
-    const walk = this.walk(plan, way, undefined);
-    while (!walk.ended) {
-      const ids = await walk.next(size);
+    const scan = this.startScan(plan, way, undefined);
+    while (!scan.ended) {
+      const ids = await scan.next(size);
       yield ids.length ? await this.reader.inOrder(ids) : [];
     }
   }
 
-  /** A walk from a cursor, which itself is not looked at. */
-  walk(plan: ScanPlan, way: ScanDirection, cursor: number | undefined): RowScanner {
+  /** A scan from a cursor on, which itself is not looked at. */
+  startScan(plan: ScanPlan, way: ScanDirection, cursor: number | undefined): RowScanner {
     return new RowScanner(
       this.scan,
       plan,
@@ -191,11 +191,11 @@ export class CursorReader<E extends BaseRow> {
   }
 }
 
-async function patiently(walk: RowScanner, most: number, milliseconds: number): Promise<number[]> {
+async function readUntil(scan: RowScanner, most: number, milliseconds: number): Promise<number[]> {
   const until = performance.now() + milliseconds;
   const ids: number[] = [];
-  do ids.push(...(await walk.next(most - ids.length)));
-  while (ids.length < most && !walk.ended && performance.now() < until);
+  do ids.push(...(await scan.next(most - ids.length)));
+  while (ids.length < most && !scan.ended && performance.now() < until);
   return ids;
 }
 

@@ -72,7 +72,7 @@ export class IdsOfTime {
 
   private async ends(): Promise<Boundary | undefined> {
     const table = quote(this.table);
-    // Of both in one SELECT, SQLite reads the whole table.
+    // SQLite reads the whole table where one SELECT asks for both.
     const [row] = await this.ask<{ low: number | string | null; high: number | string | null }>(
       `SELECT (SELECT MIN(\`id\`) FROM ${table}) AS \`low\`, (SELECT MAX(\`id\`) FROM ${table}) AS \`high\``,
       [],

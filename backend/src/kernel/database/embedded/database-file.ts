@@ -19,7 +19,7 @@ export class DatabaseFile {
     this.wal = identityOf(this.walPath);
   }
 
-  place(): Place {
+  locate(): Place {
     if (identityOf(this.path) !== this.database) return 'moved';
     const wal = identityOf(this.walPath);
     // It is made by the first who needs it.

@@ -10,7 +10,7 @@ export interface EmbeddedStatement {
 /** What is used of libsql, whose own types know less than it does. */
 export interface EmbeddedConnection {
   readonly open: boolean;
-  /** Of one that is closed it must not be asked: libsql ends the process. */
+  /** A connection that is closed must not be asked for it: libsql ends the process. */
   readonly inTransaction: boolean;
   prepare(sql: string): EmbeddedStatement;
   /** Leaves no statement behind, however it ends. */

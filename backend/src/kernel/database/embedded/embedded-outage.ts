@@ -22,10 +22,10 @@ export class EmbeddedOutage {
   }
 
   /** Enters a failure. @returns what whoever asked is told */
-  enter(failure: SqliteFailure, cause?: unknown): EmbeddedUnavailable {
+  recordFailure(failure: SqliteFailure, cause?: unknown): EmbeddedUnavailable {
     const away = new EmbeddedUnavailable(this.path, failure, cause);
     this.outage ??= new Outage(this.log, `The database ${this.path}`, 'Whoever writes is refused.');
-    this.outage.say(away.cause ?? new Error(away.reason));
+    this.outage.logReason(away.cause ?? new Error(away.reason));
     this.failedSinceTry = true;
     this.timer ??= this.tryLater(this.outage);
     return away;
@@ -37,7 +37,7 @@ export class EmbeddedOutage {
   }
 
   private tryLater(outage: Outage): NodeJS.Timeout {
-    return setTimeout(() => background('The next try of the database', this.try(outage)), outage.pause()).unref();
+    return setTimeout(() => background('The next try of the database', this.try(outage)), outage.nextPause()).unref();
   }
 
   /** What little it writes may find room where others find none: it is over when nobody has failed for a while. */
@@ -47,9 +47,9 @@ export class EmbeddedOutage {
       await this.tryAnew();
       if (!this.failedSinceTry) this.outage = undefined;
     } catch (error) {
-      outage.say(error);
+      outage.logReason(error);
     }
     this.timer = this.outage && this.tryLater(outage);
-    if (!this.outage) outage.over();
+    if (!this.outage) outage.logRecovery();
   }
 }

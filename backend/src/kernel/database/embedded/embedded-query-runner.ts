@@ -64,7 +64,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     try {
       if (this.isTransactionActive) await super.rollbackTransaction();
     } finally {
-      this.store.leave(this);
+      this.store.releaseConnection(this);
       await super.release();
     }
   }
@@ -72,12 +72,12 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
   /** Where another program writes, others are let in while this one waits for it. */
   private begin(): Promise<void> {
     this.endedBy = undefined;
-    return this.store.patiently(async () => {
+    return this.store.retryWhileLocked(async () => {
       await this.store.gate.take(this);
       try {
         this.store.begin();
       } catch (error) {
-        this.store.leave(this);
+        this.store.releaseConnection(this);
         throw error;
       }
     });
@@ -88,7 +88,7 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     try {
       this.store.commit();
     } catch (error) {
-      throw this.store.told(error);
+      throw this.store.toCallerError(error);
     }
   }
 
@@ -98,14 +98,14 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
     try {
       return await run();
     } catch (cause) {
-      const error = this.store.told(cause);
+      const error = this.store.toCallerError(cause);
       if (error instanceof EmbeddedUnavailable || !this.store.inTransaction) this.endedBy = { error };
       throw error;
     }
   }
 
   private runAlone(run: () => Promise<unknown>): Promise<unknown> {
-    return this.store.patiently(() => this.store.gate.pass(run));
+    return this.store.retryWhileLocked(() => this.store.gate.runStatement(run));
   }
 
   /** Where its file has gone meanwhile, a write is lost. */
@@ -119,6 +119,6 @@ export class EmbeddedQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   private leaveWhenDone(): void {
-    if (!this.isTransactionActive) this.store.leave(this);
+    if (!this.isTransactionActive) this.store.releaseConnection(this);
   }
 }

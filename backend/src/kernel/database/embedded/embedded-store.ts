@@ -42,7 +42,7 @@ export class EmbeddedStore {
 
   /** Whether what is written now will be kept, as far as that can be known without writing. */
   keepsWrites(): boolean {
-    if (!this.outage.isOn && this.file.place() !== 'there') this.outage.enter('moved');
+    if (!this.outage.isOn && this.file.locate() !== 'there') this.outage.recordFailure('moved');
     return !this.outage.isOn;
   }
 
@@ -51,41 +51,41 @@ export class EmbeddedStore {
   }
 
   /** The connection has just been opened. */
-  opened(): void {
+  onOpened(): void {
     this.file.remember();
   }
 
   /** The connection is about to be closed. */
-  closing(): void {
+  onClosing(): void {
     this.outage.stop();
     this.statements.clear();
-    if (this.file.place() === 'moved') neverClosed.push(this.connection);
+    if (this.file.locate() === 'moved') neverClosed.push(this.connection);
   }
 
   /** Tries until no other program is in the way, for a while; where that one is known to stay, once. */
-  async patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  async retryWhileLocked<T>(attempt: () => Promise<T>): Promise<T> {
     const deadline = performance.now() + LONGEST_LOCK_MS;
     for (;;)
       try {
         return await attempt();
       } catch (error) {
-        if (!isBusy(error) || this.outage.isOn || !(await this.isFreeBefore(deadline))) throw this.told(error);
+        if (!isBusy(error) || this.outage.isOn || !(await this.isFreeBefore(deadline))) throw this.toCallerError(error);
       }
   }
 
   /** What a caller is told of an error: where it is the database's own, it is entered as an outage. */
-  told(error: unknown): unknown {
+  toCallerError(error: unknown): unknown {
     const failure = failureOf(error);
     if (!failure) return error;
     // One that was opened while the file could only be read stays so.
     if (failure === 'broken' || failure === 'readOnly') this.isSuspect = true;
-    return this.outage.enter(failure, error);
+    return this.outage.recordFailure(failure, error);
   }
 
   /** @throws EmbeddedAway where a write would be lost, or has been: with a file that nobody will find, or a transaction that nobody ends */
   requireSound(): void {
-    if (this.file.place() !== 'there') throw this.outage.enter('moved');
-    if (this.inTransaction) throw this.hurt();
+    if (this.file.locate() !== 'there') throw this.outage.recordFailure('moved');
+    if (this.inTransaction) throw this.markBroken();
   }
 
   /** One that began by reading could find, when it comes to write, that another program has been faster. */
@@ -105,20 +105,20 @@ export class EmbeddedStore {
   }
 
   /** Whoever had the connection alone lets others in: not into a transaction that is still open. */
-  leave(runner: object): void {
+  releaseConnection(runner: object): void {
     if (!this.gate.isOwner(runner)) return;
     try {
       this.rollback();
     } catch (error) {
-      throw this.hurt(error);
+      throw this.markBroken(error);
     } finally {
-      this.gate.free(runner);
+      this.gate.release(runner);
     }
   }
 
-  private hurt(cause?: unknown): EmbeddedUnavailable {
+  private markBroken(cause?: unknown): EmbeddedUnavailable {
     this.isSuspect = true;
-    return this.outage.enter('broken', cause);
+    return this.outage.recordFailure('broken', cause);
   }
 
   private get connection(): EmbeddedConnection {
@@ -130,13 +130,13 @@ export class EmbeddedStore {
     try {
       if (this.source.isInitialized) await work();
     } finally {
-      this.leave(this);
+      this.releaseConnection(this);
     }
   }
 
   /** Leaves a connection that has just written. @throws where that cannot be */
   private async putRight(): Promise<void> {
-    const place = this.file.place();
+    const place = this.file.locate();
     if (place !== 'there') this.bringIn();
     this.requireDatabase();
     if (this.isSuspect || place === 'walGone' || !isIdle(this.connection)) await this.replace();
@@ -149,7 +149,7 @@ export class EmbeddedStore {
   }
 
   private requireDatabase(): void {
-    if (this.file.place() === 'moved') throw this.outage.enter('moved');
+    if (this.file.locate() === 'moved') throw this.outage.recordFailure('moved');
   }
 
   private async replace(): Promise<void> {
@@ -180,7 +180,7 @@ export class EmbeddedStore {
 
   private async isFreeBefore(deadline: number): Promise<boolean> {
     do if (performance.now() > deadline) return false;
-    while (!(await this.lock.free()));
+    while (!(await this.lock.waitUntilFree()));
     return true;
   }
 }

@@ -17,10 +17,10 @@ export function guardEmbedded(source: DataSource): void {
     const path = String(source.options.database);
     await requireUsable(path, driver.options.driver as EmbeddedDriver, namesOf(source.options.migrations));
     await withoutLock(path, connect);
-    store.opened();
+    store.onOpened();
   };
   driver.disconnect = () => {
-    store.closing();
+    store.onClosing();
     return disconnect();
   };
   driver.createQueryRunner = () => new EmbeddedQueryRunner(driver, store);

@@ -13,7 +13,7 @@ export class LockWatch {
   constructor(private readonly isFree: () => boolean) {}
 
   /** Whether it was free a moment ago; false where it was not for a while. */
-  free(): Promise<boolean> {
+  waitUntilFree(): Promise<boolean> {
     return (this.round ??= this.look().finally(() => (this.round = undefined)));
   }
 

@@ -90,7 +90,7 @@ function examine(path: string, size: number, Driver: EmbeddedDriver, migrations:
   }
 }
 
-/** That one is cut short SQLite notices by itself. */
+/** SQLite notices by itself that a file is cut short; damage within one is looked for here. */
 function requireWhole(path: string, connection: EmbeddedConnection): void {
   const found = rows<{ said: string }>(connection, 'SELECT `quick_check` AS `said` FROM pragma_quick_check(1)');
   const wrong = found.find(({ said }) => said !== 'ok');

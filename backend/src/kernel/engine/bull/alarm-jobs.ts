@@ -40,7 +40,7 @@ export class AlarmJobs {
     if (missing.length) await this.put(missing);
   }
 
-  /** Those whose keys are not there, or wait for a later time. */
+  /** The alarms whose keys are not there, or wait for a later time. */
   async missing(alarms: readonly StoredAlarm[]): Promise<StoredAlarm[]> {
     const all = lastOfEach(alarms);
     if (!all.length) return [];

@@ -57,14 +57,14 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
   }
 
   async missing(alarms: readonly Alarm[]): Promise<Alarm[]> {
-    const missing = await this.access.ask(() => this.jobs.missing(this.stored(alarms)));
+    const missing = await this.access.run(() => this.jobs.missing(this.stored(alarms)));
     const keys = new Set(missing.map(({ key }) => key));
     return alarms.filter(({ key }) => keys.has(key));
   }
 
   async arm(alarms: readonly Alarm[]): Promise<void> {
     const due = this.stored(alarms);
-    if (due.length) await this.access.ask(() => this.jobs.putMissing(due));
+    if (due.length) await this.access.run(() => this.jobs.putMissing(due));
   }
 
   start(): void {
@@ -77,12 +77,12 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     return this.ringing.drain();
   }
 
-  queue = () => this.access.ask(() => this.figures.counts());
-  running = () => this.access.ask(() => this.figures.running());
-  failed = () => this.access.ask(() => this.figures.failed());
+  queue = () => this.access.run(() => this.figures.counts());
+  running = () => this.access.run(() => this.figures.running());
+  failed = () => this.access.run(() => this.figures.failed());
 
   retry(key: string): Promise<boolean> {
-    return this.access.ask(async () => {
+    return this.access.run(async () => {
       const alarm = await this.figures.takeFailed(key);
       if (alarm) await this.jobs.put([alarm]);
       return alarm !== null;
@@ -90,7 +90,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
   }
 
   dismiss(key: string): Promise<boolean> {
-    return this.access.ask(async () => {
+    return this.access.run(async () => {
       const alarm = await this.figures.takeFailed(key);
       if (alarm) await this.current.remove([key]);
       return alarm !== null;
@@ -111,7 +111,7 @@ export class BullEngine extends EngineAdapter implements OnModuleInit {
     mayFail: boolean,
   ): Promise<void> {
     try {
-      for (const some of chunked(all, AT_ONCE)) await this.access.ask(() => work(some));
+      for (const some of chunked(all, AT_ONCE)) await this.access.run(() => work(some));
       this.failures.logRecovery();
     } catch (error) {
       if (!mayFail || !(error instanceof RedisUnavailable)) throw error;

@@ -58,7 +58,7 @@ export class JobRinging {
     await settledWithin(unfinished, this.settings.drain);
   }
 
-  /** Of a Redis that is away whoever watches over it tells. */
+  /** Logs what failed, but for a Redis that is away: whoever watches over it logs that. */
   private async complain(error: Error): Promise<void> {
     if (isUnavailable(error) && (await this.access.isAway())) return;
     this.failures.logFailure(error);
@@ -120,7 +120,7 @@ export class JobRinging {
 
   /** It rings elsewhere, unless it was replaced or cancelled meanwhile. */
   private handBack({ id, data: alarm }: Job<StoredAlarm>): Promise<void> {
-    return this.access.ask(async () => {
+    return this.access.run(async () => {
       if (await this.current.has(alarm.key, String(id))) await this.jobs.putAgain(alarm);
     });
   }

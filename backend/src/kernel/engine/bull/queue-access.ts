@@ -36,18 +36,18 @@ export class QueueAccess implements OnModuleInit {
 
   /** Asks, where a connection has failed, whether it is the server that is away. */
   async isAway(): Promise<boolean> {
-    if (!this.redis.availability.awaySince) await this.redis.availability.doubt();
+    if (!this.redis.availability.awaySince) await this.redis.availability.checkNow();
     return !!this.redis.availability.awaySince;
   }
 
   /** @throws RedisUnavailable where the server is away, or silent for two seconds */
-  async ask<T>(question: () => Promise<T>): Promise<T> {
-    if (!this.isOpen || this.redis.availability.isDoubted) throw new RedisUnavailable();
+  async run<T>(question: () => Promise<T>): Promise<T> {
+    if (!this.isOpen || this.redis.availability.isBeingChecked) throw new RedisUnavailable();
     try {
       return await answeredWithin(ANSWER_MS, question);
     } catch (error) {
       if (!(error instanceof AnswerTimeout)) throw error;
-      background(DOUBT, this.redis.availability.doubt());
+      background(DOUBT, this.redis.availability.checkNow());
       throw new RedisUnavailable(undefined, { cause: error });
     }
   }

@@ -17,7 +17,7 @@ export interface Taken extends StoredAlarm {
   attempts: number;
 }
 
-/** As though it had been scheduled just now: what was wished while it rang. */
+/** An alarm as though it had been scheduled just now: what was wished while it rang. */
 const ANEW = { since: null, due: () => '`at`', attempts: 0, meanwhile: PendingChange.Nothing };
 
 const NOTHING = { meanwhile: PendingChange.Nothing };

@@ -57,7 +57,7 @@ export class AlarmWriter {
     }
   }
 
-  /** Those whose keys are not there, or wait for a later time. */
+  /** The alarms whose keys are not there, or wait for a later time. */
   async missing(alarms: readonly StoredAlarm[]): Promise<StoredAlarm[]> {
     const missing: StoredAlarm[] = [];
     for (const some of chunked(lastOfEach(alarms), AT_ONCE)) {

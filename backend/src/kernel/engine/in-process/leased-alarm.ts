@@ -13,7 +13,7 @@ export class LeasedAlarm {
   private readonly logger = new Logger('Engine');
   private readonly failures = new FailureLog(this.logger, 'What has rung cannot be written down');
 
-  /** Those that are done together leave the table together. */
+  /** Alarms that are done together leave the table together. */
   private readonly finished = new Batcher<string, boolean>(async (keys) => {
     const again = await this.leases.finish(keys);
     return keys.map(() => again);

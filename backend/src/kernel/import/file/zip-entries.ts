@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { invalid } from '../../errors/invalid-error';
-import { turns } from '../../promises/in-portions';
+import { makeYield } from '../../promises/in-portions';
 
 /** So few bytes at a time: each may unpack to a thousand. */
 const PORTION = 128;
@@ -30,7 +30,7 @@ export async function unpackEntries(zip: Buffer, takerOf: (name: string) => Take
     entry.start();
   });
   reader.register(UnzipInflate);
-  const turn = turns();
+  const turn = makeYield();
   for (let at = 0; at < zip.length; at += PORTION) {
     reader.push(zip.subarray(at, at + PORTION), at + PORTION >= zip.length);
     await turn();

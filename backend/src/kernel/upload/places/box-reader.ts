@@ -29,13 +29,13 @@ export class BoxReader {
     return [...this.found.values()];
   }
 
-  see(chunk: Buffer): void {
+  readChunk(chunk: Buffer): void {
     for (let rest = chunk; rest.length && this.left !== undefined;)
-      rest = this.left ? this.pass(rest, this.left) : this.begin(rest);
+      rest = this.left ? this.takeBody(rest, this.left) : this.takeHead(rest);
   }
 
   /** Takes what belongs to the box. @returns what is behind it */
-  private pass(bytes: Buffer, left: number): Buffer {
+  private takeBody(bytes: Buffer, left: number): Buffer {
     const some = bytes.subarray(0, left);
     if (this.isIndex) this.look(some);
     this.at += some.length;
@@ -44,7 +44,7 @@ export class BoxReader {
   }
 
   /** Takes what belongs to the head of a box. @returns what is behind it */
-  private begin(bytes: Buffer): Buffer {
+  private takeHead(bytes: Buffer): Buffer {
     const isLong = this.head.length >= HEAD && this.head.readUInt32BE(0) === 1;
     const some = bytes.subarray(0, (isLong ? LONG_HEAD : HEAD) - this.head.length);
     this.head = Buffer.concat([this.head, some]);

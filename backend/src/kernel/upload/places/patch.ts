@@ -19,7 +19,7 @@ export async function* patched(
   const ahead = patches.map(({ at, bytes }) => ({ at, bytes: Buffer.from(bytes, 'base64') }));
   ahead.sort((a, b) => a.at - b.at);
   let [at, next] = [start, 0];
-  // Those that reach over the end of a chunk, and so into the next one.
+  // Patches that reach over the end of a chunk, and so into the next one.
   let open: BytesAt[] = [];
   for await (const chunk of chunks) {
     const end = at + chunk.length;

@@ -112,7 +112,7 @@ export class PersonService {
     const user = await this.users.findOne({ where: { id }, select: { id: true, password: true } });
     if (!(await this.passwords.verify(user?.password, oldPassword)))
       throw new BusinessError('auth.wrongOldPassword', {}, { reason: 'password' });
-    await this.throttle.succeeded(guess);
+    await this.throttle.recordSuccess(guess);
   }
 
   private async setPassword({ id, passwordV }: Staff, sessionId: string, password: string): Promise<TokenPair> {

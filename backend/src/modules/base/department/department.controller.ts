@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { holds } from '../../../kernel/context/staff';
+import { hasPermission } from '../../../kernel/context/staff';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { BodyBounds } from '../../../kernel/body/bounds';
 import { CrudController } from '../../../kernel/crud/crud-controller';
@@ -27,7 +27,8 @@ export class DepartmentController extends CrudController(BaseSysDepartment, {
   @Post('delete')
   @ApiOkResponse({ type: Deleted })
   override delete(@Body() { ids, deleteUser = false }: BaseSysDepartmentDelete): Promise<Deleted> {
-    if (deleteUser && !holds(currentStaff(), DELETE_STAFF)) throw new BusinessError('department.mayNotDeleteUsers');
+    if (deleteUser && !hasPermission(currentStaff(), DELETE_STAFF))
+      throw new BusinessError('department.mayNotDeleteUsers');
     return this.service.dissolve(ids, deleteUser);
   }
 

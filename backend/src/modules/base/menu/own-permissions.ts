@@ -1,4 +1,4 @@
-import { holds } from '../../../kernel/context/staff';
+import { hasPermission } from '../../../kernel/context/staff';
 import { currentStaff } from '../../../kernel/context/current-staff';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { permissionsIn } from '../tables/permissions-in';
@@ -6,6 +6,6 @@ import { permissionsIn } from '../tables/permissions-in';
 /** @throws BusinessError naming the first permission that a menu grants and its author does not hold */
 export function refuseForeignPermissions(menus: readonly { perms?: string | null }[]): void {
   const staff = currentStaff();
-  const foreign = menus.flatMap(({ perms }) => permissionsIn(perms ?? null)).find((one) => !holds(staff, one));
+  const foreign = menus.flatMap(({ perms }) => permissionsIn(perms ?? null)).find((one) => !hasPermission(staff, one));
   if (foreign) throw new BusinessError('menu.beyondOwn', { permission: foreign }, { reason: 'beyondOwn' });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { holds } from '../../../kernel/context/staff';
+import { hasPermission } from '../../../kernel/context/staff';
 import { StaffCache } from '../../../kernel/auth/staff-cache';
 import { RestoreHookFor, type RestoreHook, type Returned } from '../../../kernel/recycle/restore-hook';
 import { BaseSysMenu } from '../tables/menu.entity';
@@ -14,7 +14,7 @@ export class MenuRestoreHook implements RestoreHook {
 
   mayReturn({ rows, staff }: Returned): Promise<void> {
     const permissions = rows.flatMap(({ perms }) => permissionsIn(perms as string | null));
-    return permissions.every((one) => holds(staff, one)) ? Promise.resolve() : Promise.reject(beyond());
+    return permissions.every((one) => hasPermission(staff, one)) ? Promise.resolve() : Promise.reject(beyond());
   }
 
   returned(): Promise<void> {

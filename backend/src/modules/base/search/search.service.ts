@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { currentStaff } from '../../../kernel/context/current-staff';
-import { holds } from '../../../kernel/context/staff';
+import { hasPermission } from '../../../kernel/context/staff';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import { FailureLog } from '../../../kernel/errors/failure-log';
 import { settledWithin } from '../../../kernel/promises/settled-within';
@@ -24,7 +24,7 @@ export class SearchService {
 
   async find(keyWord: string): Promise<FoundRecords[]> {
     const sources = this.sources().filter(([{ resource }]) =>
-      holds(currentStaff(), `${resource.replaceAll('/', ':')}:page`),
+      hasPermission(currentStaff(), `${resource.replaceAll('/', ':')}:page`),
     );
     const found = new Map<string, FoundRecord[]>();
     await settledWithin(

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import type { Claims } from '../../../kernel/auth/claims';
 import { type Staff } from '../../../kernel/context/staff';
-import { fits } from '../../../kernel/auth/fits';
+import { isCurrentSession } from '../../../kernel/auth/current-session';
 import { StaffDirectory } from '../../../kernel/auth/staff-directory';
 import { TokenService } from '../../../kernel/auth/token.service';
 import type { TokenPair } from '../../../kernel/auth/token-pair';
@@ -46,7 +46,7 @@ export class RefreshService {
     const request = context();
     if (request) request.visitorId = claims.sub;
     const member = await this.directory.load(claims.sub);
-    if (!fits(member, claims) || !member.roleIds.length) throw new UnauthorizedException();
+    if (!isCurrentSession(member, claims) || !member.roleIds.length) throw new UnauthorizedException();
     const exchange: Exchange = { refreshId: randomUUID(), at: Date.now() };
     const first = await this.cache.add(keyOf(claims), exchange, GRACE_MS);
     return first ? this.exchange(member, claims, exchange) : this.repeat(token, member, claims);

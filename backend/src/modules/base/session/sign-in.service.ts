@@ -32,7 +32,7 @@ export class SignInService {
   /** @throws BusinessError that does not tell a stranger which of the names exist */
   async signIn({ username, password, ...captcha }: SignIn): Promise<TokenPair> {
     const guess = await this.guessOf(username.trim().toLowerCase());
-    await this.throttle.check(guess);
+    await this.throttle.refuseWhileLocked(guess);
     try {
       await this.captchas.check(captcha);
       const id = await this.identify(guess, password);
@@ -46,12 +46,13 @@ export class SignInService {
   /** What is remembered of places may be lost with the process; sessions are not. */
   private async guessOf(account: string): Promise<Guess> {
     const address = context()?.ip ?? '';
-    const known = (await this.throttle.knows(account, address)) || (await this.sessions.hasBegunAt(account, address));
+    const known =
+      (await this.throttle.isAcquainted(account, address)) || (await this.sessions.hasBegunAt(account, address));
     return { account, address, known };
   }
 
   private async slowDown(guess: Guess): Promise<void> {
-    await Promise.all([this.throttle.failed(guess), this.captchas.raiseDifficulty(guess.address)]);
+    await Promise.all([this.throttle.recordFailure(guess), this.captchas.raiseDifficulty(guess.address)]);
   }
 
   private async identify(guess: Guess, password: string): Promise<number> {
@@ -65,7 +66,7 @@ export class SignInService {
     if (request) request.visitorId = user?.id;
     const right = await this.passwords.verify(user?.password, password);
     if (!user || !right || user.status !== UserStatus.Enabled) throw wrongCredentials();
-    await this.throttle.succeeded(guess);
+    await this.throttle.recordSuccess(guess);
     return user.id;
   }
 

@@ -6,7 +6,7 @@ import { CrudService, type Narrowing } from '../../../kernel/crud/crud.service';
 import { duplicateOf } from '../../../kernel/crud/duplicate';
 import { listOf } from '../../../kernel/crud/filter-rule';
 import { type Query } from '../../../kernel/crud/query';
-import { among, both, mostly } from '../../../kernel/database/condition';
+import { among, both, inManyOrFew } from '../../../kernel/database/condition';
 import { FoundByWord } from '../../../kernel/search/found-by-word';
 import { type Related, takeRelated, wholeRows } from '../../../kernel/crud/related';
 import type { WireRow } from '../../../kernel/crud/row-reader';
@@ -127,14 +127,14 @@ export class UserService extends CrudService(BaseSysUser) {
 
   protected override scope(): Narrowing {
     const { departmentIds } = currentStaff();
-    return departmentIds === 'all' ? undefined : mostly('a.`departmentId`', departmentIds);
+    return departmentIds === 'all' ? undefined : inManyOrFew('a.`departmentId`', departmentIds);
   }
 
   protected override filtered({ departmentIds, roleId }: Query): Narrowing {
     const roles = among('`roleId`', listOf(roleId));
     return both(
       this.scope(),
-      departmentIds === undefined ? undefined : mostly('a.`departmentId`', listOf(departmentIds)),
+      departmentIds === undefined ? undefined : inManyOrFew('a.`departmentId`', listOf(departmentIds)),
       roleId === undefined
         ? undefined
         : { ...roles, sql: `a.\`id\` IN (SELECT \`userId\` FROM \`base_sys_user_role\` WHERE ${roles.sql})` },

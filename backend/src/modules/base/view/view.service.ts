@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { currentStaff } from '../../../kernel/context/current-staff';
-import { holds, type Staff } from '../../../kernel/context/staff';
+import { hasPermission, type Staff } from '../../../kernel/context/staff';
 import { CrudService, type Draft, type Narrowing } from '../../../kernel/crud/crud.service';
 import { duplicateOf } from '../../../kernel/crud/duplicate';
 import { ResourceDirectory } from '../../../kernel/crud/resource-directory';
@@ -63,7 +63,7 @@ export class ViewService extends CrudService(BaseSysView) {
     const staff = currentStaff();
     return this.together(async (manager) => {
       const view = await this.changeable(Number(draft.id), manager);
-      if (view.shared && !holds(staff, SHARE)) throw new BusinessError('view.sharedFixed');
+      if (view.shared && !hasPermission(staff, SHARE)) throw new BusinessError('view.sharedFixed');
       if (draft.name !== undefined)
         await this.requireFreeName(view.userId, view.resource, draft.name, view.id, manager);
       await super.update(draft, manager);
@@ -110,7 +110,7 @@ export class ViewService extends CrudService(BaseSysView) {
   /** What somebody may change: their own, and what belongs to nobody where they may share. */
   protected override scope(): Narrowing {
     const staff = currentStaff();
-    const nobodys = holds(staff, SHARE) ? ' OR (a.`userId` IS NULL AND a.`shared` = 1)' : '';
+    const nobodys = hasPermission(staff, SHARE) ? ' OR (a.`userId` IS NULL AND a.`shared` = 1)' : '';
     return { sql: `a.\`userId\` = ?${nobodys}`, params: [staff.id] };
   }
 

@@ -3,7 +3,7 @@ import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/c
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../config/app-config';
 import { Identity } from '../../../kernel/auth/identity';
-import { holds } from '../../../kernel/context/staff';
+import { hasPermission } from '../../../kernel/context/staff';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { isVouching, Publishers } from '../trust/publishers.service';
 
@@ -29,7 +29,7 @@ export class InstallAuthority {
     if (!staff) return this.ofStranger();
     request.context.staff = staff;
     if (staff.mustChangePassword) throw new BusinessError('auth.changePasswordFirst', {}, { reason: 'passwordChange' });
-    if (!holds(staff, PERMISSION)) throw new ForbiddenException();
+    if (!hasPermission(staff, PERMISSION)) throw new ForbiddenException();
     return 'staff';
   }
 

@@ -10,7 +10,7 @@ import { grouped } from '../../../kernel/grouped';
 import { type Proposal, Proposals } from '../../../kernel/hooks/proposals';
 import { ProposedActs } from '../../../kernel/hooks/proposed-acts';
 import { context } from '../../../kernel/context/context';
-import { holds } from '../../../kernel/context/staff';
+import { hasPermission } from '../../../kernel/context/staff';
 import type { WireRow } from '../../../kernel/crud/row-reader';
 import { Live } from '../../../kernel/live/live';
 import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
@@ -60,7 +60,7 @@ export class PluginProposals extends CrudService(PluginProposal) implements OnMo
       return {
         isExpired: status === ProposalStatus.Open && String(row.createTime) < before,
         isAct: act !== undefined,
-        mayAct: act === undefined || (staff !== undefined && holds(staff, act.permission)),
+        mayAct: act === undefined || (staff !== undefined && hasPermission(staff, act.permission)),
       };
     };
     return Promise.resolve(rows.map((row) => ({ ...row, ...told(row) })));

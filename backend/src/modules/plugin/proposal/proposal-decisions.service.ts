@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThanOrEqual, type Repository } from 'typeorm';
 import { context, runInContext } from '../../../kernel/context/context';
 import { currentStaff } from '../../../kernel/context/current-staff';
-import { holds } from '../../../kernel/context/staff';
+import { hasPermission } from '../../../kernel/context/staff';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { type ProposedAct, ProposedActs } from '../../../kernel/hooks/proposed-acts';
 import { Live } from '../../../kernel/live/live';
@@ -31,7 +31,7 @@ export class ProposalDecisions {
   async accept(id: number): Promise<void> {
     const proposal = await this.find(id);
     const act = this.acts.find(proposal.action, proposal.targetType);
-    if (act && !holds(currentStaff(), act.permission))
+    if (act && !hasPermission(currentStaff(), act.permission))
       throw new BusinessError('plugin.mayNotAct', { permission: act.permission });
     await this.decide(proposal, { status: ProposalStatus.Accepted });
     if (act) await this.carryOut(proposal, act);

@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService } from '@nestjs/core';
-import { holds, type Staff } from '../../../kernel/context/staff';
+import { hasPermission, type Staff } from '../../../kernel/context/staff';
 import { crudOf } from '../../../kernel/crud/crud-controller';
 import { DataSources, OWN } from '../../../kernel/database/data-sources';
 import { sourceOf } from '../../../kernel/entity/lives-on.decorator';
@@ -26,7 +26,7 @@ export class ReadableEntities {
     const known = [...homes].flatMap((home) => this.sources.named(home)?.entityMetadatas ?? []);
     return known
       .map(({ target }) => target as Type)
-      .filter((Entity) => permissions.get(Entity)?.some((one) => holds(staff, one)) ?? true);
+      .filter((Entity) => permissions.get(Entity)?.some((one) => hasPermission(staff, one)) ?? true);
   }
 
   private readingPermissions(): Map<Type, string[]> {

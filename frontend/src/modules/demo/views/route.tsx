@@ -1,6 +1,7 @@
 import { Button, Card, Descriptions, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { background } from '../../../kernel/background';
 import { routePath } from '../route/route-path';
 
 const MOST = 1000;
@@ -11,7 +12,7 @@ export default function DynamicRoute() {
   const { t } = useTranslation('demo-route');
   const { id, name } = useParams();
   const navigate = useNavigate();
-  const open = (name?: string) => void navigate(routePath(anyId(), name));
+  const open = (name?: string) => background(navigate(routePath(anyId(), name)));
   return (
     <Card title={t('title')}>
       <Flex vertical gap="middle">

@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import { Problem } from '../../../kernel/problem';
 import { useAttempt } from '../../../kernel/use-attempt';
@@ -30,7 +31,7 @@ export default function TenantDemo() {
             disabled={isBusy || !query.data}
             value={query.data?.tenantId ?? 1}
             options={TENANTS.map((letter, at) => ({ value: at + 1, label: t('tenant', { letter }) }))}
-            onChange={(tenantId) => void attempt(() => choose(tenantId))}
+            onChange={(tenantId) => background(attempt(() => choose(tenantId)))}
           />
         )
       }

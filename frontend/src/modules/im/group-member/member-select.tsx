@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Flex, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../kernel/api';
 import type { InputProps } from '../../../kernel/inputs/input-props';
 import { Portrait } from '../../../kernel/portrait/portrait';
+import { useDebounced } from '../../../kernel/use-debounced';
 import css from './member-select.module.css';
 import { type Member, namesakeNote, shownName } from './member';
 
@@ -15,13 +16,12 @@ interface Props extends InputProps<number> {
 }
 
 const FOUND = 30;
-const PAUSE = 300;
 
 /** Somebody who is in a group now, found by typing. */
 export function MemberSelect({ groupId, without, id, value, onChange, disabled = false }: Props) {
   const { t } = useTranslation('im-member');
   const [typed, setTyped] = useState('');
-  const keyWord = useSettled(typed.trim());
+  const keyWord = useDebounced(typed.trim());
   const found = useQuery({
     queryKey: ['im/group_member', 'page', 'choice', groupId, keyWord],
     queryFn: ({ signal }) =>
@@ -60,13 +60,3 @@ const MemberLine = ({ member }: { member: Member }) => (
     <span>{namesakeNote(member)}</span>
   </Flex>
 );
-
-/** What was typed, once the typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(pause);
-  }, [text]);
-  return settled;
-}

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Input, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
 import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
+import { useDebounced } from '../../../kernel/use-debounced';
 import { countsOf, piecesOf } from './hit-pieces';
 import css from './sensitive-word.module.css';
 
 const LONGEST = 10_000;
-const PAUSE = 300;
 
 /** What the chat product would make of a text, while it is typed. */
 export function TryBox() {
   const { t } = useTranslation('im-word');
   const [text, setText] = useState('');
-  const settled = useSettled(text);
+  const settled = useDebounced(text);
   const { data, error, isFetching, refetch } = useQuery({
     // The list is part of the question: a word that was added just now counts.
     queryKey: ['im/sensitive_word', 'check', settled],
@@ -69,14 +69,4 @@ export function TryBox() {
       )}
     </div>
   );
-}
-
-/** What was typed, once the typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), PAUSE);
-    return () => clearTimeout(pause);
-  }, [text]);
-  return settled;
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../kernel/api';
 import type { InputProps } from '../../../kernel/inputs/input-props';
+import { useDebounced } from '../../../kernel/use-debounced';
 import { MessageLine } from '../system-message/message-line';
 
 /** A message as far as a push has to name it. */
@@ -14,19 +15,14 @@ export interface Pushable {
   cover_url?: string | null;
 }
 
-const PAUSE = 300;
 const FOUND = 20;
 
 /** The message to be pushed, found by its title. */
 export function MessageSelect({ id, value, onChange, disabled = false }: InputProps<Pushable>) {
   const { t } = useTranslation('im-push');
   const [typed, setTyped] = useState('');
-  const [keyWord, setKeyWord] = useState('');
+  const keyWord = useDebounced(typed.trim());
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const pause = setTimeout(() => setKeyWord(typed.trim()), PAUSE);
-    return () => clearTimeout(pause);
-  }, [typed]);
   const { data, isFetching, error } = useQuery({
     queryKey: ['im/system_message', 'page', 'choice', keyWord],
     queryFn: ({ signal }) => page('im/system_message', { page: 1, size: FOUND, ...(keyWord && { keyWord }) }, signal),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { post } from '../../../kernel/api';
+import { useDebounced } from '../../../kernel/use-debounced';
 import { LIST_LENGTH, writeIds } from './recipients/id-list';
 
 /** Who a push is for: everybody, or these. */
@@ -16,16 +17,14 @@ export const audienceOf = ({ isAll, ids }: Audience) =>
 export const isSomebody = ({ isAll, ids }: Audience) =>
   isAll || (ids.length > 0 && writeIds(ids).length <= LIST_LENGTH);
 
-const PAUSE = 400;
-
 const reachOf = (audience: Audience) => ({
   queryKey: ['im/sm_push_task', 'reach', audienceOf(audience)],
   queryFn: () => post('im/sm_push_task', 'reach', audienceOf(audience)),
 });
 
 /** How many a push would reach, asked when the choosing pauses. */
-export function useReach(audience: Audience) {
-  const settled = useSettled(audience);
+export function useReach({ isAll, ids }: Audience) {
+  const settled = useDebounced(useMemo(() => ({ isAll, ids }), [isAll, ids]));
   return useQuery({ ...reachOf(settled), enabled: isSomebody(settled), placeholderData: keepPreviousData });
 }
 
@@ -33,13 +32,4 @@ export function useReach(audience: Audience) {
 export function useReachNow() {
   const client = useQueryClient();
   return useCallback((audience: Audience) => client.fetchQuery({ ...reachOf(audience), staleTime: 0 }), [client]);
-}
-
-function useSettled({ isAll, ids }: Audience): Audience {
-  const [settled, setSettled] = useState<Audience>({ isAll, ids });
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled({ isAll, ids }), PAUSE);
-    return () => clearTimeout(pause);
-  }, [isAll, ids]);
-  return settled;
 }

@@ -1,21 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type Body, post } from '../../../kernel/api';
 import { useCan } from '../../../kernel/can';
+import { useDebounced } from '../../../kernel/use-debounced';
 import { INTERVAL } from '../task-codes';
 
 type Schedule = Body<'task/info', 'preview'>;
-
-/** Long enough to finish a word in. */
-const PAUSE = 300;
 
 export type Preview = ReturnType<typeof usePreview>;
 
 /** When the schedule that stands in the form around this would run, asked again whenever the typing pauses. */
 export function usePreview() {
   const schedule = useSchedule();
-  const asked = useSettled(schedule);
+  const asked = useDebounced(schedule);
   const isAllowed = useCan()('task/info/preview');
   const query = useQuery({
     queryKey: ['task/info', 'preview', asked],
@@ -62,13 +60,4 @@ function useSchedule(): Schedule {
     }),
     [taskType, cron, every, limit, startDate, endDate],
   );
-}
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(value), PAUSE);
-    return () => clearTimeout(pause);
-  }, [value]);
-  return settled;
 }

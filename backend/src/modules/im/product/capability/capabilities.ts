@@ -87,7 +87,7 @@ export class Capabilities implements OnModuleInit {
   private async lookAnew(): Promise<void> {
     const { chat } = this;
     if (chat instanceof WatchedDataSource && chat.availability.awaySince)
-      await settledWithin([chat.availability.knock()], PATIENCE_MS);
+      await settledWithin([chat.availability.reconnect()], PATIENCE_MS);
     await this.look();
   }
 

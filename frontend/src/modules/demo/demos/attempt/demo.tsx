@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../../kernel/api';
+import { background } from '../../../../kernel/background';
 import { Problem } from '../../../../kernel/problem';
 import { useAttempt } from '../../../../kernel/use-attempt';
 import { useProblem } from '../../../../kernel/use-problem';
@@ -15,7 +16,7 @@ export default function Attempt() {
     <div>
       <Problem words={problem ?? other.problem} />
       <Flex gap="small">
-        <Button type="primary" loading={isBusy} onClick={() => void ask()}>
+        <Button type="primary" loading={isBusy} onClick={() => background(ask())}>
           {t('try')}
         </Button>
         <Button onClick={() => other.setProblem(t('ownProblem'))}>{t('say')}</Button>

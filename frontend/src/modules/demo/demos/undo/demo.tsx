@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post, page } from '../../../../kernel/api';
+import { background } from '../../../../kernel/background';
 import { Problem } from '../../../../kernel/problem';
 import { useDelete, useUndo } from '../../../../kernel/resource/use-delete';
 import { useAttempt } from '../../../../kernel/use-attempt';
@@ -21,18 +22,20 @@ export default function Undo() {
   const ask = useDelete(OF);
   const offerUndo = useUndo();
   const { attempt, isBusy, problem } = useAttempt();
-  const bare = async () => {
-    const row = await rowToDelete();
-    offerUndo(OF.name, await post('base/sys/param', 'delete', { ids: [row.id] }), t('gone'));
-  };
+  const askFirst = () => attempt(async () => ask([{ ...(await rowToDelete()) }]));
+  const deleteAtOnce = () =>
+    attempt(async () => {
+      const row = await rowToDelete();
+      offerUndo(OF.name, await post('base/sys/param', 'delete', { ids: [row.id] }), t('gone'));
+    });
   return (
     <div>
       <Problem words={problem} />
       <Flex gap="small">
-        <Button danger loading={isBusy} onClick={() => void attempt(async () => ask([{ ...(await rowToDelete()) }]))}>
+        <Button danger loading={isBusy} onClick={() => background(askFirst())}>
           {t('deleteAsk')}
         </Button>
-        <Button loading={isBusy} onClick={() => void attempt(bare)}>
+        <Button loading={isBusy} onClick={() => background(deleteAtOnce())}>
           {t('deleteBare')}
         </Button>
       </Flex>

@@ -1,23 +1,19 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { type Data, post } from '../../../../kernel/api';
+import { useDebounced } from '../../../../kernel/use-debounced';
 import { MOST_IDS } from './id-list';
 
 export type Person = Data<'im/sm_push_task', 'recipients'>['list'][number];
 
 const FOUND = 20;
-const PAUSE = 300;
 const RESOURCE = 'im/sm_push_task';
 
 export const nameOf = ({ nick_name: nick, user_name: name }: Person) => nick || name;
 
 /** Users by what was typed, once the typing pauses. */
 export function useFoundPeople(typed: string, isOpen: boolean) {
-  const [keyWord, setKeyWord] = useState(typed);
-  useEffect(() => {
-    const pause = setTimeout(() => setKeyWord(typed.trim()), PAUSE);
-    return () => clearTimeout(pause);
-  }, [typed]);
+  const keyWord = useDebounced(typed.trim());
   return useQuery({
     queryKey: [RESOURCE, 'recipients', 'found', keyWord],
     queryFn: () => post(RESOURCE, 'recipients', { size: FOUND, ...(keyWord && { keyWord }) }),

@@ -1,0 +1,45 @@
+import type { FormInstance } from 'antd';
+import type { AnyRow } from '../row';
+import { type Change, changesBetween, mergeMine, type Values } from './form-values';
+import type { ResourceOf } from './resource';
+
+/** What somebody else has changed in a row that is being edited here, and the ways out. */
+export interface Conflict {
+  changes: Change[];
+  keepMine: () => void;
+  takeTheirs: () => void;
+  back: () => void;
+}
+
+interface WaysOut {
+  form: FormInstance<Values>;
+  fields: ResourceOf['fields'];
+  /** @param now what the row is from now on compared with */
+  onMine: (mine: Values, now: Values) => void;
+  onTheirs: (now: Values) => void;
+  onBack: () => void;
+}
+
+/** @param before the row as the form began with it; `theirs` as it stands now */
+export function conflictBetween(
+  before: Values,
+  theirs: AnyRow,
+  { form, fields, onMine, onTheirs, onBack }: WaysOut,
+): Conflict {
+  const mine = form.getFieldsValue();
+  const now = { ...before, ...theirs };
+  const all = () => form.getFieldsValue(true) as Values;
+  return {
+    changes: changesBetween(fields, before, theirs, all()),
+    keepMine: () => {
+      const merged = mergeMine(fields, before, theirs, { ...all(), ...mine });
+      form.setFieldsValue(merged);
+      onMine(Object.fromEntries(Object.keys(mine).map((name) => [name, merged[name]])), now);
+    },
+    takeTheirs: () => {
+      form.setFieldsValue(theirs);
+      onTheirs(now);
+    },
+    back: onBack,
+  };
+}

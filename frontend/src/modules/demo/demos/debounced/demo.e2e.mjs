@@ -1,0 +1,8 @@
+/** What is typed narrows the list, and all is back when the box is empty. */
+export default async (demo) => {
+  const found = demo.getByRole('status');
+  await demo.getByLabel('Fruit').fill('P');
+  await found.getByText('Pear, Plum', { exact: true }).waitFor();
+  await demo.getByLabel('Fruit').fill('');
+  await found.getByText(/Medlar/).waitFor();
+};

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot, root } from '../process/workspace.mjs';
+import { documentFaults } from './documents.mjs';
+import { treeFaults } from './folder-tree.mjs';
+import { variableFaults } from './variables.mjs';
+
+/** What is made or installed, and what a server keeps. */
+const NOT_OURS = new Set(['.git', '.stryker-tmp', 'coverage', 'data', 'dist', 'node_modules']);
+
+const filesBelow = (folder) =>
+  readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return [path];
+    return NOT_OURS.has(entry.name) ? [] : filesBelow(path);
+  });
+
+const read = (path) => readFileSync(inRoot(path), 'utf8');
+
+const files = filesBelow('');
+// A list of changes names what there was.
+const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
+const faults = [
+  ...documentFaults(root, documents, files),
+  ...treeFaults(read('ARCHITECTURE.md'), files),
+  ...variableFaults(read('backend/src/config/env.ts'), {
+    guide: read('docs/running.md'),
+    example: read('.env.example'),
+  }),
+];
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length ? 1 : 0;

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { treeFaults } from './folder-tree.mjs';
+
+const FILES = ['package.json', 'src/main.ts', 'src/pear/a.ts', 'src/plum/fig/b.ts', 'scripts/run.mjs', 'docs/c.md'];
+
+const TREE = `
+# Tree
+
+\`\`\`
+package.json     the verbs: run all
+src/
+  main.ts        the first line
+  pear/ plum/    what is eaten
+scripts/
+  *.mjs          the verbs
+\`\`\`
+`;
+
+test('a tree that names all there is in the folders that it opens is true', () => {
+  assert.deepEqual(treeFaults(TREE, FILES), []);
+});
+
+test('a folder or a file that is gone is told', () => {
+  assert.deepEqual(
+    treeFaults(
+      TREE,
+      FILES.filter((file) => !file.startsWith('src/pear') && file !== 'src/main.ts'),
+    ),
+    ['The tree names src/main.ts, which is not there', 'The tree names src/pear/, which is not there'],
+  );
+  assert.deepEqual(
+    treeFaults(TREE, FILES.filter((file) => file !== 'scripts/run.mjs').concat('scripts/lint/run.mjs')),
+    ['The tree names scripts/*.mjs, which is not there', 'The tree leaves out scripts/lint/'],
+  );
+});
+
+test('a folder beside those that it names is told, one further down or at the top is not', () => {
+  const more = [...FILES, 'src/quince/d.ts', 'src/pear/skin/e.ts', 'other/f.ts'];
+  assert.deepEqual(treeFaults(TREE, more), ['The tree leaves out src/quince/']);
+});
