@@ -273,7 +273,7 @@ describe('People', () => {
       { user_id: gone, friend_id: former, deleted: 1, created_time },
     ]);
     expect((await admin.post('im/user/delete', { ids: [gone] })).data).toMatchObject({ count: 1 });
-    const { recorded } = app.nest.get(ChatGateway) as LocalChatGateway;
+    const { recorded } = app.nest.get<ChatGateway, LocalChatGateway>(ChatGateway);
     const names = recorded.flatMap(({ act, data }) => (act === 'evict' ? (data as { names: string[] }).names : []));
     const pair = new RegExp(`^friend::(${gone}:\\d+|\\d+:${gone})$`);
     expect(names.filter((name) => pair.test(name)).sort()).toEqual(
