@@ -35,13 +35,13 @@ it('whoever signs somebody out reads first that they may come back by themselves
   expect(screen.getByRole('button', { name: 'Force sign-out' })).toBeInTheDocument();
 });
 
-it('afterwards it is said that they were signed out, and not that they are gone', async () => {
+it('afterwards it is said what they were told, and not that they are gone', async () => {
   answer('im/user/kick', () =>
     ok({ count: 1, batch: 'b', unchanged: 0, unknown: 0, enforcement: { state: 'done', terminals: 1, frames: 1 } }),
   );
   open(kicking([ann]));
   fireEvent.click(await screen.findByRole('button', { name: 'Force sign-out' }));
-  expect(await screen.findByText('“Ann” is signed out')).toBeInTheDocument();
+  expect(await screen.findByText('“Ann” is to sign out everywhere')).toBeInTheDocument();
 });
 
 it('whoever gives a new password reads that sessions may go on', async () => {
