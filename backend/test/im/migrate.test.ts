@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { createDataSource, imDatabaseOptions } from '../../src/kernel/database/data-source-options';
+import { ImSystemMessage } from '../../src/modules/im/tables/im-system-message.entity';
 import { imEntities } from '../../src/modules/im/tables/im-entities';
 import { apply } from '../../src/modules/im/product/schema/addition';
 import { fitToTables } from '../../src/modules/im/product/schema/fit';
@@ -20,9 +21,9 @@ const OWN = 'SELECT `id`, `user_name`, `nick_name`, `password`, `sex`, `signatur
   let database: ChatDatabase;
   let source: DataSource;
 
-  async function open(edition?: string): Promise<void> {
+  async function open(edition?: string, charset?: string): Promise<void> {
     const url = ChatDatabase.nextUrl(String(TEST_DATABASE_URL));
-    database = await ChatDatabase.create(url);
+    database = await ChatDatabase.create(url, charset);
     if (edition) await database.install(edition);
     source = await createDataSource({ ...(await imDatabaseOptions(url)), entities: imEntities }).initialize();
   }
@@ -100,6 +101,20 @@ const OWN = 'SELECT `id`, `user_name`, `nick_name`, `password`, `sex`, `signatur
     expect(suggestions).toContain(
       'im_system_message.tenant has no default and is not known here: the console cannot add rows',
     );
+  });
+
+  test('in a database of another character set the new tables know Chinese and emoji all the same', async () => {
+    await open('open-source', 'latin1');
+    await apply(source, (await survey(source)).additions);
+    const sets = await database.query<{ name: string; collation: string }>(
+      'SELECT `TABLE_NAME` AS `name`, `TABLE_COLLATION` AS `collation` FROM `information_schema`.`TABLES` WHERE TABLE_SCHEMA = DATABASE()',
+    );
+    expect(sets.length).toBeGreaterThanOrEqual(imEntities.length);
+    for (const { name, collation } of sets)
+      expect([name, collation]).toEqual([name, expect.stringMatching(/^utf8mb4_/)]);
+    const title = '维护通知 🎉';
+    await source.getRepository(ImSystemMessage).insert({ title, intro: '今晚', creator: 1, create_time: new Date() });
+    expect(await source.manager.find(ImSystemMessage)).toMatchObject([{ title, intro: '今晚' }]);
   });
 
   test('an empty database gets all of them', async () => {

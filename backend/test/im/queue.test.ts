@@ -1,7 +1,12 @@
 import '../push/chat-environment';
 import { createClient } from 'redis';
 import request from 'supertest';
+import { Bus } from '../../src/kernel/bus/bus';
+import { wireTime } from '../../src/kernel/envelope/wire';
 import { Clock } from '../../src/kernel/engine/clock';
+import { RedisSurvey } from '../../src/modules/im/product/capability/redis-survey';
+import { ChatKeys } from '../../src/modules/im/product/gateway/chat-keys';
+import { platformLists } from '../../src/modules/im/product/gateway/lists/chat-lists';
 import { ListWatch } from '../../src/modules/im/product/gateway/lists/list-watch';
 import { EnforcementSettings } from '../../src/modules/im/oversight/enforcement/enforcement-settings';
 import type { QueueInfo } from '../../src/modules/im/oversight/queue/queue.dto';
@@ -115,6 +120,54 @@ import { chatOf, people } from './people';
     expect(found.servers.filter(({ state }) => state === 'silent')).toHaveLength(1);
     expect(await metrics()).toMatch(/^switchboard_chat_servers_dead 1$/m);
     await alive.stop();
+  });
+
+  describe('When a node is started anew', () => {
+    const startAnew = async (keys: ChatKeys): Promise<ListWatch> => {
+      const anew = new ListWatch(watch.redis, keys, app.nest.get(Clock), app.nest.get(Bus));
+      await anew.look();
+      return anew;
+    };
+    const banned = (of: ListWatch) => platformLists(of).find(({ of }) => of === 'user:banned');
+
+    it('it knows for how long something has lain there, and when its reader was last seen to take anything', async () => {
+      await raw.rPush('im:queue:user:banned', ['{"id":1,"reason":"x"}', '{"id":2,"reason":"x"}']);
+      await look();
+      await raw.lPop('im:queue:user:banned');
+      const takenAt = list(await look())?.takenAt;
+      later += 60_000;
+      await look();
+      const found = banned(await startAnew(watch.keys));
+      expect(found).toMatchObject({ length: 1, isUnread: true, mayBeOlder: false });
+      expect(found?.age).toBeGreaterThanOrEqual(60);
+      expect(found?.takenAt && wireTime(found.takenAt)).toBe(takenAt);
+    });
+
+    it('where nobody looked before, what lies there may be older, and goes on to be said to; what comes after it is not', async () => {
+      const keys = new ChatKeys('unseen', 'unseen');
+      await raw.rPush('unseen:queue:user:banned', ['{"id":1,"reason":"x"}', '{"id":2,"reason":"x"}']);
+      const first = await startAnew(keys);
+      expect(banned(first)).toMatchObject({ length: 2, mayBeOlder: true });
+      expect(banned(await startAnew(keys))).toMatchObject({ length: 2, mayBeOlder: true });
+      await raw.lPop('unseen:queue:user:banned');
+      await first.look();
+      expect(banned(first)).toMatchObject({ length: 1, mayBeOlder: false });
+      later += 60_000;
+      await raw.lPop('unseen:queue:user:banned');
+      await raw.rPush('unseen:queue:user:banned', '{"id":3,"reason":"x"}');
+      await first.look();
+      expect(banned(first)).toMatchObject({ length: 1, mayBeOlder: true });
+    });
+  });
+
+  it('what the console wrote itself is no sign of the product', async () => {
+    const survey = app.nest.get(RedisSurvey, { strict: false });
+    const seen = async () => (await survey.look()).prefixes?.platform.seen;
+    await raw.rPush('im:queue:user:banned', '{"id":1,"reason":"x"}');
+    await look();
+    expect(await seen()).toBe(false);
+    await raw.set('im:cache:group::1', '{}');
+    expect(await seen()).toBe(true);
   });
 
   it('lists of orders under another prefix are named, and so are the databases that hold keys', async () => {

@@ -2,6 +2,8 @@ import { verify } from '@node-rs/bcrypt';
 import { Code } from '../../src/kernel/codes';
 import { insertMany } from '../../src/kernel/database/insert-many';
 import { ImAct } from '../../src/modules/im/oversight/trail/act.entity';
+import { ChatGateway } from '../../src/modules/im/product/gateway/chat-gateway';
+import type { LocalChatGateway } from '../../src/modules/im/product/gateway/local-chat-gateway';
 import { ImTimedBan } from '../../src/modules/im/oversight/act/timed-ban.entity';
 import { TimedBans, type UnbanAlarm } from '../../src/modules/im/oversight/act/timed-bans';
 import { ImFriend } from '../../src/modules/im/tables/im-friend.entity';
@@ -259,6 +261,30 @@ describe('People', () => {
     await admin.post('recycle/data/restore', { ids: [data.recycleId] });
     expect((await stored(owner)).phone).toBe('13712345678');
     expect(await manager.countBy(ImFriend, [{ user_id: owner }, { friend_id: owner }])).toBe(2);
+  });
+
+  it('who are deleted go from the lists of their friends, and the platform forgets both ways that they were friends', async () => {
+    const [gone, friend, late, former] = await Promise.all([person(), person(), person(), person()]);
+    const created_time = new Date();
+    await insertMany(chatOf(app).manager, ImFriend, [
+      { user_id: gone, friend_id: friend, created_time },
+      { user_id: friend, friend_id: gone, created_time },
+      { user_id: late, friend_id: gone, created_time },
+      { user_id: gone, friend_id: former, deleted: 1, created_time },
+    ]);
+    expect((await admin.post('im/user/delete', { ids: [gone] })).data).toMatchObject({ count: 1 });
+    const { recorded } = app.nest.get<ChatGateway, LocalChatGateway>(ChatGateway);
+    const names = recorded.flatMap(({ act, data }) => (act === 'evict' ? (data as { names: string[] }).names : []));
+    const pair = new RegExp(`^friend::(${gone}:\\d+|\\d+:${gone})$`);
+    expect(names.filter((name) => pair.test(name)).sort()).toEqual(
+      [friend, late].flatMap((id) => [`friend::${gone}:${id}`, `friend::${id}:${gone}`]).sort(),
+    );
+    const frames = recorded
+      .map(({ data }) => data as { senderId?: number })
+      .filter(({ senderId }) => senderId === gone);
+    expect(frames).toHaveLength(2);
+    for (const recvId of [friend, late])
+      expect(frames).toContainEqual(expect.objectContaining({ type: 81, sendId: gone, senderId: gone, recvId }));
   });
 
   it('are found by id, by what begins so, and by what contains it', async () => {

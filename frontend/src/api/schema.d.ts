@@ -11871,6 +11871,8 @@ export interface components {
             length: number;
             /** @description seconds that its first entry has lain there, at least */
             age: number | null;
+            /** @description nobody looked at the lists before: that entry may have lain there for any time */
+            mayBeOlder: boolean;
             /** @description when its reader was last seen to take something */
             takenAt: string | null;
             /** @description its key in the chat product's Redis */
@@ -11912,8 +11914,6 @@ export interface components {
             lookedAt: string | null;
             /** @description when the oldest call was made that is kept */
             keptSince: string | null;
-            /** @description since when this node looks at them: what lay there before is older than it is said to be */
-            watchedSince: string;
             counts: components["schemas"]["QueueCounts"];
             platform: components["schemas"]["QueueReader"];
             servers: components["schemas"]["QueueServer"][];

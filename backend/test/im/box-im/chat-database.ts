@@ -14,11 +14,12 @@ export class ChatDatabase {
     return Object.assign(new URL(server), { pathname: `/im_${randomUUID().slice(0, 8)}` }).href;
   }
 
-  static async create(url: string): Promise<ChatDatabase> {
+  /** @param charset in which a table is made that names none */
+  static async create(url: string, charset = 'utf8mb4'): Promise<ChatDatabase> {
     const uri = Object.assign(new URL(url), { pathname: '/' }).href;
     const connection = await createConnection({ uri, multipleStatements: true, timezone: 'local' });
     const name = new URL(url).pathname.slice(1);
-    await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4; USE \`${name}\``);
+    await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET ${charset}; USE \`${name}\``);
     return new ChatDatabase(url, connection);
   }
 

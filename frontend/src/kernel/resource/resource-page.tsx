@@ -1,4 +1,4 @@
-import type { InputRef } from 'antd';
+import { Alert, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Resource } from '../api';
 import { BulkBar } from './bulk-bar';
@@ -91,6 +91,7 @@ export function ResourceScreen<R extends Resource>(props: Slots & { screen: Scre
         {toolbar}
       </Toolbar>
       {screen.views && <ViewNotes of={of} views={screen.views} />}
+      {of.remark && <Alert type="warning" showIcon title={of.remark} />}
       {table ?? <ResourceTable screen={screen} pager={pager} empty={empty} />}
       <BulkBar screen={screen} onExport={() => setExporting(true)}>
         {bulk}

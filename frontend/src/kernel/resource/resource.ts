@@ -79,6 +79,8 @@ export interface ResourceOf<R extends Resource = Resource> {
   order: [column: string, direction: Direction];
   form?: FormLook;
   history?: boolean;
+  /** what should be known of all its rows before they are gone by: that what stands behind them is not what it seems */
+  remark?: string;
 }
 
 export interface FormLook {

@@ -9,8 +9,8 @@ import { PERSON_NEEDS } from '../user/needs';
 import PeoplePage from '../views/user';
 import { fitted } from './fitted';
 
-const NEVER = 'the product itself does not write it';
-const KEPT = 'the console can keep it';
+const NEVER = 'The product itself does not write it';
+const KEPT = 'The console can keep it';
 const ABSENT = 'the chat database lacks im_user.balance';
 
 const feature = (key: string, standing: string, reason: string | null) => ({

@@ -26,8 +26,14 @@ export const fitted = (fields: readonly Face[], needs: Needs, known: Known): Fac
     return [{ ...face, remark: caution, ...(isUnused && table !== false && { table: { ...table, hidden: true } }) }];
   });
 
-/** A declared resource with its fields as the product at hand has them. */
-export function useFitted<R extends Resource>(of: ResourceOf<R>, needs: Needs): ResourceOf<R> {
+/**
+ * A declared resource with its fields as the product at hand has them.
+ * @param whole the ability that its rows as a whole stand on
+ */
+export function useFitted<R extends Resource>(of: ResourceOf<R>, needs: Needs, whole?: FeatureKey): ResourceOf<R> {
   const { data } = useCapabilities();
-  return useMemo(() => ({ ...of, fields: fitted(of.fields, needs, data) }), [of, needs, data]);
+  return useMemo(() => {
+    const remark = whole && abilityOf(data, whole).caution;
+    return { ...of, fields: fitted(of.fields, needs, data), ...(remark && { remark }) };
+  }, [of, needs, whole, data]);
 }

@@ -15,14 +15,14 @@ const known = {
 };
 
 it('says why something cannot be done', () => {
-  expect(abilityOf(known, 'mute')).toEqual({ has: false, reason: 'the chat database lacks im_group.is_muted' });
+  expect(abilityOf(known, 'mute')).toEqual({ has: false, reason: 'The chat database lacks im_group.is_muted' });
 });
 
 it('tells apart from a refusal what should merely be known of something that works', () => {
   expect(abilityOf(known, 'forceLogout')).toEqual({
     has: true,
     reason: undefined,
-    caution: 'there is no chat product',
+    caution: 'There is no chat product',
     isUnused: false,
   });
 });

@@ -27,8 +27,11 @@ export function useAbilities(): (key: FeatureKey) => Ability {
 export function abilityOf(known: Pick<Capabilities, 'features'> | undefined, key: FeatureKey): Ability {
   const feature = known?.features.find((one) => one.key === key);
   if (!feature) return UNKNOWN;
-  if (feature.has && feature.reason)
-    return { ...UNKNOWN, caution: feature.reason, isUnused: feature.standing === 'unused' };
+  const words = feature.reason ? capital(feature.reason) : undefined;
+  if (feature.has && words) return { ...UNKNOWN, caution: words, isUnused: feature.standing === 'unused' };
   if (feature.has) return UNKNOWN;
-  return { has: false, reason: feature.reason ?? undefined };
+  return { has: false, reason: words };
 }
+
+/** The server's words end a sentence of its own. Here they are one. */
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../kernel/resource/use-may';
 import { RelativeTime } from '../../../kernel/time/relative-time';
 import { useChatActing } from '../act/use-chat-acting';
+import { useCapability } from '../capability/use-capability';
 import { Portrait } from '../../../kernel/portrait/portrait';
 import { SubjectActs } from '../../../kernel/subject/subject-acts';
 import { SubjectBan } from '../../../kernel/subject/subject-ban';
@@ -12,6 +13,8 @@ import { OnlineCell } from '../user/online-cell';
 import { calledOf, type Person } from '../user/person';
 import { usePersonActs } from '../user/use-person-acts';
 import css from './person-header.module.css';
+
+type Fact = [label: string, value: ReactNode];
 
 interface Props {
   person: Person;
@@ -25,13 +28,7 @@ export function PersonHeader({ person, onEdit, onDelete }: Props) {
   const { begin, layer } = useChatActing();
   const acts = usePersonActs(begin);
   const may = useMay('im/user');
-  const { id, user_name, is_banned, reason, unban_time, type, status, is_real_name, online } = person;
-  const facts: [label: string, value: ReactNode][] = [
-    [t('resource:field.id'), id],
-    [t('user_name'), <bdi key="name">{user_name}</bdi>],
-    [t('last_login_time'), <RelativeTime key="last" value={person.last_login_time} />],
-    [t('created_time'), person.created_time],
-  ];
+  const { is_banned, reason, unban_time, type, status, is_real_name, online } = person;
   return (
     <>
       <SubjectHeader
@@ -46,7 +43,7 @@ export function PersonHeader({ person, onEdit, onDelete }: Props) {
             {!!is_real_name && <Tag color="cyan">{t('is_real_name.1')}</Tag>}
           </span>
         }
-        facts={facts}
+        facts={useFacts(person)}
       >
         <SubjectActs
           onEdit={may('update') ? onEdit : undefined}
@@ -77,4 +74,17 @@ export function PersonHeader({ person, onEdit, onDelete }: Props) {
       {layer}
     </>
   );
+}
+
+/** Where the product never writes when somebody was there, an empty time says nothing. */
+function useFacts({ id, user_name, last_login_time: last, created_time }: Person): Fact[] {
+  const { t } = useTranslation(['im-user', 'resource']);
+  const isUnused = useCapability('lastLogin').isUnused ?? false;
+  const facts: (Fact | false)[] = [
+    [t('resource:field.id'), id],
+    [t('user_name'), <bdi key="name">{user_name}</bdi>],
+    !(isUnused && !last) && [t('last_login_time'), <RelativeTime key="last" value={last} />],
+    [t('created_time'), created_time],
+  ];
+  return facts.filter((fact) => fact !== false);
 }

@@ -1,12 +1,8 @@
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../kernel/api';
-import { cellOf } from '../../../kernel/resource/cell';
-import type { Face } from '../../../kernel/resource/face';
-import type { AnyRow } from '../../../kernel/row';
-import { useTexts } from '../../../kernel/resource/texts';
 import { useIsPhone } from '../../../kernel/use-media';
-import { people } from '../user/people-resource';
+import { StandingLegend } from '../capability/standing-legend';
 import { calledOf, type Person } from '../user/person';
 import type { Overview } from './use-overview';
 import { Secret } from '../../../kernel/reveal/secret';
@@ -14,6 +10,7 @@ import { SubjectBody } from '../../../kernel/subject/subject-body';
 import { RevealBar } from '../../../kernel/reveal/reveal-bar';
 import { useReveal } from '../../../kernel/reveal/use-reveal';
 import { capped } from './capped';
+import { useProfileItems } from './use-profile-items';
 
 /** What is personal, in the order in which it is shown. */
 const PERSONAL = ['phone', 'email', 'id_card', 'bank_name', 'bank_card', 'bank_account'] as const;
@@ -24,6 +21,8 @@ const GROUPS = {
   other: ['invite_code', 'parent_id', 'welcome_word', 'is_manual_approve', 'is_hidden', 'is_bind_bank_card'],
 } as const;
 
+const ALL = [...Object.values(GROUPS).flat(), ...PERSONAL];
+
 interface Props {
   person: Person;
   overview: Overview | undefined;
@@ -32,7 +31,7 @@ interface Props {
 /** Who somebody is. What the chat product does not have is not there; what is personal is masked until somebody says why. */
 export function Profile({ person, overview }: Props) {
   const { t } = useTranslation(['im-person', 'im-user']);
-  const texts = useTexts('im-user');
+  const { has, label, item, abilityBehind } = useProfileItems(person);
   const isPhone = useIsPhone();
   const reveal = useReveal({
     resource: 'im/user',
@@ -40,22 +39,16 @@ export function Profile({ person, overview }: Props) {
     name: calledOf(person),
     read: (order) => post('im/user', 'reveal', order),
   });
-  const row = person as unknown as AnyRow;
   const common = {
     size: 'small',
     bordered: true,
     column: isPhone ? 1 : 2,
     styles: { label: { width: isPhone ? 108 : 132 } },
   } as const;
-  const item = (name: string) => ({
-    key: name,
-    label: name === 'area' ? t('profile.area') : texts.label(name),
-    children: cellOf(faceOf(name), row, texts),
-  });
-  const has = (name: string) => Object.hasOwn(person, name);
   const personal = PERSONAL.filter(has);
   return (
     <SubjectBody>
+      <StandingLegend abilities={ALL.filter(has).map(abilityBehind)} />
       <Descriptions {...common} title={t('profile.account')} items={GROUPS.account.filter(has).map(item)} />
       {personal.length > 0 && (
         <Descriptions
@@ -64,7 +57,7 @@ export function Profile({ person, overview }: Props) {
           extra={<RevealBar reveal={reveal} />}
           items={personal.map((name) => ({
             key: name,
-            label: texts.label(name),
+            label: label(name),
             children: <Secret shown={reveal.data?.[name]} masked={person[name]} isShown={reveal.data !== undefined} />,
           }))}
         />
@@ -76,7 +69,7 @@ export function Profile({ person, overview }: Props) {
         items={[
           ...GROUPS.other.filter(has).map(item),
           ...(typeof overview?.invited === 'number'
-            ? [{ key: 'invited', label: t('profile.invited'), children: capped(overview.invited) }]
+            ? [{ key: 'invited', label: label('invited'), children: capped(overview.invited) }]
             : []),
         ]}
       />
@@ -84,14 +77,3 @@ export function Profile({ person, overview }: Props) {
     </SubjectBody>
   );
 }
-
-/** As the list shows it, where it is said otherwise there than it would be here. */
-const PLAIN = new Set(['nick_name', 'area']);
-
-function faceOf(name: string): Face {
-  const face = people.fields.find((one) => one.name === name);
-  if (!face || PLAIN.has(name)) return { name, table: { wrap: true }, ...(name === 'is_bind_bank_card' && FLAG) };
-  return { ...face, table: { wrap: true } };
-}
-
-const FLAG = { options: [{ value: 0 }, { value: 1 }] };

@@ -6,6 +6,7 @@ import { Secret } from '../../../kernel/reveal/secret';
 import { SubjectBody } from '../../../kernel/subject/subject-body';
 import { post } from '../../../kernel/api';
 import { useMay } from '../../../kernel/resource/use-may';
+import { Caution } from '../capability/caution';
 import { useChatActing } from '../act/use-chat-acting';
 import { Empty } from '../../../kernel/resource/empty-state';
 import { revocationOf } from './revocation';
@@ -34,6 +35,7 @@ export function RealName({ person, isWide = true }: { person: Subject; isWide?: 
   const Frame = isWide ? SubjectBody : Stack;
   return (
     <Frame>
+      <Caution of="realName" />
       <Descriptions
         size="small"
         bordered

@@ -8,7 +8,7 @@ import type { QueueList } from './use-queues';
 const TONES = { told: 'success', empty: 'default', waiting: 'processing', unread: 'error' } as const;
 
 /** One list: what lies on it, and for how long at least. */
-export function ListLine({ list: { key, state, length, age } }: { list: QueueList }) {
+export function ListLine({ list: { key, state, length, age, mayBeOlder } }: { list: QueueList }) {
   const { t } = useTranslation('im-queue');
   return (
     <li>
@@ -19,7 +19,7 @@ export function ListLine({ list: { key, state, length, age } }: { list: QueueLis
       {length > 0 && (
         <span className={css.length}>
           {t('entries', { n: figure(length), count: length })}
-          {age !== null && ` · ${t('age', { time: durationWords(age * 1000) })}`}
+          {age !== null && ` · ${t(mayBeOlder ? 'age.found' : 'age', { time: durationWords(age * 1000) })}`}
         </span>
       )}
     </li>

@@ -26,7 +26,7 @@ it('is the list alone for who may not, and has no box for words that are looked 
   answer('im/sign/page', () => ok(none));
   stage(<SignPage />, { perms: ['im:sign:page', 'im:dashboard:figures'] });
   await waitFor(() => expect(bodiesOf('im/sign/page')).toHaveLength(1));
-  expect(await screen.findByText('Nobody has signed in on any day yet')).toBeInTheDocument();
+  expect(await screen.findByText('No daily sign-in is recorded')).toBeInTheDocument();
   expect(bodiesOf('im/sign/figures')).toEqual([]);
   expect(screen.queryByRole('searchbox')).toBeNull();
 });

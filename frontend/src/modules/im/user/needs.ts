@@ -8,11 +8,20 @@ export const PERSON_NEEDS: Needs = {
   last_login_time: 'lastLogin',
   last_login_ip: 'loginAddress',
   is_real_name: 'realName',
+  id_card: 'realName',
+  bank_name: 'bank',
+  bank_card: 'bank',
+  bank_account: 'bank',
+  is_bind_bank_card: 'bank',
   balance: 'balance',
   area: 'place',
   location: 'place',
   invite_code: 'invitation',
   parent_id: 'invitation',
+  invited: 'invitation',
   is_manual_approve: 'manualApprove',
   online: 'online',
 };
+
+/** Where of a person only the number is shown. */
+export const PHONE_NEEDS: Needs = { phone: 'phone' };

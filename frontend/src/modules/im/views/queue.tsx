@@ -34,7 +34,7 @@ export default function QueuePage() {
 
 function Standing({ queues }: { queues: Queues }) {
   const { t } = useTranslation('im-queue');
-  const { gateway, awaySince, counts, platform, servers, watchedSince } = queues;
+  const { gateway, awaySince, counts, platform, servers } = queues;
   return (
     <>
       {awaySince && <Alert type="warning" showIcon role="alert" title={t('away', { since: awaySince })} />}
@@ -60,7 +60,7 @@ function Standing({ queues }: { queues: Queues }) {
             </div>
           </StatusPart>
           <StrangePlaces queues={queues} />
-          <p className={css.known}>{t('known', { since: watchedSince })}</p>
+          <p className={css.known}>{t('known')}</p>
         </>
       )}
     </>

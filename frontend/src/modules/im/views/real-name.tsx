@@ -19,7 +19,7 @@ const NEEDS: Needs = { phone: 'phone', id_card: 'realName', is_real_name: 'realN
 export default function RealNamePage() {
   const { t } = useTranslation('im-real-name');
   const { has, reason } = useCapability('realName');
-  const known = useFitted(realNames, NEEDS);
+  const known = useFitted(realNames, NEEDS, 'realName');
   const { begin, layer } = useChatActing();
   // By its id: the row that the list holds is read anew when a name is taken back.
   const [opened, setOpened] = useState<Row<'im/real_name'>>();

@@ -8,6 +8,7 @@ export const listView = (list: ChatList): QueueList => ({
   state: stateOf(list),
   length: list.length,
   age: list.age,
+  mayBeOlder: list.mayBeOlder,
   takenAt: list.takenAt && wireTime(list.takenAt),
 });
 

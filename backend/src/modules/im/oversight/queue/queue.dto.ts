@@ -27,6 +27,9 @@ export class QueueList {
   })
   age: number | null;
 
+  @ApiProperty({ description: 'nobody looked at the lists before: that entry may have lain there for any time' })
+  mayBeOlder: boolean;
+
   @ApiProperty({ type: String, nullable: true, description: 'when its reader was last seen to take something' })
   takenAt: string | null;
 }
@@ -79,8 +82,6 @@ export class QueueInfo {
   @ApiProperty({ type: String, nullable: true, description: 'since when its Redis is away' }) awaySince: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'when the lists were last looked at' })
   lookedAt: string | null;
-  /** since when this node looks at them: what lay there before is older than it is said to be */
-  watchedSince: string;
   counts: QueueCounts;
 
   @ApiProperty({ type: String, nullable: true, description: 'when the oldest call was made that is kept' })

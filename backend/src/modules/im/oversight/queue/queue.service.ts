@@ -36,7 +36,6 @@ export class QueueService {
       gateway: this.gateway.kind,
       awaySince: awaySince ? wireTime(awaySince) : null,
       lookedAt: watch.lookedAt && wireTime(watch.lookedAt),
-      watchedSince: wireTime(watch.since),
       counts: { told, kept, ...entriesOf([platform, ...servers]), impossible: this.impossible() },
       keptSince,
       platform,

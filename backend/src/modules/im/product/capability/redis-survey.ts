@@ -46,13 +46,13 @@ export class RedisSurvey {
     }
   }
 
-  /** Whether any key begins like that, as far as a bounded look can tell. */
+  /** Whether any key begins like that which the console did not write itself, as far as a bounded look can tell. */
   private async seen(redis: ChatRedis, prefix: string, pattern: string): Promise<{ prefix: string; seen: boolean }> {
     let cursor = '0';
     for (let portion = 0; portion < PORTIONS; portion++) {
       const from = cursor;
       const found = await redis.ask((client) => client.scan(from, { MATCH: pattern, COUNT: PORTION }));
-      if (found.keys.length) return { prefix, seen: true };
+      if (found.keys.some((key) => !this.keys.mayBeOurs(key))) return { prefix, seen: true };
       cursor = found.cursor;
       if (cursor === '0') break;
     }

@@ -1,3 +1,6 @@
+/** What the console writes as well, or alone. */
+const OURS = /^(console|message|result|queue|user:force_logout|task):/;
+
 /** The chat product's names in its Redis. Its servers and its platform may have different prefixes. */
 export class ChatKeys {
   constructor(
@@ -56,6 +59,18 @@ export class ChatKeys {
   /** what of something that the console tells has been put onto lists: a key of ours, which ends by itself */
   told(name: string): string {
     return `${this.servers}:console:told:${name}`;
+  }
+
+  /** what the console has seen of the lists: a key of ours, which ends by itself */
+  get sights(): string {
+    return `${this.servers}:console:sights`;
+  }
+
+  /** Whether the console may have made it: then it says nothing of the product. */
+  mayBeOurs(key: string): boolean {
+    const [servers, platform] = [`${this.servers}:`, `${this.platform}:`];
+    const name = key.slice((key.startsWith(servers) ? servers : platform).length);
+    return OURS.test(name);
   }
 
   /** the last number given to a push */

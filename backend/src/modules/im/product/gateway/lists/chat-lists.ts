@@ -39,7 +39,7 @@ export function chatServers(watch: ListWatch): ChatServer[] {
 /** What is not known since the last look does not grow older. */
 function seen(watch: ListWatch, key: string, of: ChatList['of']): ChatList {
   const sight = watch.of(key);
-  const at = watch.lookedAt ?? watch.since;
+  const at = watch.lookedAt ?? new Date(0);
   const age = sight.waitingSince && Math.max(0, Math.floor((+at - +sight.waitingSince) / 1000));
   return { ...sight, key, of, age, isUnread: isUnread(sight, at) };
 }

@@ -9,10 +9,14 @@ import type { ChatRedis } from '../chat-redis';
 import { InjectChatRedis } from '../chat-redis-token';
 import { type ConnectedScreens, connectedScreens } from './connected-screens';
 import type { ListNews } from './list-news';
+import { KeptSights } from './kept-sights';
 import { CHANNELS, listOf, ORDERS } from './list-names';
 import { ListSights, type Sight } from './list-sights';
 
 const EVERY_MS = 5000;
+
+/** After a longer time without a look nobody knows when what lies there came. */
+const UNBROKEN_MS = 3 * EVERY_MS;
 
 /** Screens are counted at every sixth look: that goes over all of their keys. */
 const COUNTED_EVERY = 6;
@@ -35,13 +39,15 @@ export const newsOver = (bus: Bus): ListNews => {
 /** Looks every few seconds at the lists that the chat product is told by, and remembers how long their first entries have lain there. */
 @Injectable()
 export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly since: Date;
   /** of the last look that came to its end */
   lookedAt: Date | null = null;
   /** how many servers have ever been started */
   started = 0;
   screens: ConnectedScreens = { servers: new Map(), isWhole: true };
   private readonly sights = new ListSights();
+  private readonly kept?: KeptSights;
+  /** when any node looked for the last time */
+  private lastLook = 0;
   private readonly failures = new FailureLog(new Logger('ListWatch'), "The chat product's lists cannot be looked at");
   private looks = 0;
   private timer?: NodeJS.Timeout;
@@ -53,7 +59,7 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     bus: Bus,
   ) {
-    this.since = this.now();
+    if (redis) this.kept = new KeptSights(redis, keys);
     bus.subscribe(NEWS, (message) => this.hear(message as News));
   }
 
@@ -90,8 +96,9 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async lookNow(): Promise<void> {
-    const { redis, keys } = this;
-    if (!redis) return;
+    const { redis, keys, kept } = this;
+    if (!redis || !kept) return;
+    if (!this.lookedAt) await this.recall(kept);
     if (this.looks++ % COUNTED_EVERY === 0) this.screens = await connectedScreens(redis, keys);
     this.started = Number((await redis.ask((client) => client.get(keys.lastServer))) ?? 0) || 0;
     const lists = [
@@ -103,10 +110,20 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
       Promise.all(lists.map((key) => Promise.all([client.lLen(key), client.lIndex(key, 0)]))),
     );
     const at = this.now();
+    const isFirst = +at - this.lastLook > UNBROKEN_MS;
     for (const [nth, [length, front]] of found.entries())
-      this.sights.see(lists[nth] ?? '', length, front && shortOf(front), at);
+      this.sights.see(lists[nth] ?? '', { length, front: front && shortOf(front), at, isFirst });
     this.sights.keepOnly(new Set(lists));
+    await kept.write(this.sights.takeChanges(), at);
+    this.lastLook = +at;
     this.lookedAt = at;
+  }
+
+  /** What was seen of the lists before this node was started. */
+  private async recall(kept: KeptSights): Promise<void> {
+    const { sights, lookedAt } = await kept.read();
+    this.sights.recall(sights);
+    this.lastLook = lookedAt;
   }
 
   private now(): Date {

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ResourcePage } from './resource-page';
+import { refused, stage, stageServer } from './test-stage';
+import { pageOf, types } from './test-types';
+
+const { answer } = stageServer();
+
+it('a table that is not there offers no new row', async () => {
+  answer('dict/type/page', () => refused('the chat database lacks dict_type', { reason: 'lackingSchema' }));
+  stage(<ResourcePage of={types} />);
+  await screen.findByText(/lacks dict_type/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /New/ })).toBeNull());
+});
+
+it('one that fails otherwise does, and so does one that answers', async () => {
+  answer('dict/type/page', () => refused('too slow', { reason: 'tooSlow' }));
+  const { unmount } = stage(<ResourcePage of={types} />);
+  await screen.findByText(/too slow/);
+  expect(screen.getByRole('button', { name: /New/ })).toBeInTheDocument();
+  unmount();
+  answer('dict/type/page', () => pageOf([1]));
+  stage(<ResourcePage of={types} />);
+  await screen.findByText('type 1');
+  expect(screen.getByRole('button', { name: /New/ })).toBeInTheDocument();
+});

@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { i18n } from '../../../kernel/i18n/i18n';
+import { stage, stageServer } from '../../../kernel/resource/test-stage';
+import chatTexts from '../../../locales/en/im/im-chat.json';
+import { readContent } from './content';
+import { MessagePicture } from './message-picture';
+
+stageServer();
+beforeAll(() => void i18n.addResourceBundle('en', 'im-chat', chatTexts));
+
+const picture = (url: string) => {
+  const content = readContent(1, JSON.stringify({ originUrl: url, thumbUrl: url }));
+  if (content.kind !== 'picture') throw new Error('It is no picture');
+  return content;
+};
+
+it('of a picture that did not come is said that, and not why: nobody knows from here', () => {
+  stage(<MessagePicture picture={picture('https://x.com/a.png')} />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('Cannot be shown: no longer there, or out of reach')).toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/days/);
+});
+
+it('an address that is not opened is another thing', () => {
+  stage(<MessagePicture picture={picture('javascript:alert(1)')} />);
+  expect(screen.getByText('No address that may be opened')).toBeInTheDocument();
+});

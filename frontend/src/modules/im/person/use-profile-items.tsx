@@ -1,0 +1,48 @@
+import { lookup } from '../../../kernel/lookup';
+import { cellOf } from '../../../kernel/resource/cell';
+import type { Face } from '../../../kernel/resource/face';
+import { useTexts } from '../../../kernel/resource/texts';
+import type { AnyRow } from '../../../kernel/row';
+import { useTranslation } from 'react-i18next';
+import { StandingMark } from '../capability/standing-mark';
+import { type Ability, useAbilities } from '../capability/use-capability';
+import { PERSON_NEEDS } from '../user/needs';
+import { people } from '../user/people-resource';
+import type { Person } from '../user/person';
+
+/** How a value is called and shown, with a mark where the product at hand does not stand behind it. */
+export function useProfileItems(person: Person) {
+  const { t } = useTranslation('im-person');
+  const texts = useTexts('im-user');
+  const ability = useAbilities();
+  const row = person as unknown as AnyRow;
+  const abilityBehind = (name: string): Ability => {
+    const key = lookup(PERSON_NEEDS, name);
+    return key ? ability(key) : NO_DOUBT;
+  };
+  const label = (name: string) => (
+    <>
+      {name === 'area' || name === 'invited' ? t(`profile.${name}`) : texts.label(name)}
+      <StandingMark ability={abilityBehind(name)} />
+    </>
+  );
+  return {
+    has: (name: string) => Object.hasOwn(person, name),
+    label,
+    abilityBehind,
+    item: (name: string) => ({ key: name, label: label(name), children: cellOf(faceOf(name), row, texts) }),
+  };
+}
+
+const NO_DOUBT: Ability = { has: true, reason: undefined };
+
+/** As the list shows it, where it is said otherwise there than it would be here. */
+const PLAIN = new Set(['nick_name', 'area']);
+
+function faceOf(name: string): Face {
+  const face = people.fields.find((one) => one.name === name);
+  if (!face || PLAIN.has(name)) return { name, table: { wrap: true }, ...(name === 'is_bind_bank_card' && FLAG) };
+  return { ...face, table: { wrap: true } };
+}
+
+const FLAG = { options: [{ value: 0 }, { value: 1 }] };

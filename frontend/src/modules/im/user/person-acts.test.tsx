@@ -1,0 +1,50 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import ActDialog from '../../../kernel/act/act-dialog';
+import { i18n } from '../../../kernel/i18n/i18n';
+import { ok, stage, stageServer } from '../../../kernel/resource/test-stage';
+import actTexts from '../../../locales/en/act.json';
+import toldTexts from '../../../locales/en/im/im-act.json';
+import userTexts from '../../../locales/en/im/im-user.json';
+import { toldAct } from '../act/told-act';
+import { kicking, resetting, type Subject } from './person-acts';
+
+const { answer } = stageServer();
+beforeAll(() => {
+  i18n.addResourceBundle('en', 'act', actTexts);
+  i18n.addResourceBundle('en', 'im-act', toldTexts);
+  i18n.addResourceBundle('en', 'im-user', userTexts);
+});
+beforeEach(() => answer('dict/info/data', () => ok({})));
+
+const ann = {
+  id: 7,
+  nick_name: 'Ann',
+  user_name: 'ann',
+  head_image: '',
+  head_image_thumb: '',
+  is_banned: 0,
+} as Subject;
+const open = (act: Parameters<typeof toldAct>[0]) =>
+  stage(<ActDialog act={toldAct(act)} isOpen onClose={() => undefined} />);
+
+it('whoever signs somebody out reads first that they may come back by themselves, and what holds', async () => {
+  open(kicking([ann]));
+  const note = await screen.findByText(/They may sign in again at once/);
+  expect(note).toHaveTextContent('What holds is a ban');
+  expect(screen.getByRole('button', { name: 'Force sign-out' })).toBeInTheDocument();
+});
+
+it('afterwards it is said what they were told, and not that they are gone', async () => {
+  answer('im/user/kick', () =>
+    ok({ count: 1, batch: 'b', unchanged: 0, unknown: 0, enforcement: { state: 'done', terminals: 1, frames: 1 } }),
+  );
+  open(kicking([ann]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Force sign-out' }));
+  expect(await screen.findByText('“Ann” is to sign out everywhere')).toBeInTheDocument();
+});
+
+it('whoever gives a new password reads that sessions may go on', async () => {
+  open(resetting(ann));
+  expect(await screen.findByText(new RegExp(userTexts['reset.note'].slice(0, 20)))).toBeInTheDocument();
+});
