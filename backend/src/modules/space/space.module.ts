@@ -19,6 +19,7 @@ import { SpaceLibrary } from './keeping/space-library.service';
 import { StorageRoom } from './keeping/storage-room.service';
 import { ImageLibrary } from './picture/image-library.service';
 import { Pictures } from './picture/pictures.service';
+import { PresentFiles } from './reference/present-files.service';
 import { RebuildReferences } from './reference/rebuild-references';
 import { References } from './reference/references.service';
 import { VirusScan } from './scan/virus-scan.service';
@@ -65,6 +66,7 @@ const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, Spac
     FileHooks,
     SpaceLibrary,
     { provide: FileLibrary, useExisting: SpaceLibrary },
+    PresentFiles,
     References,
     RebuildReferences,
     SpaceSweep,
