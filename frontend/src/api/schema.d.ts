@@ -7633,6 +7633,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/space/info/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the beginning of an Excel workbook
+         * @description The first two hundred rows of its first sheet, of at most fifty columns; of formulas what they last came to.
+         *
+         *     Needs the permission `space:info:sheet`.
+         *
+         *     May be refused with `crud.notFound`, `import.cutCell`, `import.dateCell`, `import.errorCell`, `import.tooLarge`, `import.unreadable`, `space.sheetBusy`, `space.sheetTooLarge`, `space.sheetUnreadable`.
+         */
+        get: operations["SpaceInfo_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/space/info/stats": {
         parameters: {
             query?: never;
@@ -16340,6 +16364,17 @@ export interface components {
             id: number;
             /** @default 5 */
             minutes?: number;
+        };
+        SheetPreviewRow: {
+            /** @description number that a spreadsheet shows beside it */
+            line: number;
+            /** @description empty cells are empty texts */
+            cells: string[];
+        };
+        SheetPreview: {
+            rows: components["schemas"]["SheetPreviewRow"][];
+            /** @description whether there are more rows or columns */
+            isCut: boolean;
         };
         TypeStats: {
             files: number;
@@ -32477,6 +32512,46 @@ export interface operations {
                         message: string;
                         /** @example /upload/20260131/1f0c…_plan.pdf?e=1790000000&s=… */
                         data: string;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_sheet: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SheetPreview"];
                     };
                 };
             };

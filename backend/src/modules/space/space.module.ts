@@ -23,6 +23,7 @@ import { PresentFiles } from './reference/present-files.service';
 import { RebuildReferences } from './reference/rebuild-references';
 import { References } from './reference/references.service';
 import { VirusScan } from './scan/virus-scan.service';
+import { SheetPreviews } from './sheet/sheet-previews.service';
 import { SpaceSweep } from './sweep/space-sweep.service';
 import { SpaceBlob } from './tables/space-blob.entity';
 import { SpaceInfo } from './tables/space-info.entity';
@@ -61,6 +62,7 @@ const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, Spac
     VirusScan,
     StorageRoom,
     Archives,
+    SheetPreviews,
     DirectUploads,
     Blobs,
     FileHooks,
