@@ -2,7 +2,7 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 
 /** What all of a document may unpack to, pictures included. */
 const MOST_BYTES = 48 * 2 ** 20;
-/** What it may say: drawing takes the page a second for each million characters or so, and cannot be interrupted. */
+/** What it may say, with its markup: the page draws it in one go, which cannot be interrupted. */
 export const MOST_WORDS = 3 * 2 ** 20;
 
 /**
