@@ -123,12 +123,14 @@ describe('a file that is used', () => {
     expect(await usesOf(url)).toEqual([`BaseSysParam.data ${rowId}`]);
   });
 
-  test('by what was written while it was gone too', async () => {
+  test('by what came back while it was gone too', async () => {
     const url = await uploaded(app, admin);
     const { id } = await fileAt(admin, url);
-    const { data } = await admin.post<{ recycleId: number }>('space/info/delete', { ids: [id] });
     const rowId = await param(url);
-    await admin.post('recycle/data/restore', { ids: [data.recycleId] });
+    const row = await admin.post<{ recycleId: number }>('base/sys/param/delete', { ids: [rowId] });
+    const file = await admin.post<{ recycleId: number }>('space/info/delete', { ids: [id] });
+    await admin.post('recycle/data/restore', { ids: [row.data.recycleId] });
+    await admin.post('recycle/data/restore', { ids: [file.data.recycleId] });
     expect(await usesOf(url)).toEqual([`BaseSysParam.data ${rowId}`]);
     expect(await fileAt(admin, url)).toMatchObject({ usages: 1 });
   });

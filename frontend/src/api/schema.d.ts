@@ -186,7 +186,7 @@ export interface paths {
          *
          *     Whoever is signed in may call it.
          *
-         *     May be refused with `auth.busy`, `auth.samePassword`, `auth.tooManyTries`, `auth.wrongOldPassword`, `http.401`.
+         *     May be refused with `auth.busy`, `auth.samePassword`, `auth.tooManyTries`, `auth.wrongOldPassword`, `http.401`, `space.fileGone`.
          */
         post: operations["Comm_personUpdate"];
         delete?: never;
@@ -374,7 +374,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:department:delete`.
          *
-         *     May be refused with `crud.notFound`, `department.mayNotDeleteUsers`, `department.rootStays`, `http.401`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `department.mayNotDeleteUsers`, `department.rootStays`, `http.401`, `space.fileGone`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`.
          */
         post: operations["Department_delete"];
         delete?: never;
@@ -422,7 +422,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:department:add`.
          *
-         *     May be refused with `crud.duplicate`, `department.oneRoot`, `department.parentUnknown`, `department.rootBySuper`, `http.401`, `user.lastSuper`.
+         *     May be refused with `crud.duplicate`, `department.oneRoot`, `department.parentUnknown`, `department.rootBySuper`, `http.401`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Department_add"];
         delete?: never;
@@ -446,7 +446,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:department:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `department.oneRoot`, `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.widens`, `http.401`, `user.lastSuper`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `department.oneRoot`, `department.parentUnknown`, `department.ring`, `department.rootBySuper`, `department.widens`, `http.401`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Department_update"];
         delete?: never;
@@ -678,7 +678,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:add`.
          *
-         *     May be refused with `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.menuBeyond`, `role.nameTaken`, `user.lastSuper`.
+         *     May be refused with `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.menuBeyond`, `role.nameTaken`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Role_add"];
         delete?: never;
@@ -702,7 +702,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.menuBeyond`, `role.nameTaken`, `role.ownRole`, `role.superFixed`, `user.lastSuper`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `role.beyond`, `role.departmentBeyond`, `role.labelTaken`, `role.menuBeyond`, `role.nameTaken`, `role.ownRole`, `role.superFixed`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Role_update"];
         delete?: never;
@@ -726,7 +726,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:role:delete`.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `role.beyond`, `role.labelTaken`, `role.nameTaken`, `role.ownRole`, `role.superFixed`, `user.lastSuper`.
+         *     May be refused with `crud.notFound`, `http.401`, `role.beyond`, `role.labelTaken`, `role.nameTaken`, `role.ownRole`, `role.superFixed`, `space.fileGone`, `user.lastSuper`.
          */
         post: operations["Role_delete"];
         delete?: never;
@@ -846,7 +846,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["User_import"];
         delete?: never;
@@ -870,7 +870,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:add`.
          *
-         *     May be refused with `auth.busy`, `crud.duplicate`, `http.401`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.usernameTaken`.
+         *     May be refused with `auth.busy`, `crud.duplicate`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.roleBeyond`, `user.roleUnknown`, `user.usernameTaken`.
          */
         post: operations["User_add"];
         delete?: never;
@@ -894,7 +894,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:update`.
          *
-         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
+         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.departmentUnknown`, `user.lastSuper`, `user.notOneself`, `user.ownPassword`, `user.roleBeyond`, `user.roleUnknown`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
          */
         post: operations["User_update"];
         delete?: never;
@@ -1062,7 +1062,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:user:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`, `user.lastSuper`, `user.notOneself`, `user.stronger`, `user.superProtected`, `user.usernameTaken`.
          */
         post: operations["User_delete"];
         delete?: never;
@@ -1110,7 +1110,7 @@ export interface paths {
          *
          *     Whoever is signed in may call it.
          *
-         *     May be refused with `http.401`, `view.nameTaken`, `view.noList`, `view.tooMany`.
+         *     May be refused with `http.401`, `space.fileGone`, `view.nameTaken`, `view.noList`, `view.tooMany`.
          */
         post: operations["View_add"];
         delete?: never;
@@ -1134,7 +1134,7 @@ export interface paths {
          *
          *     Whoever is signed in may call it.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `view.nameTaken`, `view.sharedFixed`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `http.401`, `space.fileGone`, `view.nameTaken`, `view.sharedFixed`.
          */
         post: operations["View_update"];
         delete?: never;
@@ -1158,7 +1158,7 @@ export interface paths {
          *
          *     Whoever is signed in may call it.
          *
-         *     May be refused with `crud.notFound`, `http.401`, `view.nameTaken`.
+         *     May be refused with `crud.notFound`, `http.401`, `space.fileGone`, `view.nameTaken`.
          */
         post: operations["View_delete"];
         delete?: never;
@@ -1674,7 +1674,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:menu:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`, `menu.routeTaken`.
+         *     May be refused with `crud.duplicate`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`, `menu.routeTaken`, `space.fileGone`.
          */
         post: operations["Menu_add"];
         delete?: never;
@@ -1698,7 +1698,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:menu:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`, `menu.routeTaken`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `menu.beyondOwn`, `menu.leaf`, `menu.parentMissing`, `menu.ring`, `menu.routeTaken`, `space.fileGone`.
          */
         post: operations["Menu_update"];
         delete?: never;
@@ -1722,7 +1722,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:menu:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `menu.outOfReach`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `http.401`, `menu.outOfReach`, `space.fileGone`.
          */
         post: operations["Menu_delete"];
         delete?: never;
@@ -1818,7 +1818,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["Param_import"];
         delete?: never;
@@ -1866,7 +1866,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:add`.
          *
-         *     May be refused with `param.duplicateKey`.
+         *     May be refused with `param.duplicateKey`, `space.fileGone`.
          */
         post: operations["Param_add"];
         delete?: never;
@@ -1890,7 +1890,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `param.duplicateKey`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `param.duplicateKey`, `space.fileGone`.
          */
         post: operations["Param_update"];
         delete?: never;
@@ -1914,7 +1914,7 @@ export interface paths {
          *
          *     Needs the permission `base:sys:param:delete`.
          *
-         *     May be refused with `crud.notFound`, `param.duplicateKey`.
+         *     May be refused with `crud.notFound`, `param.duplicateKey`, `space.fileGone`.
          */
         post: operations["Param_delete"];
         delete?: never;
@@ -2082,7 +2082,7 @@ export interface paths {
          *
          *     Needs the permission `demo:goods:add`.
          *
-         *     May be refused with `crud.duplicate`, `goods.type`.
+         *     May be refused with `crud.duplicate`, `goods.type`, `space.fileGone`.
          */
         post: operations["Goods_add"];
         delete?: never;
@@ -2106,7 +2106,7 @@ export interface paths {
          *
          *     Needs the permission `demo:goods:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `goods.type`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `goods.type`, `space.fileGone`.
          */
         post: operations["Goods_update"];
         delete?: never;
@@ -2130,7 +2130,7 @@ export interface paths {
          *
          *     Needs the permission `demo:goods:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["Goods_delete"];
         delete?: never;
@@ -2274,7 +2274,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["DictType_import"];
         delete?: never;
@@ -2298,7 +2298,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:add`.
          *
-         *     May be refused with `dict.duplicateKey`.
+         *     May be refused with `dict.duplicateKey`, `space.fileGone`.
          */
         post: operations["DictType_add"];
         delete?: never;
@@ -2322,7 +2322,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.notFound`, `dict.duplicateKey`.
+         *     May be refused with `crud.conflict`, `crud.notFound`, `dict.duplicateKey`, `space.fileGone`.
          */
         post: operations["DictType_update"];
         delete?: never;
@@ -2346,7 +2346,7 @@ export interface paths {
          *
          *     Needs the permission `dict:type:delete`.
          *
-         *     May be refused with `crud.notFound`, `dict.duplicateKey`.
+         *     May be refused with `crud.notFound`, `dict.duplicateKey`, `space.fileGone`.
          */
         post: operations["DictType_delete"];
         delete?: never;
@@ -2466,7 +2466,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["DictInfo_import"];
         delete?: never;
@@ -2558,7 +2558,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:add`.
          *
-         *     May be refused with `crud.duplicate`, `dict.parentMissing`, `dict.typeMissing`.
+         *     May be refused with `crud.duplicate`, `dict.parentMissing`, `dict.typeMissing`, `space.fileGone`.
          */
         post: operations["DictInfo_add"];
         delete?: never;
@@ -2582,7 +2582,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `dict.parentMissing`, `dict.ring`, `dict.typeFixed`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `dict.parentMissing`, `dict.ring`, `dict.typeFixed`, `space.fileGone`.
          */
         post: operations["DictInfo_update"];
         delete?: never;
@@ -2606,7 +2606,7 @@ export interface paths {
          *
          *     Needs the permission `dict:info:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["DictInfo_delete"];
         delete?: never;
@@ -2933,7 +2933,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:add`.
          *
-         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
+         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `space.fileGone`.
          */
         post: operations["ImUser_add"];
         delete?: never;
@@ -3175,7 +3175,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownParent`, `im.person.phone`, `im.person.unknownParent`, `space.fileGone`.
          */
         post: operations["ImUser_update"];
         delete?: never;
@@ -3199,7 +3199,7 @@ export interface paths {
          *
          *     Needs the permission `im:user:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.person.ownsGroups`, `space.fileGone`.
          */
         post: operations["ImUser_delete"];
         delete?: never;
@@ -3295,7 +3295,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:cancelRealName`.
          *
-         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`.
+         *     May be refused with `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `im.person.noRealName`, `space.fileGone`.
          */
         post: operations["ImRealName_cancelRealName"];
         delete?: never;
@@ -3343,7 +3343,7 @@ export interface paths {
          *
          *     Needs the permission `im:real_name:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingFeature`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImRealName_update"];
         delete?: never;
@@ -3511,7 +3511,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImUserLog_add"];
         delete?: never;
@@ -3535,7 +3535,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImUserLog_update"];
         delete?: never;
@@ -3559,7 +3559,7 @@ export interface paths {
          *
          *     Needs the permission `im:user_log:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImUserLog_delete"];
         delete?: never;
@@ -3703,7 +3703,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `space.fileGone`.
          */
         post: operations["ImSign_add"];
         delete?: never;
@@ -3727,7 +3727,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `space.fileGone`.
          */
         post: operations["ImSign_update"];
         delete?: never;
@@ -3751,7 +3751,7 @@ export interface paths {
          *
          *     Needs the permission `im:sign:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImSign_delete"];
         delete?: never;
@@ -3967,7 +3967,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:add`.
          *
-         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         *     May be refused with `crud.duplicate`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `space.fileGone`.
          */
         post: operations["ImGroup_add"];
         delete?: never;
@@ -3991,7 +3991,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.messageMissing`, `im.group.transferInstead`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImGroup_update"];
         delete?: never;
@@ -4015,7 +4015,7 @@ export interface paths {
          *
          *     Needs the permission `im:group:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImGroup_delete"];
         delete?: never;
@@ -4231,7 +4231,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.group.memberFixed`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.group.memberFixed`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImGroupMember_update"];
         delete?: never;
@@ -4255,7 +4255,7 @@ export interface paths {
          *
          *     Needs the permission `im:group_member:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.group.ownerStays`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImGroupMember_delete"];
         delete?: never;
@@ -4423,7 +4423,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `space.fileGone`.
          */
         post: operations["ImPrivateMessage_add"];
         delete?: never;
@@ -4447,7 +4447,7 @@ export interface paths {
          *
          *     Needs the permission `im:private_message:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownUser`, `space.fileGone`.
          */
         post: operations["ImPrivateMessage_update"];
         delete?: never;
@@ -4936,7 +4936,7 @@ export interface paths {
          *
          *     Needs the permission `im:macro:add`.
          *
-         *     May be refused with `crud.duplicate`.
+         *     May be refused with `crud.duplicate`, `space.fileGone`.
          */
         post: operations["ImMacro_add"];
         delete?: never;
@@ -4960,7 +4960,7 @@ export interface paths {
          *
          *     Needs the permission `im:macro:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["ImMacro_update"];
         delete?: never;
@@ -4984,7 +4984,7 @@ export interface paths {
          *
          *     Needs the permission `im:macro:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["ImMacro_delete"];
         delete?: never;
@@ -5104,7 +5104,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`.
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImSystemMessage_add"];
         delete?: never;
@@ -5128,7 +5128,7 @@ export interface paths {
          *
          *     Needs the permission `im:system_message:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.notBase64`, `im.ownMachine`, `im.pictureAddress`, `im.richTextTooLong`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImSystemMessage_update"];
         delete?: never;
@@ -5416,7 +5416,7 @@ export interface paths {
          *
          *     Needs the permission `im:sm_push_task:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.unknownRecipients`.
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.messageMissing`, `im.narrowColumn`, `im.nobodyChosen`, `im.notAnId`, `im.pushBegun`, `im.unknownRecipients`, `space.fileGone`.
          */
         post: operations["ImSmPushTask_add"];
         delete?: never;
@@ -5656,7 +5656,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `space.fileGone`.
          */
         post: operations["ImWordingLibrary_add"];
         delete?: never;
@@ -5680,7 +5680,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.unknownGroup`, `space.fileGone`.
          */
         post: operations["ImWordingLibrary_update"];
         delete?: never;
@@ -5704,7 +5704,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording_library:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.underWay`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.wording.underWay`, `space.fileGone`.
          */
         post: operations["ImWordingLibrary_delete"];
         delete?: never;
@@ -5824,7 +5824,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["ImWording_import"];
         delete?: never;
@@ -5872,7 +5872,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:add`.
          *
-         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.webAddress`.
+         *     May be refused with `crud.duplicate`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImWording_add"];
         delete?: never;
@@ -5896,7 +5896,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.webAddress`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `im.ownMachine`, `im.pictureAddress`, `im.unknownLibrary`, `im.unknownUser`, `im.webAddress`, `space.fileGone`.
          */
         post: operations["ImWording_update"];
         delete?: never;
@@ -5920,7 +5920,7 @@ export interface paths {
          *
          *     Needs the permission `im:wording:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImWording_delete"];
         delete?: never;
@@ -6040,7 +6040,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:import`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `upload.noFile`, `upload.unreadable`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `import.changed`, `import.columnMissing`, `import.columnTwice`, `import.cutCell`, `import.dateCell`, `import.empty`, `import.errorCell`, `import.mayNotAdd`, `import.mayNotChange`, `import.noHead`, `import.oldExcel`, `import.rowTwice`, `import.tooLarge`, `import.tooManyRows`, `import.unreadable`, `import.wrong`, `space.fileGone`, `upload.noFile`, `upload.unreadable`.
          */
         post: operations["ImSensitiveWord_import"];
         delete?: never;
@@ -6088,7 +6088,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `http.401`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImSensitiveWord_add"];
         delete?: never;
@@ -6112,7 +6112,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImSensitiveWord_update"];
         delete?: never;
@@ -6136,7 +6136,7 @@ export interface paths {
          *
          *     Needs the permission `im:sensitive_word:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `im.foreignColumn`, `im.lackingSchema`, `im.narrowColumn`, `space.fileGone`.
          */
         post: operations["ImSensitiveWord_delete"];
         delete?: never;
@@ -6402,7 +6402,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `plugin.badManifest`, `plugin.reservedKey`, `plugin.revokedKey`, `plugin.revokedPackage`, `space.fileGone`.
          */
         post: operations["PluginInfo_update"];
         delete?: never;
@@ -6426,7 +6426,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:info:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["PluginInfo_delete"];
         delete?: never;
@@ -6640,7 +6640,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:publisher:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`, `plugin.demoKey`.
+         *     May be refused with `crud.duplicate`, `http.401`, `plugin.demoKey`, `space.fileGone`.
          */
         post: operations["PluginPublisher_add"];
         delete?: never;
@@ -6664,7 +6664,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:publisher:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `plugin.demoKey`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `plugin.demoKey`, `space.fileGone`.
          */
         post: operations["PluginPublisher_update"];
         delete?: never;
@@ -6688,7 +6688,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:publisher:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["PluginPublisher_delete"];
         delete?: never;
@@ -6760,7 +6760,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:revocation:add`.
          *
-         *     May be refused with `crud.duplicate`, `http.401`.
+         *     May be refused with `crud.duplicate`, `http.401`, `space.fileGone`.
          */
         post: operations["PluginRevocation_add"];
         delete?: never;
@@ -6784,7 +6784,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:revocation:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["PluginRevocation_delete"];
         delete?: never;
@@ -7036,7 +7036,7 @@ export interface paths {
          *
          *     Needs the permission `plugin:proposal:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["PluginProposal_delete"];
         delete?: never;
@@ -7084,7 +7084,7 @@ export interface paths {
          *
          *     Needs the permission `recycle:data:restore`.
          *
-         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
          */
         post: operations["RecycleData_restore"];
         delete?: never;
@@ -7224,7 +7224,7 @@ export interface paths {
          *
          *     Needs the permission `space:type:add`.
          *
-         *     May be refused with `crud.duplicate`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`.
+         *     May be refused with `crud.duplicate`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`.
          */
         post: operations["SpaceType_add"];
         delete?: never;
@@ -7248,7 +7248,7 @@ export interface paths {
          *
          *     Needs the permission `space:type:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`.
          */
         post: operations["SpaceType_update"];
         delete?: never;
@@ -7272,7 +7272,7 @@ export interface paths {
          *
          *     Needs the permission `space:type:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.inUse`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`, `space.inUse`.
          */
         post: operations["SpaceType_delete"];
         delete?: never;
@@ -7370,7 +7370,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:add`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.folderFull`, `space.folderMissing`, `space.unknownFile`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`, `space.folderFull`, `space.folderMissing`, `space.unknownFile`.
          */
         post: operations["SpaceInfo_add"];
         delete?: never;
@@ -7534,7 +7534,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:force`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["SpaceInfo_force"];
         delete?: never;
@@ -7633,6 +7633,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/space/info/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the beginning of an Excel workbook
+         * @description The first two hundred rows of its first sheet, of at most fifty columns; of formulas what they last came to.
+         *
+         *     Needs the permission `space:info:sheet`.
+         *
+         *     May be refused with `crud.notFound`, `import.cutCell`, `import.dateCell`, `import.errorCell`, `import.tooLarge`, `import.unreadable`, `space.sheetBusy`, `space.sheetTooLarge`, `space.sheetUnreadable`.
+         */
+        get: operations["SpaceInfo_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/space/info/stats": {
         parameters: {
             query?: never;
@@ -7668,7 +7692,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.folderFull`, `space.folderMissing`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`, `space.folderFull`, `space.folderMissing`.
          */
         post: operations["SpaceInfo_update"];
         delete?: never;
@@ -7692,7 +7716,7 @@ export interface paths {
          *
          *     Needs the permission `space:info:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.inUse`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`, `space.inUse`.
          */
         post: operations["SpaceInfo_delete"];
         delete?: never;
@@ -7974,7 +7998,7 @@ export interface paths {
          *
          *     Needs the permission `task:info:add`.
          *
-         *     May be refused with `crud.duplicate`, `task.argumentMissing`, `task.argumentType`, `task.cronField`, `task.cronFields`, `task.cronNever`, `task.endBeforeStart`, `task.limitReached`, `task.notDueBeforeEnd`, `task.serviceForm`, `task.serviceJson`, `task.serviceUnknown`, `task.tooManyArguments`.
+         *     May be refused with `crud.duplicate`, `space.fileGone`, `task.argumentMissing`, `task.argumentType`, `task.cronField`, `task.cronFields`, `task.cronNever`, `task.endBeforeStart`, `task.limitReached`, `task.notDueBeforeEnd`, `task.serviceForm`, `task.serviceJson`, `task.serviceUnknown`, `task.tooManyArguments`.
          */
         post: operations["TaskInfo_add"];
         delete?: never;
@@ -7998,7 +8022,7 @@ export interface paths {
          *
          *     Needs the permission `task:info:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `task.argumentMissing`, `task.argumentType`, `task.cronField`, `task.cronFields`, `task.cronNever`, `task.endBeforeStart`, `task.limitReached`, `task.notDueBeforeEnd`, `task.serviceForm`, `task.serviceJson`, `task.serviceUnknown`, `task.systemFixed`, `task.tooManyArguments`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `space.fileGone`, `task.argumentMissing`, `task.argumentType`, `task.cronField`, `task.cronFields`, `task.cronNever`, `task.endBeforeStart`, `task.limitReached`, `task.notDueBeforeEnd`, `task.serviceForm`, `task.serviceJson`, `task.serviceUnknown`, `task.systemFixed`, `task.tooManyArguments`.
          */
         post: operations["TaskInfo_update"];
         delete?: never;
@@ -8022,7 +8046,7 @@ export interface paths {
          *
          *     Needs the permission `task:info:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `task.systemStays`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`, `task.systemStays`.
          */
         post: operations["TaskInfo_delete"];
         delete?: never;
@@ -8380,7 +8404,7 @@ export interface paths {
          *
          *     Needs the permission `user:merge:perform`.
          *
-         *     May be refused with `crud.notFound`, `endUser.mergeCancelled`, `endUser.mergeChanged`, `endUser.mergeSelf`, `endUser.mergeUnderErasure`, `endUser.tooManyAddresses`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`.
+         *     May be refused with `crud.notFound`, `endUser.mergeCancelled`, `endUser.mergeChanged`, `endUser.mergeSelf`, `endUser.mergeUnderErasure`, `endUser.tooManyAddresses`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `http.401`, `space.fileGone`.
          */
         post: operations["UserMerge_perform"];
         delete?: never;
@@ -8404,7 +8428,7 @@ export interface paths {
          *
          *     Needs the permission `user:merge:undo`.
          *
-         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.mergeSealed`, `endUser.mergeTaken`, `endUser.mergeTooLate`, `endUser.mergeUnderErasure`, `endUser.mergeUndone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
+         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.mergeSealed`, `endUser.mergeTaken`, `endUser.mergeTooLate`, `endUser.mergeUnderErasure`, `endUser.mergeUndone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `space.fileGone`.
          */
         post: operations["UserMerge_undo"];
         delete?: never;
@@ -8452,7 +8476,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:add`.
          *
-         *     May be refused with `auth.busy`, `crud.duplicate`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
+         *     May be refused with `auth.busy`, `crud.duplicate`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `space.fileGone`.
          */
         post: operations["UserInfo_add"];
         delete?: never;
@@ -8550,7 +8574,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:cancel`.
          *
-         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
+         *     May be refused with `crud.notFound`, `endUser.cancelled`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `space.fileGone`.
          */
         post: operations["UserInfo_cancel"];
         delete?: never;
@@ -8574,7 +8598,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:restore`.
          *
-         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.tooLate`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
+         *     May be refused with `crud.notFound`, `endUser.mergeOn`, `endUser.tooLate`, `endUser.tooManyAddresses`, `http.401`, `recycle.beyond`, `recycle.conflict`, `recycle.sealed`, `space.fileGone`, `space.folderInItself`, `space.folderMissing`, `space.tooDeep`, `user.stronger`, `user.superProtected`.
          */
         post: operations["UserInfo_restore"];
         delete?: never;
@@ -8622,7 +8646,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:update`.
          *
-         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.cancelled`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
+         *     May be refused with `auth.busy`, `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.cancelled`, `endUser.phone`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `space.fileGone`.
          */
         post: operations["UserInfo_update"];
         delete?: never;
@@ -8646,7 +8670,7 @@ export interface paths {
          *
          *     Needs the permission `user:info:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `hook.failed`, `hook.starting`, `hook.unfit`, `hook.vetoed`, `space.fileGone`.
          */
         post: operations["UserInfo_delete"];
         delete?: never;
@@ -8766,7 +8790,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:add`.
          *
-         *     May be refused with `crud.duplicate`, `endUser.mobile`, `endUser.tooManyAddresses`, `endUser.unknown`.
+         *     May be refused with `crud.duplicate`, `endUser.mobile`, `endUser.tooManyAddresses`, `endUser.unknown`, `space.fileGone`.
          */
         post: operations["UserAddress_add"];
         delete?: never;
@@ -8790,7 +8814,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.addressStays`, `endUser.mobile`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `endUser.addressStays`, `endUser.mobile`, `space.fileGone`.
          */
         post: operations["UserAddress_update"];
         delete?: never;
@@ -8814,7 +8838,7 @@ export interface paths {
          *
          *     Needs the permission `user:address:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["UserAddress_delete"];
         delete?: never;
@@ -8934,7 +8958,7 @@ export interface paths {
          *
          *     Needs the permission `user:note:add`.
          *
-         *     May be refused with `crud.duplicate`, `endUser.unknown`, `http.401`.
+         *     May be refused with `crud.duplicate`, `endUser.unknown`, `http.401`, `space.fileGone`.
          */
         post: operations["UserNote_add"];
         delete?: never;
@@ -8958,7 +8982,7 @@ export interface paths {
          *
          *     Needs the permission `user:note:update`.
          *
-         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`.
+         *     May be refused with `crud.conflict`, `crud.duplicate`, `crud.notFound`, `http.401`, `space.fileGone`.
          */
         post: operations["UserNote_update"];
         delete?: never;
@@ -8982,7 +9006,7 @@ export interface paths {
          *
          *     Needs the permission `user:note:delete`.
          *
-         *     May be refused with `crud.duplicate`, `crud.notFound`.
+         *     May be refused with `crud.duplicate`, `crud.notFound`, `space.fileGone`.
          */
         post: operations["UserNote_delete"];
         delete?: never;
@@ -16340,6 +16364,17 @@ export interface components {
             id: number;
             /** @default 5 */
             minutes?: number;
+        };
+        SheetPreviewRow: {
+            /** @description number that a spreadsheet shows beside it */
+            line: number;
+            /** @description empty cells are empty texts */
+            cells: string[];
+        };
+        SheetPreview: {
+            rows: components["schemas"]["SheetPreviewRow"][];
+            /** @description whether there are more rows or columns */
+            isCut: boolean;
         };
         TypeStats: {
             files: number;
@@ -32477,6 +32512,46 @@ export interface operations {
                         message: string;
                         /** @example /upload/20260131/1f0c…_plan.pdf?e=1790000000&s=… */
                         data: string;
+                    };
+                };
+            };
+            /** @description Refused. What a person can act on answers HTTP 200 with the code 1001 or 1002; 401, 403, 404, 500 and 503 have the same form. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    SpaceInfo_sheet: {
+        parameters: {
+            query: {
+                /** @example 1 */
+                id: number;
+            };
+            header?: {
+                /** @description the language of messages, names and files */
+                language?: components["parameters"]["language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example 1000 */
+                        code: number;
+                        message: string;
+                        data: components["schemas"]["SheetPreview"];
                     };
                 };
             };

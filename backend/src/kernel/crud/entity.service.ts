@@ -4,7 +4,7 @@ import { chunked } from '../chunked';
 import { BusinessError } from '../errors/business-error';
 import { storedName } from '../database/adapted-columns';
 import { retryOnDeadlock } from '../database/retry-on-deadlock';
-import { noteFiles } from '../files/file-ledger';
+import { claimFiles, noteFiles } from '../files/file-ledger';
 import { noteChanges } from '../history/change-journal';
 import { keepsHistory } from '../entity/keeps-history.decorator';
 import { lockRows } from '../database/lock-rows';
@@ -67,7 +67,7 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
       await this.noteAdded(added, chunk, manager);
       ids.push(...added);
     });
-    await noteFiles(this.Entity, ids, manager);
+    await claimFiles(this.Entity, ids, manager);
     return ids;
   }
 
@@ -91,7 +91,7 @@ export class EntityService<E extends BaseRow> extends EntityQueries<E> {
       mustFitAnew(this.Entity, change, current);
       const { affected } = await m.update(this.rows.target, same, change);
       if (!affected) throw conflict(current);
-      await noteFiles(this.Entity, [id], m);
+      await claimFiles(this.Entity, [id], m);
       await this.noteUpdated(current, new Set(Object.keys(change)), m);
     });
   }

@@ -136,6 +136,7 @@ export const FIELD_KEYS = [
   'plugin.demoKey',
   'role.departmentBeyond',
   'role.menuBeyond',
+  'space.fileGone',
   'task.argumentMissing',
   'task.argumentType',
   'task.cronField',

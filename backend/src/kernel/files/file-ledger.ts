@@ -9,6 +9,12 @@ export abstract class FileLedger {
    * @param own that of the console's own database, where one is under way beside that of the rows: it would be waited for
    */
   abstract note(Entity: Type, ids: readonly number[], manager: EntityManager, own?: EntityManager): Promise<void>;
+
+  /**
+   * The same of rows that somebody has filled in: what they come to name must be there, and stays until it is written down.
+   * @throws InvalidError at the column that names a file which was deleted
+   */
+  abstract claim(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<void>;
 }
 
 const ledgers = new WeakMap<DataSource, FileLedger>();
@@ -28,4 +34,9 @@ export async function noteFiles(
   own?: EntityManager,
 ): Promise<void> {
   if (ids.length && fileColumnsOf(Entity).size) await ledgers.get(manager.dataSource)?.note(Entity, ids, manager, own);
+}
+
+/** To be told by whoever writes what somebody has filled in. @throws InvalidError where a file was deleted that it comes to name */
+export async function claimFiles(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<void> {
+  if (ids.length && fileColumnsOf(Entity).size) await ledgers.get(manager.dataSource)?.claim(Entity, ids, manager);
 }

@@ -19,9 +19,11 @@ import { SpaceLibrary } from './keeping/space-library.service';
 import { StorageRoom } from './keeping/storage-room.service';
 import { ImageLibrary } from './picture/image-library.service';
 import { Pictures } from './picture/pictures.service';
+import { PresentFiles } from './reference/present-files.service';
 import { RebuildReferences } from './reference/rebuild-references';
 import { References } from './reference/references.service';
 import { VirusScan } from './scan/virus-scan.service';
+import { SheetPreviews } from './sheet/sheet-previews.service';
 import { SpaceSweep } from './sweep/space-sweep.service';
 import { SpaceBlob } from './tables/space-blob.entity';
 import { SpaceInfo } from './tables/space-info.entity';
@@ -60,11 +62,13 @@ const tables = [SpaceInfo, SpaceType, SpaceBlob, SpaceVersion, SpaceUpload, Spac
     VirusScan,
     StorageRoom,
     Archives,
+    SheetPreviews,
     DirectUploads,
     Blobs,
     FileHooks,
     SpaceLibrary,
     { provide: FileLibrary, useExisting: SpaceLibrary },
+    PresentFiles,
     References,
     RebuildReferences,
     SpaceSweep,

@@ -19,7 +19,7 @@ export class SheetReader {
 
   /** @param most rows in which something stands; what comes after one more is not kept */
   constructor(
-    private readonly workbook: Pick<WorkbookReader, 'texts' | 'showsDate'>,
+    private readonly workbook: Pick<WorkbookReader, 'texts' | 'showsDate' | 'firstDay'>,
     private readonly most: number,
   ) {}
 
@@ -69,7 +69,8 @@ export class SheetReader {
     if (type === 'b') return written === '1';
     if (type === 's') return textCell(this.workbook.texts[Number(written)] ?? '');
     if (type !== 'n') return textCell(written);
-    if (this.workbook.showsDate(style)) return new CellFault('import.dateCell');
+    if (this.workbook.showsDate(style))
+      return new CellFault('import.dateCell', Number(written) + this.workbook.firstDay);
     return Number.isFinite(Number(written)) ? Number(written) : textCell(written);
   }
 }

@@ -3,7 +3,11 @@ export type FileCell = string | number | boolean | null | CellFault;
 
 /** A cell that says nothing which could be taken in: an error of a formula, a date where the file has no text for it. */
 export class CellFault {
-  constructor(readonly key: 'import.errorCell' | 'import.dateCell' | 'import.cutCell') {}
+  /** @param serial of a date: the day since 1900 that the workbook has for it */
+  constructor(
+    readonly key: 'import.errorCell' | 'import.dateCell' | 'import.cutCell',
+    readonly serial?: number,
+  ) {}
 }
 
 /** What a cell says, as text; nothing where it is empty or says nothing. */

@@ -9,6 +9,8 @@ const MOST_STYLES = 65_000;
 /** What a workbook keeps beside its sheets: their order and places, the texts that they share, which formats are those of dates. */
 export class WorkbookReader {
   readonly texts: string[] = [];
+  /** of a workbook whose days begin in 1904, how many that is behind 1900 */
+  firstDay = 0;
   private readonly sheets: string[] = [];
   private readonly targets = new Map<string, string>();
   private readonly dateFormats = new Set<string>();
@@ -32,6 +34,7 @@ export class WorkbookReader {
   private sheetsTaker(): TakePortion {
     const open = (name: string, attributes: Record<string, string>): void => {
       const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) this.firstDay = 1462;
       if (name === 'sheet' && id !== undefined) this.sheets.push(id);
     };
     return xmlTaker({ open, close: nothing, text: nothing });

@@ -13,7 +13,7 @@ import { type Column, columnNamed } from '../../../kernel/crud/columns';
 import { decodeRows } from '../../../kernel/crud/decode';
 import { quote } from '../../../kernel/database/dialect';
 import { lockRows } from '../../../kernel/database/lock-rows';
-import { noteFiles } from '../../../kernel/files/file-ledger';
+import { claimFiles } from '../../../kernel/files/file-ledger';
 import { BusinessError } from '../../../kernel/errors/business-error';
 import { AnswerCache } from '../../../kernel/envelope/answer-cache';
 import type { Serialised } from '../../../kernel/envelope/serialised';
@@ -72,7 +72,7 @@ export class PersonService {
         await lockRows(manager, 'base_sys_user', [staff.id]);
         const before = await manager.findOneOrFail(BaseSysUser, { where: { id: staff.id }, select });
         await manager.update(BaseSysUser, { id: staff.id }, given);
-        await noteFiles(BaseSysUser, [staff.id], manager);
+        await claimFiles(BaseSysUser, [staff.id], manager);
         const changed = changedFields(
           BaseSysUser,
           { ...before, id: staff.id },

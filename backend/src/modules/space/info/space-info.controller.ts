@@ -8,6 +8,8 @@ import { Raw } from '../../../kernel/envelope/raw';
 import { Example } from '../../../kernel/document/example.decorator';
 import { ArchiveAddress, SpaceInfoDownload } from '../archive/archive.dto';
 import { Archives } from '../archive/archives.service';
+import { SheetPreview } from '../sheet/sheet-preview.dto';
+import { SheetPreviews } from '../sheet/sheet-previews.service';
 import { SpaceInfo } from '../tables/space-info.entity';
 import {
   FileUse,
@@ -36,6 +38,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
     private readonly history: SpaceVersions,
     private readonly figures: SpaceFigures,
     private readonly archives: Archives,
+    private readonly sheets: SheetPreviews,
   ) {
     super(service);
   }
@@ -136,6 +139,14 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
   @ApiOkResponse({ schema: { type: 'string', example: '/upload/20260131/1f0c…_plan.pdf?e=1790000000&s=…' } })
   sign(@Body() { id, minutes }: SpaceInfoSign): Promise<string> {
     return this.service.sign(id, minutes);
+  }
+
+  /** The first two hundred rows of its first sheet, of at most fifty columns; of formulas what they last came to. */
+  @Get('sheet')
+  @ApiOperation({ summary: 'Read the beginning of an Excel workbook' })
+  @ApiOkResponse({ type: SheetPreview })
+  sheet(@Query('id', WholeNumber('id')) id: number): Promise<SheetPreview> {
+    return this.sheets.read(id);
   }
 
   @Get('stats')

@@ -108,10 +108,7 @@ export class SpaceInfoService extends CrudService(SpaceInfo) {
   override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     return this.writing(manager, async (m) => {
       const wanted = [...new Set(ids)];
-      await requireUnused(
-        await m.find(SpaceInfo, { select: { id: true, fileId: true }, where: { id: In(wanted) } }),
-        m,
-      );
+      await requireUnused({ id: In(wanted) }, m);
       return super.delete(wanted, m);
     });
   }

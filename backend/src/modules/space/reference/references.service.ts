@@ -4,15 +4,18 @@ import { type DataSource, type EntityManager, In, type ObjectLiteral } from 'typ
 import { chunked } from '../../../kernel/chunked';
 import { DataSources } from '../../../kernel/database/data-sources';
 import { insertMany } from '../../../kernel/database/insert-many';
+import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
 import { sourceOf } from '../../../kernel/entity/lives-on.decorator';
-import { fileIdsIn } from '../../../kernel/files/file-ids-in';
 import { FileLedger, fileColumnsOf, openLedger } from '../../../kernel/files/file-ledger';
+import { type NamedFile, namedFilesIn } from '../../../kernel/files/named-files';
 import { Outbox } from '../../../kernel/outbox/outbox';
 import { SpaceReference } from '../tables/space-reference.entity';
 import { countUses } from './count-uses';
 import { fileEntities } from './file-entities';
+import { PresentFiles } from './present-files.service';
 
 type Reference = Pick<SpaceReference, 'fileId' | 'entity' | 'rowId' | 'column'>;
+type Wanted = Reference & { file: NamedFile };
 
 const AT_ONCE = 500;
 
@@ -25,6 +28,7 @@ export class References extends FileLedger implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly own: DataSource,
     private readonly sources: DataSources,
+    private readonly present: PresentFiles,
   ) {
     super();
   }
@@ -38,21 +42,44 @@ export class References extends FileLedger implements OnModuleInit {
     }
   }
 
-  async note(
+  note(
     Entity: Type,
     ids: readonly number[],
     manager: EntityManager,
     own = new Outbox(this.own).managerBeside(manager),
   ): Promise<void> {
+    return this.write({ Entity, ids, manager, own });
+  }
+
+  async claim(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<void> {
+    const write = (own: EntityManager) => this.write({ Entity, ids, manager, own, mustBeThere: true });
+    // Beside a database of the chat's own it takes a transaction here: a file is held by it, or not at all.
+    await (manager.dataSource === this.own ? write(manager) : retryOnDeadlock(() => this.own.transaction(write)));
+  }
+
+  private async write({ Entity, ids, manager, own, mustBeThere = false }: Writing): Promise<void> {
     for (const One of entitiesBeside(Entity, manager.dataSource)) {
       const { name: entity } = manager.dataSource.getMetadata(One);
       for (const some of chunked([...new Set(ids.map(Number))], AT_ONCE)) {
         const wanted = await namedBy(One, some, manager);
         const known = await own.findBy(SpaceReference, { entity, rowId: In([...some]) });
-        await settle(known, wanted, own);
+        const had = new Set(known.map(wordOf));
+        const come = wanted.filter((one) => !had.has(wordOf(one)));
+        if (mustBeThere && come.length) await this.present.require(come, own);
+        await settle(known, wanted, come, own);
       }
     }
   }
+}
+
+/** Which rows to read, where, and where to write what they name. */
+interface Writing {
+  Entity: Type;
+  ids: readonly number[];
+  manager: EntityManager;
+  own: EntityManager;
+  /** whether what they come to name is refused where it is not there */
+  mustBeThere?: boolean;
 }
 
 /** Entities over the same table, each with its own columns that name files: a row that goes is gone for all of them. */
@@ -62,15 +89,15 @@ function entitiesBeside(Entity: Type, source: DataSource): Type[] {
 }
 
 /** What these rows name now. */
-async function namedBy(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<Reference[]> {
+async function namedBy(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<Wanted[]> {
   const metadata = manager.dataSource.getMetadata(Entity);
   const columns = [...fileColumnsOf(Entity)].filter(([name]) => metadata.findColumnWithPropertyName(name));
   const select = Object.fromEntries(['id', ...columns.map(([name]) => name)].map((name) => [name, true]));
   const rows = await manager.find<ObjectLiteral>(Entity, { select, where: { id: In([...ids]) } });
   return rows.flatMap((row) =>
     columns.flatMap(([column, form]) =>
-      [...fileIdsIn(readable(row[column], form))].map((fileId) => {
-        return { fileId, entity: metadata.name, rowId: Number(row.id), column };
+      namedFilesIn(readable(row[column], form)).map((file) => {
+        return { fileId: file.fileId, entity: metadata.name, rowId: Number(row.id), column, file };
       }),
     ),
   );
@@ -82,13 +109,17 @@ const readable = (value: unknown, form: 'plain' | 'base64'): unknown =>
 async function settle(
   known: readonly SpaceReference[],
   wanted: readonly Reference[],
+  come: readonly Wanted[],
   own: EntityManager,
 ): Promise<void> {
-  const [had, have] = [new Set(known.map(wordOf)), new Set(wanted.map(wordOf))];
+  const have = new Set(wanted.map(wordOf));
   const gone = known.filter((one) => !have.has(wordOf(one)));
-  const come = wanted.filter((one) => !had.has(wordOf(one)));
   for (const some of chunked(gone, AT_ONCE)) await own.delete(SpaceReference, { id: In(some.map(({ id }) => id)) });
-  await insertMany(own, SpaceReference, come);
+  await insertMany(
+    own,
+    SpaceReference,
+    come.map(({ fileId, entity, rowId, column }) => ({ fileId, entity, rowId, column })),
+  );
   await countUses(own, gone, come);
 }
 

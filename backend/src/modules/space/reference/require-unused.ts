@@ -1,22 +1,28 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { chunked } from '../../../kernel/chunked';
+import { held } from '../../../kernel/database/for-update';
 import { BusinessError } from '../../../kernel/errors/business-error';
-import type { SpaceInfo } from '../tables/space-info.entity';
+import { SpaceInfo } from '../tables/space-info.entity';
 import { SpaceReference } from '../tables/space-reference.entity';
 
 const AT_ONCE = 500;
 /** So many places are named. */
 const TOLD = 20;
 
-/** @throws BusinessError which says where, when a row names one of these files */
-export async function requireUnused(
-  files: readonly Pick<SpaceInfo, 'fileId'>[],
-  manager: EntityManager,
-): Promise<void> {
+/**
+ * Holds these files until the transaction ends, so that no row comes to name one of them meanwhile.
+ * @throws BusinessError which says where, when a row names one
+ */
+export async function requireUnused(where: FindOptionsWhere<SpaceInfo>, manager: EntityManager): Promise<void> {
+  const select = { id: true, fileId: true } as const;
+  const files = await manager.find(SpaceInfo, { select, where, order: { id: 'ASC' }, ...held(manager) });
   for (const some of chunked(files, AT_ONCE)) {
-    const where = { fileId: In(some.map(({ fileId }) => fileId)) };
-    const [places, count] = await manager.findAndCount(SpaceReference, { where, order: { id: 'ASC' }, take: TOLD });
-    if (!count) continue;
+    const named = { fileId: In(some.map(({ fileId }) => fileId)) };
+    // Held as well: what was written while the files were waited for is not seen otherwise.
+    const question = { where: named, order: { id: 'ASC' as const }, take: TOLD, ...held(manager) };
+    const places = await manager.find(SpaceReference, question);
+    if (!places.length) continue;
+    const count = places.length < TOLD ? places.length : await manager.countBy(SpaceReference, named);
     const told = places.map(({ entity, rowId, column, fileId }) => ({ entity, rowId, column, fileId }));
     throw new BusinessError('space.inUse', { count }, { reason: 'inUse', count, places: told });
   }

@@ -47,8 +47,7 @@ export class SpaceTypeService extends CrudService(SpaceType) {
   override delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     return this.writing(manager, async (m) => {
       const doomed = withDescendants(await lockParents(m, SpaceType), [...new Set(ids)]);
-      const files = await m.find(SpaceInfo, { select: { id: true, fileId: true }, where: { classifyId: In(doomed) } });
-      await requireUnused(files, m);
+      await requireUnused({ classifyId: In(doomed) }, m);
       return super.delete(ids, m);
     });
   }

@@ -2,13 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FileRow } from '../../../kernel/files/file-row';
-import { ok, stage } from '../../../kernel/resource/test-stage';
+import { ok, refused, stage } from '../../../kernel/resource/test-stage';
 import { uploadOne } from '../../../kernel/files/sending/upload-one';
 import { ALL, dialogAsking, fileRow, stageLibrary } from '../test-library';
 import { FileDrawer } from './file-drawer';
 import { FilePreview } from './file-preview';
+import { openWord } from './open-word';
 
 vi.mock('../../../kernel/files/sending/upload-one');
+vi.mock('./open-word');
 const { answer, bodiesOf } = stageLibrary();
 beforeEach(() => {
   answer('base/sys/user/info', () => ok({ id: 7, name: 'Ann', nickName: 'Ann A.' }));
@@ -33,7 +35,8 @@ it.each([
 });
 
 it.each([
-  ['spreadsheet', 'a.xlsx', 100, /Of office documents only Word's/],
+  ['presentation', 'a.pptx', 100, /Of office documents only Word's/],
+  ['spreadsheet', 'a.xlsx', 10 * 2 ** 20 + 1, /larger than 10 MB/],
   ['document', 'a.docx', 10 * 2 ** 20 + 1, /larger than 10 MB/],
 ] as const)('says of a %s that cannot be shown why, and asks nobody else', (type, name, size, words) => {
   const { container } = stage(<FilePreview file={fileRow(1, { type, name, size })} />);
@@ -43,11 +46,38 @@ it.each([
 
 it('draws a Word document into a frame that runs nothing, and says so of one that is none', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('no archive')));
+  vi.mocked(openWord).mockImplementation((bytes) => Promise.resolve(bytes));
   stage(<FilePreview file={fileRow(1, { type: 'document', name: 'a.docx', size: 10 })} />);
   const frame = await screen.findByTitle('a.docx');
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
   fireEvent.load(frame);
   expect(await screen.findByText(/This document could not be read/)).toBeInTheDocument();
+});
+
+it('says of a Word document that cannot be opened in time that it is not shown', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('a bomb')));
+  vi.mocked(openWord).mockRejectedValue(new Error('The document takes too long to unpack'));
+  const { container } = stage(<FilePreview file={fileRow(1, { type: 'document', name: 'a.docx', size: 10 })} />);
+  expect(await screen.findByText(/holds too much to be shown/)).toBeInTheDocument();
+  expect(container.querySelector('iframe')).toBeNull();
+});
+
+it('shows the beginning of a workbook as a table, and says what the server says of one that is none', async () => {
+  answer('space/info/sheet', () => ok({ rows: [{ line: 4, cells: ['茶', '', '1.5'] }], isCut: true }));
+  const file = fileRow(1, { type: 'spreadsheet', name: 'a.xlsx' });
+  const { unmount } = stage(<FilePreview file={file} />, { perms: [...ALL, 'space:info:sheet'] });
+  expect(await screen.findByRole('row', { name: '4 茶 1.5' })).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C']);
+  expect(screen.getByText(/as far as 200 rows/)).toBeInTheDocument();
+  unmount();
+  answer('space/info/sheet', () => refused('No workbook'));
+  stage(<FilePreview file={{ ...file, id: 2 }} />, { perms: [...ALL, 'space:info:sheet'] });
+  expect(await screen.findByText('No workbook')).toBeInTheDocument();
+});
+
+it('does not ask for a workbook that its person may not look into', () => {
+  stage(<FilePreview file={fileRow(1, { type: 'spreadsheet', name: 'a.xlsx' })} />);
+  expect(screen.getByText('You may not look into workbooks here. Download it to read it.')).toBeInTheDocument();
 });
 
 it('shows nothing of what is in quarantine', () => {

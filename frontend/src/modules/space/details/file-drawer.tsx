@@ -2,6 +2,7 @@ import { CopyOutlined, DeleteOutlined, DownloadOutlined, EditOutlined } from '@a
 import { Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import type { FileRow } from '../../../kernel/files/file-row';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -35,7 +36,7 @@ export function FileDrawer({ id, known, onClose, onEdit, onDelete }: Props) {
   if (id !== undefined && file !== shown) setShown(file);
   return (
     <SideDrawer title={shown?.name ?? t('file')} open={id !== undefined} onClose={onClose} width={560}>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
       {!shown && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {shown && (
         <div className={css.parts}>
@@ -70,7 +71,7 @@ function Deeds({ file, onEdit, onDelete }: DeedsProps) {
         </Button>
       )}
       {(file.access === 1 || can('space/info/sign')) && (
-        <Button icon={<CopyOutlined />} onClick={() => void copy(file)}>
+        <Button icon={<CopyOutlined />} onClick={() => background(copy(file))}>
           {t('address.copy')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { extensionOf } from '../../../kernel/files/file-kind';
 import { addressOf, type FileRow } from '../../../kernel/files/file-row';
 import css from './file-preview.module.css';
 import { NoPreview } from './no-preview';
+import { SheetPreview } from './sheet-preview';
 import { TextPreview } from './text-preview';
 import { WordPreview } from './word-preview';
 
@@ -28,6 +29,7 @@ export function FilePreview({ file }: { file: FileRow }) {
   if (type === 'pdf') return <iframe className={css.pdf} src={address} title={name} />;
   if (TEXTS.has(extensionOf(name))) return <TextPreview file={file} />;
   if (extensionOf(name) === 'docx') return <WordPreview file={file} />;
+  if (extensionOf(name) === 'xlsx') return <SheetPreview file={file} />;
   return <NoPreview file={file} words={t(isOffice(file) ? 'preview.office' : 'preview.none')} />;
 }
 

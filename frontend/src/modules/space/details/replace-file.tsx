@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import { extensionOf } from '../../../kernel/files/file-kind';
@@ -27,7 +28,7 @@ export function ReplaceFile({ file }: { file: FileRow }) {
       void message.error(messageOf(error));
     } finally {
       setSending(false);
-      void client.invalidateQueries({ queryKey: ['space/info'] });
+      background(client.invalidateQueries({ queryKey: ['space/info'] }));
     }
   };
   const ask = (next: File) => {
@@ -41,7 +42,7 @@ export function ReplaceFile({ file }: { file: FileRow }) {
       title: t('replace.ask', { name: file.name }),
       content: <ReplaceQuestion file={file} next={next} picture={picture} />,
       okText: t('replace'),
-      onOk: () => void replace(next),
+      onOk: () => background(replace(next)),
       afterClose: () => picture && URL.revokeObjectURL(picture),
     });
   };

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { background } from '../../../kernel/background';
 import { type Body, post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import { useCan } from '../../../kernel/can';
@@ -32,7 +33,7 @@ export function SaveFiles({ chosen, label, size }: Props) {
     }
   };
   return (
-    <Button size={size} icon={<DownloadOutlined />} loading={isAsking} onClick={() => void save()}>
+    <Button size={size} icon={<DownloadOutlined />} loading={isAsking} onClick={() => background(save())}>
       {label}
     </Button>
   );

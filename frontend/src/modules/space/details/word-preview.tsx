@@ -7,11 +7,13 @@ import { addressOf, type FileRow } from '../../../kernel/files/file-row';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { drawWord } from './draw-word';
 import css from './file-preview.module.css';
+import { MOST_OFFICE } from './most-office';
 import { NoPreview } from './no-preview';
+import { openWord } from './open-word';
 import { readWhole } from './read-whole';
 
-/** Larger ones would keep the page busy for long. */
-export const MOST_WORD = 10 * 2 ** 20;
+/** In place of a document that could not be read, or not in time. */
+const UNOPENED = null;
 
 /** What the document asks for from elsewhere is not fetched, whatever is written in it. */
 const PAPER = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><style>body { margin: 20px; background: #fff; overflow-wrap: anywhere; } .docx { padding: 0 !important; }</style>`;
@@ -23,13 +25,16 @@ export function WordPreview({ file }: { file: FileRow }) {
   const [isBroken, setBroken] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['space/info', 'word', id, version],
-    queryFn: ({ signal }) => readWhole(addressOf({ preview, version }), signal),
-    enabled: size <= MOST_WORD,
+    queryFn: async ({ signal }) => {
+      const bytes = await readWhole(addressOf({ preview, version }), signal);
+      return openWord(bytes).catch(() => UNOPENED);
+    },
+    enabled: size <= MOST_OFFICE,
     // Bytes of several megabytes are not kept for whoever may come back.
     gcTime: 0,
   });
-  if (size > MOST_WORD) return <NoPreview file={file} words={t('preview.tooLarge')} />;
-  if (isBroken) return <NoPreview file={file} words={t('preview.broken')} />;
+  if (size > MOST_OFFICE) return <NoPreview file={file} words={t('preview.tooLarge')} />;
+  if (isBroken || data === UNOPENED) return <NoPreview file={file} words={t('preview.broken')} />;
   if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
   if (!data) return <Skeleton active />;
   const draw = (frame: HTMLIFrameElement) =>

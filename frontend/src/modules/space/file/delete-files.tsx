@@ -1,10 +1,12 @@
-import { Button, Flex, Modal, Typography } from 'antd';
+import { Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { useCan } from '../../../kernel/can';
 import type { FileRow } from '../../../kernel/files/file-row';
 import { Problem } from '../../../kernel/problem';
 import { FilePlaces } from '../details/file-places';
+import { DeleteFoot } from './delete-foot';
 import { useDeleteFiles } from './use-delete-files';
 import { UsedFiles } from './used-files';
 
@@ -49,30 +51,14 @@ export function DeleteFiles({ files, onClose, onDone }: Props) {
       onCancel={close}
       width={520}
       footer={
-        <Flex wrap justify="end" gap="small">
-          <Button onClick={close}>{t('resource:cancel')}</Button>
-          {isInUse && mayForce && (
-            <Button
-              danger
-              loading={busy === 'force'}
-              disabled={busy === 'delete'}
-              onClick={() => void go('force', shown)}
-            >
-              {t('delete.force', { count: shown.length })}
-            </Button>
-          )}
-          {free.length > 0 && !(isInUse && used.length === 0) && (
-            <Button
-              danger
-              type="primary"
-              loading={busy === 'delete'}
-              disabled={busy === 'force'}
-              onClick={() => void go('delete', free)}
-            >
-              {isInUse ? t('delete.free', { count: free.length }) : t('resource:action.delete')}
-            </Button>
-          )}
-        </Flex>
+        <DeleteFoot
+          {...{ isInUse, mayForce, busy }}
+          all={shown.length}
+          free={isInUse && used.length === 0 ? 0 : free.length}
+          onClose={close}
+          onForce={() => background(go('force', shown))}
+          onDelete={() => background(go('delete', free))}
+        />
       }
     >
       <Problem words={problem} />

@@ -1,5 +1,3 @@
-import { CopyOutlined, DownloadOutlined, FolderOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../kernel/can';
@@ -10,24 +8,21 @@ import { ResourceTable } from '../../../kernel/resource/resource-table';
 import { type Screen, useScreen } from '../../../kernel/resource/screen';
 import { useAddressNumber } from '../../../kernel/resource/use-address-number';
 import type { AnyRow } from '../../../kernel/row';
-import { useCopyAddress } from '../details/copy-address';
 import { FileDrawer } from '../details/file-drawer';
-import { saveFile } from '../details/save-file';
-import { SaveFiles } from '../details/save-files';
 import { DropZone } from '../upload/drop-zone';
-import { UploadButton } from '../upload/upload-button';
-import { useBringFiles } from '../upload/use-bring-files';
+import { useBringHere } from '../upload/use-bring-here';
 import { usePaste } from '../upload/use-paste';
+import { BulkTools } from './bulk-tools';
 import { DeleteFiles } from './delete-files';
 import { dragFiles } from '../folder/dragging';
 import { FileGrid } from './file-grid';
 import { files } from './file-resource';
 import css from './library.module.css';
+import { LibraryTools } from './library-tools';
 import { MoveFiles } from './move-files';
 import { NoFiles } from './no-files';
-import { SortSelect } from './sort-select';
+import { useFileEntries } from './use-file-entries';
 import { useView } from './use-view';
-import { ViewSwitch } from './view-switch';
 
 interface Props {
   /** none chosen means all files; one shows those in the folders within it as well */
@@ -47,35 +42,14 @@ export function Library({ folder }: Props) {
   const [opened, open] = useAddressNumber('file.id');
   const [doomed, setDoomed] = useState(NONE);
   const [travelling, setTravelling] = useState(NO_IDS);
-  const copy = useCopyAddress();
   const mayUpload = can('space/info/add');
-  const bring = useBringFiles();
-  usePaste(
-    (pasted) =>
-      mayUpload &&
-      void bring(
-        pasted.map((file) => ({ file, path: [] })),
-        folder,
-      ),
-  );
+  const bringHere = useBringHere(folder);
+  usePaste((pasted) => mayUpload && bringHere(pasted.map((file) => ({ file, path: [] }))));
   const folderId = folder?.id;
   const always = useMemo(() => (folderId === undefined ? {} : { classifyId: folderId, below: true }), [folderId]);
 
-  const base = useScreen(files, {
-    always,
-    onOpen: ({ id }) => open(id),
-    entries: (row) => [
-      ...(row.status === 1
-        ? [{ key: 'download', label: t('download'), icon: <DownloadOutlined />, run: () => saveFile(row) }]
-        : []),
-      ...(row.access === 1 || can('space/info/sign')
-        ? [{ key: 'copy', label: t('address.copy'), icon: <CopyOutlined />, run: () => void copy(row) }]
-        : []),
-      ...(can('space/info/move')
-        ? [{ key: 'move', label: t('move.to'), icon: <FolderOutlined />, run: () => setTravelling([row.id]) }]
-        : []),
-    ],
-  });
+  const entries = useFileEntries(setTravelling);
+  const base = useScreen(files, { always, onOpen: ({ id }) => open(id), entries });
   const { selection, list } = base;
   const screen = {
     ...base,
@@ -87,21 +61,10 @@ export function Library({ folder }: Props) {
 
   return (
     <div className={css.library} onDragStart={(event) => takeUp(event, screen, (count) => t('drag', { count }))}>
-      <DropZone
-        name={folder?.name ?? t('all')}
-        isAllowed={mayUpload}
-        onFiles={(brought) => void bring(brought, folder)}
-      >
+      <DropZone name={folder?.name ?? t('all')} isAllowed={mayUpload} onFiles={bringHere}>
         <ResourceScreen
           screen={screen}
-          toolbar={
-            <>
-              {mayUpload && <UploadButton onFiles={(brought) => void bring(brought, folder)} />}
-              {folder && <SaveFiles chosen={{ classifyId: folder.id }} label={t('download.folder')} />}
-              <ViewSwitch view={view} onChange={setView} />
-              {view === 'grid' && <SortSelect question={list.question} ask={list.ask} />}
-            </>
-          }
+          toolbar={<LibraryTools {...{ folder, view, setView, list }} onFiles={bringHere} />}
           table={
             view === 'grid' ? (
               <FileGrid screen={screen as unknown as Screen} empty={empty} />
@@ -109,16 +72,7 @@ export function Library({ folder }: Props) {
               <ResourceTable screen={screen} empty={empty} />
             )
           }
-          bulk={
-            <>
-              <SaveFiles chosen={{ ids: selection.ids }} label={t('download')} size="small" />
-              {can('space/info/move') && (
-                <Button size="small" icon={<FolderOutlined />} onClick={() => setTravelling(selection.ids)}>
-                  {t('move.to')}
-                </Button>
-              )}
-            </>
-          }
+          bulk={<BulkTools ids={selection.ids} onMove={setTravelling} />}
         />
       </DropZone>
       <FileDrawer

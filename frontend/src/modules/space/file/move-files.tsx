@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { useFolders } from '../../../kernel/files/use-folders';
 import { Problem } from '../../../kernel/problem';
 import { useAttempt } from '../../../kernel/use-attempt';
@@ -37,7 +38,7 @@ export function MoveFiles({ ids, onClose, onDone }: Props) {
       const count = await move(shown, folder);
       const target = rows.find(({ id }) => id === folder)?.name ?? t('folder.none');
       void message.success(t('moved', { count, target }));
-      void client.invalidateQueries({ queryKey: ['space/info'] });
+      background(client.invalidateQueries({ queryKey: ['space/info'] }));
       onDone();
       close();
     });
@@ -47,7 +48,7 @@ export function MoveFiles({ ids, onClose, onDone }: Props) {
       title={t('move.title', { count: shown.length })}
       open={ids.length > 0}
       onCancel={close}
-      onOk={() => void go()}
+      onOk={() => background(go())}
       okText={t('move')}
       confirmLoading={isBusy}
       width={440}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { post } from '../../../kernel/api';
 import { ApiError } from '../../../kernel/api-error';
 import type { FileRow } from '../../../kernel/files/file-row';
@@ -42,7 +43,7 @@ export function useDeleteFiles() {
       return false;
     } finally {
       setBusy(undefined);
-      void client.invalidateQueries({ queryKey: ['space/info'] });
+      background(client.invalidateQueries({ queryKey: ['space/info'] }));
     }
   };
   return { remove, busy, problem, refusedFor, reset };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Modal, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { page, post } from '../../../kernel/api';
 import type { Folder } from '../../../kernel/files/use-folders';
 import { Problem } from '../../../kernel/problem';
@@ -38,8 +39,8 @@ export function DeleteFolder({ folder, all, onClose, onDeleted }: Props) {
   const remove = () =>
     attempt(async () => {
       const answer = await post('space/type', 'delete', { ids: [shown?.id ?? 0] });
-      void client.invalidateQueries({ queryKey: ['space/info'] });
-      void client.invalidateQueries({ queryKey: ['space/type'] });
+      background(client.invalidateQueries({ queryKey: ['space/info'] }));
+      background(client.invalidateQueries({ queryKey: ['space/type'] }));
       offerUndo('space/type', answer, t('resource:deleted.one', { name }));
       onDeleted(ids);
       close();
@@ -50,14 +51,14 @@ export function DeleteFolder({ folder, all, onClose, onDeleted }: Props) {
       title={t('resource:delete.one', { name })}
       open={folder !== undefined}
       onCancel={close}
-      onOk={() => void remove()}
+      onOk={() => background(remove())}
       okText={t('resource:action.delete')}
       okButtonProps={{ danger: true, disabled: within.data === undefined }}
       confirmLoading={isBusy}
       width={480}
     >
       <Problem words={problem} />
-      {within.error && <LoadFailure error={within.error} onRetry={() => void within.refetch()} />}
+      {within.error && <LoadFailure error={within.error} onRetry={() => background(within.refetch())} />}
       {within.isLoading && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
       {within.data !== undefined && (
         <Typography.Paragraph>

@@ -1,7 +1,8 @@
-import { FolderAddOutlined, FolderOutlined, HomeOutlined, ReloadOutlined } from '@ant-design/icons';
+import { FolderAddOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Empty, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { type Folder, useFolders } from '../../../kernel/files/use-folders';
 import { isObject } from '../../../kernel/is-object';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
@@ -10,14 +11,12 @@ import { useRowMenu } from '../../../kernel/resource/row-menu';
 import type { OpenForm } from '../../../kernel/resource/screen';
 import { useMay } from '../../../kernel/resource/use-may';
 import { SidePanel } from '../../../kernel/split/side-panel';
-import { matching, nest } from '../../../kernel/tree/nest';
-import { TreeView } from '../../../kernel/tree/tree-view';
-import { useBranches } from '../../../kernel/tree/use-branches';
-import { draggedFolder, dragFolder, isOurs } from './dragging';
-import { isFromOutside } from '../upload/drop-zone';
+import { draggedFolder } from './dragging';
 import { DeleteFolder } from './delete-folder';
 import { folders } from './folder-resource';
-import { ALL_FILES, type Place, placesOf } from './places';
+import { FolderTree } from './folder-tree';
+import type { Place } from './places';
+import { useFoundFolders } from './use-found-folders';
 import { useFolderMenu } from './use-folder-menu';
 import { useMoveFolder } from './use-move-folder';
 
@@ -33,36 +32,23 @@ export function FolderPanel({ selected, onSelect, onDropFiles }: Props) {
   const { t } = useTranslation(['space-folder', 'resource']);
   const { rows, isLoading, isFetching, isAllowed, error, refetch } = useFolders();
   const may = useMay('space/type');
-  const mayUpload = useMay('space/info')('add');
-  const branches = useBranches(true);
   const [word, setWord] = useState('');
   const [form, setForm] = useState<OpenForm>();
   const [doomed, setDoomed] = useState<Folder>();
   const moveFolder = useMoveFolder(rows);
   const folderOf = (id: number) => rows.find((row) => row.id === id);
-
   const addIn = (folder: Folder | undefined) =>
     setForm({ mode: 'add', ...(folder && { preset: { parentId: folder.id } }) });
-  const entriesOf = useFolderMenu({
-    addIn,
-    edit: (row) => setForm({ mode: 'edit', row: { ...row } }),
-    remove: setDoomed,
-  });
+  const add = () => addIn(folderOf(selected ?? 0));
+  const edit = (row: Folder) => setForm({ mode: 'edit', row: { ...row } });
+  const entriesOf = useFolderMenu({ addIn, edit, remove: setDoomed });
   const menu = useRowMenu(({ id }) => entriesOf(folderOf(id)));
-
-  const nodes = useMemo(() => {
-    const wanted = word.trim().toLowerCase();
-    const tree = nest<Place>(placesOf(rows, t('all')));
-    return wanted === ''
-      ? tree
-      : matching(tree, ({ id, name }) => id !== ALL_FILES && name.toLowerCase().includes(wanted));
-  }, [rows, word, t]);
-
+  const nodes = useFoundFolders(rows, word);
   const drop = ({ id }: Place, { dataTransfer }: { dataTransfer: DataTransfer }) => {
     const target = folderOf(id);
     const folder = draggedFolder(dataTransfer);
     if (folder === undefined) onDropFiles(dataTransfer, target);
-    else void moveFolder(folder, target);
+    else background(moveFolder(folder, target));
   };
 
   return (
@@ -73,52 +59,22 @@ export function FolderPanel({ selected, onSelect, onDropFiles }: Props) {
           key: 'reload',
           label: t('resource:reload'),
           icon: <ReloadOutlined spin={isFetching} />,
-          run: () => void refetch(),
+          run: () => background(refetch()),
         },
-        ...(may('add')
-          ? [
-              {
-                key: 'add',
-                label: t('addTitle'),
-                icon: <FolderAddOutlined />,
-                run: () => addIn(folderOf(selected ?? 0)),
-              },
-            ]
-          : []),
+        ...(may('add') ? [{ key: 'add', label: t('addTitle'), icon: <FolderAddOutlined />, run: add }] : []),
       ]}
       search={{ word, label: t('search'), onSearch: setWord }}
     >
-      {!isAllowed && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('resource:empty.forbidden')} />}
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!isAllowed && <Nothing words={t('resource:empty.forbidden')} />}
+      {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
       {isLoading && <Skeleton active title={false} paragraph={{ rows: 6 }} style={{ padding: 8 }} />}
-      {isAllowed && !isLoading && (
-        <TreeView
-          label={t('heading')}
-          nodes={nodes}
-          branches={branches}
-          nameOf={({ name }) => name}
-          selected={selected ?? ALL_FILES}
-          onSelect={({ id }) => onSelect(id === ALL_FILES ? undefined : id)}
-          icon={({ id }) => (id === ALL_FILES ? <HomeOutlined /> : <FolderOutlined />)}
-          drop={{
-            accepts: ({ dataTransfer }) => isOurs(dataTransfer) || (mayUpload && isFromOutside(dataTransfer)),
-            onDrop: drop,
-          }}
-          {...(may('update') && {
-            drag: ({ id }: Place, { dataTransfer }: { dataTransfer: DataTransfer }) =>
-              id !== ALL_FILES && dragFolder(dataTransfer, id),
-          })}
-          {...((may('add') || may('update') || may('delete')) && { menu })}
-        />
-      )}
-      {nodes.length === 0 && !isLoading && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('resource:empty.noMatch')} />
-      )}
+      {isAllowed && !isLoading && <FolderTree {...{ nodes, menu, selected, onSelect }} onDrop={drop} />}
+      {nodes.length === 0 && !isLoading && <Nothing words={t('resource:empty.noMatch')} />}
       <ResourceForm
         of={folders}
         open={form}
         onClose={() => setForm(undefined)}
-        onSaved={(answer) => isObject(answer) && typeof answer['id'] === 'number' && onSelect(answer['id'])}
+        onSaved={(answer) => selectNew(answer, onSelect)}
       />
       <DeleteFolder
         folder={doomed}
@@ -129,3 +85,10 @@ export function FolderPanel({ selected, onSelect, onDropFiles }: Props) {
     </SidePanel>
   );
 }
+
+/** A folder that was added is chosen at once. */
+function selectNew(answer: unknown, select: (id: number) => void): void {
+  if (isObject(answer) && typeof answer['id'] === 'number') select(answer['id']);
+}
+
+const Nothing = ({ words }: { words: string }) => <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words} />;

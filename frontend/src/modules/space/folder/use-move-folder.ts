@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { post } from '../../../kernel/api';
 import { messageOf } from '../../../kernel/api-error';
 import type { Folder } from '../../../kernel/files/use-folders';
@@ -23,7 +24,7 @@ export function useMoveFolder(all: readonly Folder[]) {
     } catch (error) {
       void message.error(messageOf(error));
     } finally {
-      void client.invalidateQueries({ queryKey: ['space/type'] });
+      background(client.invalidateQueries({ queryKey: ['space/type'] }));
     }
   };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { messageOf } from '../../../kernel/api-error';
 import { startUploads } from '../../../kernel/files/sending/upload-queue';
 import { type Folder, useFolders } from '../../../kernel/files/use-folders';
@@ -31,7 +32,7 @@ export function useBringFiles() {
     } catch (error) {
       void message.error(messageOf(error));
     } finally {
-      void client.invalidateQueries({ queryKey: ['space/type'] });
+      background(client.invalidateQueries({ queryKey: ['space/type'] }));
     }
   };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { messageOf } from '../../../kernel/api-error';
 import { type Folder, useFolders } from '../../../kernel/files/use-folders';
 import { SplitView } from '../../../kernel/split/split-view';
@@ -39,8 +40,8 @@ export default function SpaceList() {
             split.show('main');
           }}
           onDropFiles={(transfer, target) => {
-            if (isFromOutside(transfer)) void bring(droppedFiles(transfer), target);
-            else void dropFiles(draggedFiles(transfer), target);
+            if (isFromOutside(transfer)) background(bring(droppedFiles(transfer), target));
+            else background(dropFiles(draggedFiles(transfer), target));
           }}
         />
       }
@@ -64,7 +65,7 @@ function useDropFiles() {
     } catch (error) {
       void message.error(messageOf(error));
     } finally {
-      void client.invalidateQueries({ queryKey: ['space/info'] });
+      background(client.invalidateQueries({ queryKey: ['space/info'] }));
     }
   };
 }

@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
 import { kindNamed, KIND_LOOKS } from '../../../kernel/files/file-kind';
 import { useKindWords } from '../../../kernel/files/kind-words';
 import { StatusPage } from '../../../kernel/status/status-page';
@@ -20,7 +21,7 @@ export default function StoragePage() {
       title={t('storage.title')}
       tools={
         <Tooltip title={label}>
-          <Button icon={<ReloadOutlined />} aria-label={label} onClick={() => void query.refetch()} />
+          <Button icon={<ReloadOutlined />} aria-label={label} onClick={() => background(query.refetch())} />
         </Tooltip>
       }
       query={query}

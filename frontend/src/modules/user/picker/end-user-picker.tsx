@@ -1,15 +1,14 @@
-import { Modal, Table, Tag } from 'antd';
+import { Modal, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { background } from '../../../kernel/background';
 import { LoadFailure } from '../../../kernel/resource/load-failure';
 import { KeywordBox } from '../../../kernel/resource/keyword-box';
 import { PHONE_DIALOG } from '../../../kernel/phone-dialog';
-import { PortraitName } from '../../../kernel/portrait/portrait-name';
 import { useIsPhone } from '../../../kernel/use-media';
 import { calledOf, type EndUser } from '../person/end-user';
-import { STATES } from '../person/end-user-resource';
 import { useFoundPeople } from './use-found-people';
+import { usePersonColumns } from './use-person-columns';
 
 interface Props {
   isOpen: boolean;
@@ -30,7 +29,12 @@ export function EndUserPicker({ isOpen, isMany = false, without = [], onPick, on
   const [keyWord, setKeyWord] = useState('');
   const [at, setAt] = useState(1);
   const [chosen, setChosen] = useState(NOBODY);
+  const columns = usePersonColumns();
   const { data, error, isFetching, refetch } = useFoundPeople(keyWord, at, isOpen);
+  const search = (word: string) => {
+    setKeyWord(word);
+    setAt(1);
+  };
   const pick = () => {
     onPick(chosen);
     onClose();
@@ -49,14 +53,7 @@ export function EndUserPicker({ isOpen, isMany = false, without = [], onPick, on
       width={isPhone ? '100%' : 620}
       {...(isPhone ? PHONE_DIALOG : { centered: true })}
     >
-      <KeywordBox
-        value={keyWord}
-        placeholder={t('user-info:keyWord')}
-        onSearch={(word) => {
-          setKeyWord(word);
-          setAt(1);
-        }}
-      />
+      <KeywordBox value={keyWord} placeholder={t('user-info:keyWord')} onSearch={search} />
       {error && <LoadFailure error={error} onRetry={() => background(refetch())} />}
       <Table<EndUser>
         size="small"
@@ -76,36 +73,16 @@ export function EndUserPicker({ isOpen, isMany = false, without = [], onPick, on
           type: isMany ? 'checkbox' : 'radio',
           selectedRowKeys: chosen.map(({ id }) => id),
           preserveSelectedRowKeys: true,
-          getCheckboxProps: (person) => ({
-            disabled: without.includes(person.id),
-            'aria-label': calledOf(person),
-          }),
+          getCheckboxProps: (person) => boxOf(person, without),
           onChange: (_, people) => setChosen(people),
         }}
-        columns={[
-          {
-            key: 'nickName',
-            title: t('user-info:nickName'),
-            render: (_, person) => (
-              <PortraitName
-                name={calledOf(person)}
-                image={person.avatarUrl}
-                size={28}
-                title={<bdi>{calledOf(person)}</bdi>}
-                note={`#${person.id}`}
-              />
-            ),
-          },
-          { key: 'phone', title: t('user-info:phone'), render: (_, { phone }) => phone || '–' },
-          {
-            key: 'status',
-            title: t('user-info:status'),
-            render: (_, { status }) => (
-              <Tag color={STATES[status]?.tone ?? 'default'}>{t(`user-info:status.${status}`)}</Tag>
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </Modal>
   );
 }
+
+const boxOf = (person: EndUser, without: readonly number[]) => ({
+  disabled: without.includes(person.id),
+  'aria-label': calledOf(person),
+});

@@ -39,6 +39,7 @@ const files = screen('文件管理', '/space/list', 'space/list', 'icon-file', [
     查看存储用量: ['stats'],
   }).map((one) => from(4, one)),
   ...permissions('space:info', { 打包下载: ['download'] }).map((one) => from(5, one)),
+  ...permissions('space:info', { 预览表格: ['sheet'] }).map((one) => from(10, one)),
   ...permissions('space:type', {
     查询分类: ['page', 'list', 'info'],
     新增分类: ['add'],

@@ -8,7 +8,7 @@ export interface SeededMenu extends MenuNode {
 }
 
 /** To be raised when menus come or change, which then say so by `from`: databases of an earlier edition get them at the next start. */
-export const EDITION = 9;
+export const EDITION = 10;
 
 /** Menus that an edition brought, with all that is below them and did not come later. */
 export const from = (edition: number, menu: SeededMenu): SeededMenu => ({

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { BusinessError } from '../../../kernel/errors/business-error';
+import { InvalidError } from '../../../kernel/errors/invalid-error';
+import type { SheetRow } from '../../../kernel/import/file/sheet';
+import { xlsxRows } from '../../../kernel/import/file/xlsx-rows';
+import { Semaphore } from '../../../kernel/promises/semaphore';
+import { Storage } from '../../../kernel/storage/storage';
+import { Blobs } from '../keeping/blobs.service';
+import { FileStatus } from '../tables/file-codes';
+import { SpaceInfo } from '../tables/space-info.entity';
+import type { SheetPreview } from './sheet-preview.dto';
+import { shownCell } from './shown-cell';
+
+const MB = 2 ** 20;
+const MOST_MB = 10;
+const MOST_ROWS = 200;
+const MOST_COLUMNS = 50;
+const MOST_WAITING = 20;
+
+/** The beginning of workbooks in the library, read as those that are imported: in portions, and never more than so much of what unpacks. */
+@Injectable()
+export class SheetPreviews {
+  /** A workbook lies in memory while it is read. */
+  private readonly places = new Semaphore(1, MOST_WAITING, () => new BusinessError('space.sheetBusy'));
+
+  constructor(
+    @InjectRepository(SpaceInfo) private readonly files: Repository<SpaceInfo>,
+    private readonly blobs: Blobs,
+    private readonly storage: Storage,
+  ) {}
+
+  /** @throws BusinessError where there is no such workbook, or it is too large, or none */
+  async read(id: number): Promise<SheetPreview> {
+    const file = await this.files.findOneBy({ id, status: FileStatus.Ready });
+    const blob = file && (await this.blobs.find(file.sha256));
+    if (!blob) throw new BusinessError('crud.notFound');
+    if (blob.size > MOST_MB * MB) throw new BusinessError('space.sheetTooLarge', { mb: MOST_MB });
+    return this.places.run(async () => shown(await this.rowsOf(blob.key)));
+  }
+
+  private async rowsOf(key: string): Promise<SheetRow[]> {
+    const parts: Buffer[] = [];
+    // Each part is kept, which the next one must not come into.
+    for await (const part of await this.storage.read(key)) parts.push(part as Buffer);
+    try {
+      const rows: SheetRow[] = [];
+      for await (const row of xlsxRows(Buffer.concat(parts), MOST_ROWS)) rows.push(row);
+      return rows;
+    } catch (error) {
+      if (error instanceof InvalidError) throw new BusinessError('space.sheetUnreadable');
+      throw error;
+    }
+  }
+}
+
+function shown(all: readonly SheetRow[]): SheetPreview {
+  const rows = all.slice(0, MOST_ROWS);
+  const isCut = all.length > MOST_ROWS || rows.some(({ cells }) => cells.length > MOST_COLUMNS);
+  return {
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, MOST_COLUMNS).map(shownCell) })),
+    isCut,
+  };
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../kernel/api';
+import { ApiError } from '../../../kernel/api-error';
+import { background } from '../../../kernel/background';
+import { useCan } from '../../../kernel/can';
+import type { FileRow } from '../../../kernel/files/file-row';
+import { LoadFailure } from '../../../kernel/resource/load-failure';
+import css from './file-preview.module.css';
+import { MOST_OFFICE } from './most-office';
+import { NoPreview } from './no-preview';
+import { SheetTable } from './sheet-table';
+
+/** The beginning of an Excel workbook, which the server has read: nothing of it is worked out here. */
+export function SheetPreview({ file }: { file: FileRow }) {
+  const { t } = useTranslation('space');
+  const { id, version, size, name } = file;
+  const isAllowed = useCan()('space/info/sheet');
+  const isSmall = size <= MOST_OFFICE;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['space/info', 'sheet', id, version],
+    queryFn: () => get('space/info', 'sheet', { id }),
+    enabled: isAllowed && isSmall,
+  });
+  if (!isSmall) return <NoPreview file={file} words={t('preview.tooLarge')} />;
+  if (!isAllowed) return <NoPreview file={file} words={t('preview.sheetForbidden')} />;
+  if (error instanceof ApiError && error.code === 1001) return <NoPreview file={file} words={error.message} />;
+  if (error) return <LoadFailure error={error} onRetry={() => background(refetch())} />;
+  if (!data) return <Skeleton active />;
+  if (data.rows.length === 0) return <NoPreview file={file} words={t('preview.emptySheet')} />;
+  return (
+    <>
+      <SheetTable name={name} rows={data.rows} />
+      <p className={css.cut}>{t(data.isCut ? 'preview.sheetCut' : 'preview.sheetFirst')}</p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { CopyOutlined, DownloadOutlined, FolderOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { background } from '../../../kernel/background';
+import { useCan } from '../../../kernel/can';
+import type { FileRow } from '../../../kernel/files/file-row';
+import type { Entry } from '../../../kernel/resource/screen';
+import { useCopyAddress } from '../details/copy-address';
+import { saveFile } from '../details/save-file';
+
+/** What this person can do to a file beside opening, changing and deleting it. */
+export function useFileEntries(move: (ids: number[]) => void) {
+  const { t } = useTranslation('space');
+  const can = useCan();
+  const copy = useCopyAddress();
+  return (file: FileRow): Entry[] => [
+    ...(file.status === 1
+      ? [{ key: 'download', label: t('download'), icon: <DownloadOutlined />, run: () => saveFile(file) }]
+      : []),
+    ...(file.access === 1 || can('space/info/sign')
+      ? [{ key: 'copy', label: t('address.copy'), icon: <CopyOutlined />, run: () => background(copy(file)) }]
+      : []),
+    ...(can('space/info/move')
+      ? [{ key: 'move', label: t('move.to'), icon: <FolderOutlined />, run: () => move([file.id]) }]
+      : []),
+  ];
+}
