@@ -197,6 +197,7 @@ test.each<[string, object]>([
   ['a path for a name', { name: '../goods' }],
   ['a word of the language', { name: 'class' }],
   ['code in a label', { title: { 'zh-cn': '`${process.exit()}`', 'zh-tw': 'x', en: 'x' } }],
+  ['what a screen would fill in', { title: { 'zh-cn': '{{name}}', 'zh-tw': 'x', en: 'x' } }],
   ['more than is known', { more: 1 }],
   ['sixty-one fields', { fields: Array.from({ length: 61 }, (_, at) => ({ ...spec?.fields[0], name: `a${at}` })) }],
 ])('%s is refused beside the description', async (_, more) => {

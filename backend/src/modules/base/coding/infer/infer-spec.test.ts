@@ -46,6 +46,10 @@ test.each<[string, Partial<FieldSpec>]>([
   expect(ofColumn(column)).toMatchObject(field);
 });
 
+test('a label has no braces: a screen would fill in what stands between them', () => {
+  expect(ofColumn("title varchar(20) COMMENT '{{name}}'")?.label).toMatchObject({ en: 'Name' });
+});
+
 test('what every row has, deletes and secrets are left out', () => {
   for (const column of ['id int', 'created_at timestamp', 'del_flag char(1)', 'password varchar(100)'])
     expect(ofColumn(column)).toBeUndefined();
