@@ -126,6 +126,16 @@ test('a title cannot end the comment that it stands in', async () => {
   for (const { after } of commented) expect(after).not.toMatch(/\/\*\* Orders \*\//);
 });
 
+test('codes are called after the resource, and with its module where that is the name of something else', async () => {
+  const { fields } = orders();
+  const code = fields.find(({ choices }) => choices) as ResourceSpec['fields'][number];
+  const more = ['level', 'of'].map((name) => ({ ...code, name }));
+  await write({ ...orders(), name: 'one', fields: [...fields, ...more] });
+  const entity = text('backend/src/modules/shop/tables/shop-one.entity.ts');
+  for (const name of ['OneLevel', 'ShopOneOf']) expect(entity).toContain(`export enum ${name} {`);
+  expect(entity).toMatch(/@OneOf\(ShopOneOf\)/);
+});
+
 test('a second resource joins the module and the directory of the first', async () => {
   await write(orders());
   await write({ ...orders(), name: 'parcel' });
