@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 
 /** What stands in labels of people, and in those of people who mean harm. */
-const LABELS = [
-  'Name',
-  '名称',
-  "it's",
-  'a "quoted" one',
-  '*/ export const x = 1; /*',
-  '<b>',
-  '%s',
-  '1',
-  'Code1',
-];
+const LABELS = ['Name', '名称', "it's", 'a "quoted" one', '*/ export const x = 1; /*', '<b>', '%s', '1', 'Code1'];
 /** A comment may say what a screen would fill in. */
 const COMMENTS = [...LABELS, '${process}', '{{name}}'];
 const NAMES = [

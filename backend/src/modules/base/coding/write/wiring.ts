@@ -39,7 +39,7 @@ export const WIRINGS: Record<string, Wiring> = {
 
 /** The last one that was brought is taken back with what it brought; one with others after it is left out. */
 function nextEdition(edition: number, { before, after }: Change): number {
-  const gone = Object.keys(before).some((key) => !Object.hasOwn(after, key) && before[key]?.edition === edition);
+  const gone = Object.entries(before).some(([key, one]) => !Object.hasOwn(after, key) && one.edition === edition);
   return Math.max(gone ? edition - 1 : edition, ...Object.values(after).map((one) => one.edition));
 }
 
