@@ -212,20 +212,20 @@ export default defineConfig(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/api/**', 'frontend/src/modules/helper/coding/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/api/**'],
     plugins: { house },
     rules: { 'house/no-second-list': 'error' },
   },
   {
     // A component that does not fit a screen is a hook and a view, or several views.
     files: ['frontend/src/**/*.tsx'],
-    ignores: ['**/*.test.tsx', 'frontend/src/modules/helper/**'],
+    ignores: ['**/*.test.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 60, IIFEs: true }] },
   },
   {
     // What fails in the background is said: `background` sees to that, `void` does not.
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/modules/helper/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
     plugins: { house },
     rules: {
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: false }],

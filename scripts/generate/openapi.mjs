@@ -13,29 +13,47 @@ const types = 'frontend/src/api/schema.d.ts';
 const rules = 'frontend/src/api/rules.json';
 const codes = 'frontend/src/api/codes.ts';
 const errors = 'docs/errors.md';
+const ofDocument = [types, rules, codes];
+
+/** All of them, by their paths from the root. */
+export const GENERATED = [document, errors, ...ofDocument];
 
 /** Makes all of it in another folder: the API document from the built server, the console's types and rules from the document, the page of error keys from the server's texts. */
 export async function generate(folder) {
-  const made = Object.fromEntries(
-    [document, types, rules, codes, errors].map((path) => [path, join(folder, basename(path))]),
-  );
+  const made = placesIn(folder, [document, errors, ...ofDocument]);
   await must('The API document', runNode(inRoot('backend/dist/openapi.js'), [made[document]], { cwd: root }));
   completeDocument(made[document]);
+  await must('The page of errors', runNode(inRoot('backend/dist/error-page.js'), [made[errors]], { cwd: root }));
+  await deriveFrom(made);
+  return made;
+}
+
+/** The same of a document that is given, but for the page of errors. */
+export async function generateOf(given, folder) {
+  const made = placesIn(folder, [document, ...ofDocument]);
+  writeDocument(made[document], given);
+  await deriveFrom(made);
+  return made;
+}
+
+const placesIn = (folder, paths) => Object.fromEntries(paths.map((path) => [path, join(folder, basename(path))]));
+
+async function deriveFrom(made) {
   await must(
     'openapi-typescript',
     runNode(binary('frontend', 'openapi-typescript'), typesArguments(made), { cwd: root }),
   );
-  await must('The page of errors', runNode(inRoot('backend/dist/error-page.js'), [made[errors]], { cwd: root }));
   writeFileSync(made[rules], print(rulesOf(readDocument(made[document]))));
   writeFileSync(made[codes], await codesText(made[document]));
-  return made;
 }
 
 function completeDocument(path) {
   const made = readDocument(path);
   noteRefusals(made);
-  writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`);
+  writeDocument(path, made);
 }
+
+const writeDocument = (path, made) => writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`);
 
 async function codesText(path) {
   const text = codesOf(readDocument(path));

@@ -10,17 +10,18 @@ const texts = (of) => ['en', 'zh-cn', 'zh-tw'].map((language) => `frontend/src/l
 
 /** What was written by hand, and which of the generated files it stands beside. */
 const BY_HAND = [
-  { key: 'demo/goods', screen: 'frontend/src/modules/demo/goods/goods-resource.tsx' },
-  { key: 'user/address', screen: 'frontend/src/modules/user/address/address-resource.tsx' },
-  { key: 'dict/type', screen: 'frontend/src/modules/dict/type/dict-types.ts' },
-  { key: 'dict/info', screen: 'frontend/src/modules/dict/item/dict-items.ts' },
+  { key: 'demo/goods', controller: 'goods/goods', screen: 'demo/goods/goods-resource.tsx' },
+  { key: 'user/address', controller: 'address/user-address', screen: 'user/address/address-resource.tsx' },
+  { key: 'dict/type', controller: 'type/dict-type', screen: 'dict/type/dict-types.ts' },
+  { key: 'dict/info', controller: 'info/dict-info', screen: 'dict/item/dict-items.ts' },
 ];
 
 /** Makes resources that were written by hand anew from their own tables, and says which share of the lines of a hand differ. */
 export async function compare(tools) {
   const statements = await tablesOf(BY_HAND.map(({ key }) => key.replace('/', '_')));
-  for (const [at, { key, screen }] of BY_HAND.entries()) {
-    const pairs = pairsOf(tools, key, screen, statements[at]);
+  for (const [at, one] of BY_HAND.entries()) {
+    const { key } = one;
+    const pairs = pairsOf(tools, one, statements[at]);
     let [all, lost] = [0, 0];
     console.log(`\n${key}`);
     for (const { path, byHand, made } of pairs) {
@@ -37,14 +38,18 @@ export async function compare(tools) {
   }
 }
 
-function pairsOf({ readSqlTable, inferSpec, writtenFiles }, key, screen, statement) {
+function pairsOf({ readSqlTable, inferSpec, writtenFiles }, { key, controller, screen }, statement) {
   const [namespace, name] = key.split('/');
   const { spec } = inferSpec(readSqlTable(statement), { namespace, name });
   const files = writtenFiles(spec);
   const of = `${namespace}/${namespace}-${name}`;
   const wanted = [
     [`backend/src/modules/${namespace}/tables/${namespace}-${name}.entity.ts`],
-    [screen, `frontend/src/modules/${namespace}/${name}/${name}-resource.tsx`],
+    [
+      `backend/src/modules/${namespace}/${controller}.controller.ts`,
+      `backend/src/modules/${namespace}/${name}/${name}.controller.ts`,
+    ],
+    [`frontend/src/modules/${screen}`, `frontend/src/modules/${namespace}/${name}/${name}-resource.tsx`],
     ...texts(of).map((path) => [path]),
   ];
   return wanted

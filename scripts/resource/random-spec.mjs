@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 
-/** What stands in labels and comments of people, and in those of people who mean harm. */
-const WORDS = [
-  'Name',
-  '名称',
-  "it's",
-  'a "quoted" one',
-  '*/ export const x = 1; /*',
-  '${process}',
-  '{{name}}',
-  '<b>',
-  '%s',
-  '1',
-  'Code1',
-];
+/** What stands in labels of people, and in those of people who mean harm. */
+const LABELS = ['Name', '名称', "it's", 'a "quoted" one', '*/ export const x = 1; /*', '<b>', '%s', '1', 'Code1'];
+/** A comment may say what a screen would fill in. */
+const COMMENTS = [...LABELS, '${process}', '{{name}}'];
 const NAMES = [
   'title',
   'name',
@@ -51,7 +41,7 @@ const ACTIONS = ['add', 'update', 'delete', 'info', 'list', 'page', 'export'];
 const LONG = ['text', 'rich', 'json', 'tags', 'images', 'image', 'file', 'lines'];
 
 const flag = fc.boolean();
-const text = fc.constantFrom(...WORDS);
+const text = fc.constantFrom(...LABELS);
 const texts = fc.record({ 'zh-cn': text, 'zh-tw': text, en: text });
 const among = (...values) => fc.constantFrom(...values);
 const maybe = (one) => fc.option(one, { nil: undefined });
@@ -59,7 +49,7 @@ const maybe = (one) => fc.option(one, { nil: undefined });
 const parts = fc.record({
   kind: among(...KINDS),
   label: texts,
-  comment: maybe(text),
+  comment: maybe(fc.constantFrom(...COMMENTS)),
   length: maybe(fc.integer({ min: 1, max: 600 })),
   precision: fc.integer({ min: 1, max: 15 }),
   scale: fc.integer({ min: 0, max: 8 }),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GENERATED } from '../generate/openapi.mjs';
 import { run, runNode } from '../process/run.mjs';
 
 /** On a busy machine a build takes minutes. */
 const longest = 10 * 60_000;
-const made = ['openapi/openapi.json', 'frontend/src/api/schema.d.ts', 'frontend/src/api/rules.json', 'docs/errors.md'];
 
 /** What is looked at of a copy that the files have been put into: each says `{ passed, log }`. */
 export const ticks = (copy, { files, tests }) => ({
@@ -78,4 +78,4 @@ async function inTurn(steps) {
 
 /** What was made of the API in the copy, by path. */
 export const apiFiles = (copy) =>
-  Object.fromEntries(made.map((path) => [path, readFileSync(join(copy, path), 'utf8')]));
+  Object.fromEntries(GENERATED.map((path) => [path, readFileSync(join(copy, path), 'utf8')]));

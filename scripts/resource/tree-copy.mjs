@@ -1,21 +1,23 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync, existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { inRoot } from '../process/workspace.mjs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { inRoot, root } from '../process/workspace.mjs';
 
-/** What a build or a test reads; the packages are linked. */
-const parts = [
-  ...['package.json', 'package-lock.json', 'nest-cli.json', 'eslint.config.mjs', '.prettierrc.json', '.prettierignore'],
-  ...['backend/package.json', 'backend/jest.config.js', 'backend/tsconfig.json', 'backend/tsconfig.build.json'],
-  ...['backend/src', 'backend/test', 'frontend/package.json', 'frontend/tsconfig.json', 'frontend/vite.config.mts'],
-  ...['frontend/src', 'frontend/public', 'scripts', 'openapi', 'docs', 'README.md', '.switchboard'],
-];
+/** What is made of the source, and what belongs to a running server: nothing that a build or a test begins with. */
+const left = new Set(['.git', '.env', 'node_modules', 'dist', 'data', 'coverage']);
 const packages = ['node_modules', 'backend/node_modules', 'frontend/node_modules'];
 
-/** A copy of the source in another folder, to be changed and thrown away. */
+/** A copy of the source in another folder, to be changed and thrown away; the packages are linked. */
 export function copyTree(folder) {
-  for (const part of parts) if (existsSync(inRoot(part))) cpSync(inRoot(part), join(folder, part), { recursive: true });
+  // Whatever there is: of a list of folders the newest would be missing.
+  for (const name of readdirSync(root).filter((one) => !left.has(one)))
+    cpSync(inRoot(name), join(folder, name), { recursive: true, filter: isSource });
   for (const part of packages) if (existsSync(inRoot(part))) symlinkSync(inRoot(part), join(folder, part));
 }
+
+const halves = ['backend', 'frontend'].map((half) => inRoot(half));
+
+/** Modules may well be called like what is left out. */
+const isSource = (path) => !halves.includes(dirname(path)) || !left.has(basename(path));
 
 /** @param files `{ path, after }`; null takes one away */
 export function putFiles(folder, files) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Failed } from '../process/run.mjs';
+import { apiWithout } from './api-without.mjs';
 import { checkPlan } from './check.mjs';
 import { changed } from './generator.mjs';
 
@@ -22,11 +23,10 @@ export async function write(tools, key, lines, { from, check, tried: tryOut = ch
 export function undo(tools, key) {
   return tools.alone(async () => {
     const { plan } = await tools.planned.planWithout(key);
-    await apply(tools, plan);
+    await apply(tools, plan, await apiWithout(key, tools.workspace.root));
     console.log(
       'A database that has its table needs the migration taken back: undo it in the console, or before the next start.',
     );
-    console.log('Now: npm run openapi');
   });
 }
 

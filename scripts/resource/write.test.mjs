@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { generateOf } from '../generate/openapi.mjs';
 import { temporaryFolder } from '../process/temporary-folder.mjs';
 import { inRoot } from '../process/workspace.mjs';
 import { generator } from './generator.mjs';
@@ -17,6 +18,7 @@ const SHARED = [
   ...['frontend/src/locales', '.prettierrc.json', 'package.json'],
 ];
 const DOCUMENT = 'openapi/openapi.json';
+const TYPES = 'frontend/src/api/schema.d.ts';
 
 describe('The command that writes a resource', () => {
   const folder = temporaryFolder('write');
@@ -55,4 +57,41 @@ describe('The command that writes a resource', () => {
     await undo(tools, 'shop/goods');
     assert.equal(existsSync(place('backend/src/modules/shop')), false);
   });
+
+  test('takes back what was generated of the API as well, to the byte', async () => {
+    cpSync(inRoot('openapi'), place('openapi'), { recursive: true });
+    cpSync(inRoot('frontend/src/api'), place('frontend/src/api'), { recursive: true });
+    const before = tree(folder.path);
+    const made = await generateOf(withCallsOf('shop/goods', JSON.parse(readFileSync(place(DOCUMENT)))), folder.path);
+    const api = Object.fromEntries(Object.entries(made).map(([path, file]) => [path, readFileSync(file, 'utf8')]));
+    for (const file of Object.values(made)) rmSync(file);
+    await write(tools, 'shop/goods', ['title string'], { check: true, tried: () => Promise.resolve(api) });
+    assert.match(readFileSync(place(TYPES), 'utf8'), /ShopGoods/);
+    await undo(tools, 'shop/goods');
+    assert.deepEqual(tree(folder.path), before);
+  });
 });
+
+/** Every file that there is, with what is in it. */
+function tree(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
+  );
+}
+
+/** As if there were a resource like the goods of the demo: calls, and schemas that no other call speaks of. */
+function withCallsOf(key, document) {
+  const own = (entries) => entries.filter(([name]) => /demo\/goods\/|^DemoGoods/.test(name));
+  const renamed = (all) =>
+    Object.fromEntries(
+      JSON.parse(
+        JSON.stringify(own(Object.entries(all)))
+          .replaceAll('demo/goods', key)
+          .replaceAll('DemoGoods', 'ShopGoods'),
+      ),
+    );
+  const { paths, components } = document;
+  const schemas = { ...components.schemas, ...renamed(components.schemas) };
+  return { ...document, paths: { ...paths, ...renamed(paths) }, components: { ...components, schemas } };
+}

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
@@ -8,6 +8,9 @@ import { dialect } from '../../src/kernel/database/dialect';
 import { changeTable } from '../../src/modules/base/coding/write/change-sql';
 import { createTable } from '../../src/modules/base/coding/write/table-sql';
 import type { ResourceSpec } from '../../src/modules/base/coding/resource-spec';
+import { ConfService } from '../../src/modules/base/conf/conf.service';
+import { EDITION } from '../../src/modules/base/seed/menus/seeded-menu';
+import { SOWN } from '../../src/modules/base/seed/sown';
 import { Code } from '../../src/kernel/codes';
 import { type Caller, startApp, type TestApp } from '../app';
 import { factoriesOf } from '../factories';
@@ -96,8 +99,31 @@ test('in development a resource is written, known, the same a second time, and t
   expect((await admin.get('base/coding/made')).data).toMatchObject([{ namespace: 'shop', name: 'order' }]);
   expect((await admin.post('base/coding/write', { spec })).data).toMatchObject({ files: [] });
   const undone = await admin.post<{ removed: string[] }>('base/coding/undo', { namespace: 'shop', name: 'order' });
+  expect(undone.data).toMatchObject({ api: true });
   expect(undone.data.removed).toContain(ENTITY);
   expect(existsSync(join(root, ENTITY))).toBe(false);
+});
+
+test('a database that has had the menus of a resource gets those of the next one that is made', async () => {
+  inDevelopment();
+  await admin.post('base/coding/write', { spec });
+  const conf = app.nest.get(ConfService);
+  const had = await conf.get(SOWN);
+  await conf.set(SOWN, String(EDITION + 1));
+  await admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
+  expect(await conf.get(SOWN)).toBe(String(EDITION));
+  await conf.set(SOWN, had ?? '');
+});
+
+test('where the API document cannot be made without a resource, whoever undoes is told', async () => {
+  inDevelopment();
+  await admin.post('base/coding/write', { spec });
+  mkdirSync(join(root, 'openapi'));
+  writeFileSync(join(root, 'openapi/openapi.json'), '{ "paths": { "/api/admin/shop/order/page": {} } }');
+  const undone = await admin.post('base/coding/undo', { namespace: 'shop', name: 'order' });
+  expect(undone).toMatchObject({ code: 1000, data: { api: false } });
+  expect(existsSync(join(root, ENTITY))).toBe(false);
+  rmSync(join(root, 'openapi'), { recursive: true });
 });
 
 test('a field that is renamed keeps what the rows hold, there and back', async () => {
@@ -171,6 +197,7 @@ test.each<[string, object]>([
   ['a path for a name', { name: '../goods' }],
   ['a word of the language', { name: 'class' }],
   ['code in a label', { title: { 'zh-cn': '`${process.exit()}`', 'zh-tw': 'x', en: 'x' } }],
+  ['what a screen would fill in', { title: { 'zh-cn': '{{name}}', 'zh-tw': 'x', en: 'x' } }],
   ['more than is known', { more: 1 }],
   ['sixty-one fields', { fields: Array.from({ length: 61 }, (_, at) => ({ ...spec?.fields[0], name: `a${at}` })) }],
 ])('%s is refused beside the description', async (_, more) => {

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AppConfig } from '../../src/config/app-config';
@@ -60,19 +70,52 @@ test('the same description comes to the same files, to the byte', async () => {
   expect(news(await planned.plan(orders()))).toEqual([]);
 });
 
-test('what is taken back leaves the source as it was, but for the edition of the menu and the names', async () => {
-  const paths = [
-    'backend/src/app.module.ts',
-    'backend/src/migrations/mysql/index.ts',
-    'backend/src/modules/base/seed/menus/menus.ts',
-  ];
-  const before = paths.map(text);
-  await write(orders());
-  expect(paths.map(text)).not.toEqual(before);
-  const { plan } = await planned.planWithout('shop/order');
+/** Every file that there is, with what is in it. */
+const tree = () =>
+  new Map(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
+  );
+
+async function takeBack(key: string): Promise<void> {
+  const { plan } = await planned.planWithout(key);
   await workspace.write(new Map(news(plan).map(({ path, after }) => [path, after])));
-  expect(paths.map(text)).toEqual(before);
-  expect(existsSync(join(root, 'backend/src/modules/shop'))).toBe(false);
+}
+
+test('what is taken back leaves the source as it was, to the byte', async () => {
+  const before = tree();
+  await write(orders());
+  await write({ ...orders(), fields: orders().fields.slice(1) });
+  expect(tree()).not.toEqual(before);
+  await takeBack('shop/order');
+  expect(tree()).toEqual(before);
+});
+
+test('names that two resources need stay for the one that is left, and go with that', async () => {
+  const before = tree();
+  const parcels = { ...orders(), name: 'parcel', title: { 'zh-cn': '包裹', 'zh-tw': '包裹', en: 'Parcels' } };
+  await write(orders());
+  await write(parcels);
+  await takeBack('shop/order');
+  const names = JSON.parse(text('backend/src/locales/names.en.json')) as Record<string, string>;
+  expect(names).toMatchObject({ Shop: 'Shop', 包裹: 'Parcels' });
+  expect(names).not.toHaveProperty('订单');
+  await takeBack('shop/parcel');
+  const edition = 'backend/src/modules/base/seed/menus/seeded-menu.ts';
+  expect(new Map(tree()).set(join(root, edition), '')).toEqual(new Map(before).set(join(root, edition), ''));
+});
+
+test('a name that somebody has changed stays when its resource goes, and so does an edition that others came after', async () => {
+  await write(orders());
+  for (const [path, from, to] of [
+    ['backend/src/locales/names.en.json', '"Shop": "Shop"', '"Shop": "Our shop"'],
+    ['backend/src/modules/base/seed/menus/seeded-menu.ts', /EDITION = (\d+)/, 'EDITION = 99'],
+  ] as const)
+    writeFileSync(join(root, path), text(path).replace(from, to));
+  await takeBack('shop/order');
+  expect(text('backend/src/locales/names.en.json')).toContain('"Shop": "Our shop"');
+  expect(text('backend/src/modules/base/seed/menus/seeded-menu.ts')).toContain('EDITION = 99;');
 });
 
 test('a title cannot end the comment that it stands in', async () => {
@@ -81,6 +124,16 @@ test('a title cannot end the comment that it stands in', async () => {
   const commented = news(plan).filter(({ path, after }) => /\.tsx?$/.test(path) && after?.includes('/** Orders'));
   expect(commented.length).toBeGreaterThan(2);
   for (const { after } of commented) expect(after).not.toMatch(/\/\*\* Orders \*\//);
+});
+
+test('codes are called after the resource, and with its module where that is the name of something else', async () => {
+  const { fields } = orders();
+  const code = fields.find(({ choices }) => choices) as ResourceSpec['fields'][number];
+  const more = ['level', 'of'].map((name) => ({ ...code, name }));
+  await write({ ...orders(), name: 'one', fields: [...fields, ...more] });
+  const entity = text('backend/src/modules/shop/tables/shop-one.entity.ts');
+  for (const name of ['OneLevel', 'ShopOneOf']) expect(entity).toContain(`export enum ${name} {`);
+  expect(entity).toMatch(/@OneOf\(ShopOneOf\)/);
 });
 
 test('a second resource joins the module and the directory of the first', async () => {
@@ -101,9 +154,14 @@ test('twenty changes by hand, all over what was written, outlive a new field', a
     'backend/test/shop/order.test.ts',
   ];
   for (const path of edited) {
-    const [first, ...rest] = text(path).split('\n');
-    const marked = rest.map((line, at) => (at < 3 ? `${line} // by hand` : line));
-    writeFileSync(join(root, path), [`${first} // by hand`, ...marked].join('\n'));
+    const lines = text(path).split('\n');
+    // Lines that were changed, and lines that came between, down to where the new field will stand.
+    const places = [0, 1, 2, 3].map((at) => Math.floor((at * lines.length) / 6));
+    const marked = lines.flatMap((line, at) => {
+      if (!places.includes(at)) return [line];
+      return places.indexOf(at) % 2 ? [line, '// by hand'] : [`${line} // by hand`];
+    });
+    writeFileSync(join(root, path), marked.join('\n'));
   }
   const before = edited.map(text);
   expect(before.join('').match(/\/\/ by hand$/gm)).toHaveLength(20);

@@ -88,7 +88,8 @@ test('a type that the dictionary has lost stays with its goods, and is given to 
   expect(await admin.post('demo/goods/update', { id, type: '3', stock: 8 })).toMatchObject({ code: 1000 });
   expect(await info(id)).toMatchObject({ type: '3', stock: 8 });
   expect(await add({ type: '3' })).toMatchObject({ code: 1002, data: { errors: { type: {} } } });
-  expect(await admin.post('demo/goods/update', { id, type: '' })).toMatchObject({ code: 1000 });
+  expect(await admin.post('demo/goods/update', { id, type: ' ' })).toMatchObject({ code: 1000 });
+  expect((await info(id)).type).toBeNull();
   expect(await admin.post('demo/goods/update', { id, type: '3' })).toMatchObject({ code: 1002 });
 });
 

@@ -10756,6 +10756,8 @@ export interface components {
             removed: string[];
             /** @description files that were changed by hand since: they stay */
             kept: string[];
+            /** @description the API document and the types of the console know nothing of it any more */
+            api: boolean;
         };
         MenuFileNode: {
             /** @description route */

@@ -179,6 +179,8 @@ export class CodingName {
 export class CodingUndone {
   @ApiProperty({ type: [String] }) removed: string[];
   @ApiProperty({ type: [String], description: 'files that were changed by hand since: they stay' }) kept: string[];
+  @ApiProperty({ description: 'the API document and the types of the console know nothing of it any more' })
+  api: boolean;
 }
 
 export class CodingMade extends CodingName {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiFiles } from './apply/api-files';
 import { AppliedMigrations } from './apply/applied-migrations';
 import { PlannedFiles } from './apply/planned-files';
 import { Workspace } from './apply/workspace';
@@ -14,6 +15,7 @@ import { DatabaseTables } from './read/database-tables';
 @Module({
   controllers: [CodingController],
   providers: [
+    ApiFiles,
     AppliedMigrations,
     Checks,
     CodingModel,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessError } from '../../../kernel/errors/business-error';
+import { ApiFiles } from './apply/api-files';
 import { AppliedMigrations } from './apply/applied-migrations';
 import { patchText } from './apply/patch-text';
 import { PlannedFiles, type Plan } from './apply/planned-files';
@@ -28,6 +29,7 @@ export class CodingService {
     private readonly planned: PlannedFiles,
     private readonly applied: AppliedMigrations,
     private readonly checks: Checks,
+    private readonly apiFiles: ApiFiles,
   ) {}
 
   /** The modules that there are; none outside of development. */
@@ -87,13 +89,15 @@ export class CodingService {
   undo({ namespace, name }: CodingName): Promise<CodingUndone> {
     this.workspace.requireOpen();
     return this.alone(async () => {
-      const { plan, gone } = await this.planned.planWithout(namesOf({ namespace, name }).key);
+      const { key } = namesOf({ namespace, name });
+      const { plan, gone } = await this.planned.planWithout(key);
       await this.applied.requireEmpty(gone);
+      const api = await this.apiFiles.without(key);
       // Files that are there without their table get it back at the next start; a table without its files stops one.
       await this.applied.takeBack(gone);
-      await this.workspace.write(changed(plan));
+      await this.workspace.write(new Map([...changed(plan), ...(api ?? [])]));
       const removed = plan.files.filter(({ after, state }) => after === null && state !== 'conflict');
-      return { removed: removed.map(({ path }) => path), kept: conflicts(plan) };
+      return { removed: removed.map(({ path }) => path), kept: conflicts(plan), api: api !== undefined };
     });
   }
 

@@ -12,9 +12,7 @@ import { menus } from './menus/menus';
 import { EDITION } from './menus/seeded-menu';
 import { growDictionaries, sowBase } from './sow-base';
 import { sowDemo } from './sow-demo';
-
-/** The setting that says which edition of the menus a database has. */
-const SOWN = 'seed';
+import { SOWN } from './sown';
 
 /** Fills an empty database, or brings one of an earlier version its new menus; once: of nodes that start together one does, and the others wait for it. */
 @Injectable()

@@ -49,8 +49,8 @@ export class DemoGoods extends BaseEntity {
   mainImage: string | null;
 
   /** may name an entry that the dictionary has lost since */
-  @Trimmed()
   @Reads(emptyIsNull)
+  @Trimmed()
   @Column({ type: 'varchar', length: 100, nullable: true, comment: 'type, of the dictionary goodsType' })
   type: string | null;
 

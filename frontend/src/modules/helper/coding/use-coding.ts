@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { background } from '../../../kernel/background';
 import { type Described, type InputKind, type Parsed, parseSource, type Source } from './coding-calls';
 import { EXAMPLES, type ExampleKind } from './input/examples';
 import { type Inference, switchOf } from './spec/inference';
@@ -74,7 +75,7 @@ export function useCoding(lines = '') {
     read: () => {
       if (text.trim() === '' || isBusy) return;
       const from: Source = { kind, text, ...filled(place) };
-      void ask('read', parseSource(from), (anew) => show(from, anew));
+      background(ask('read', parseSource(from), (anew) => show(from, anew)));
     },
     /** takes what a language model made of a sentence */
     take: ({ answer, ...anew }: Described) => {
@@ -87,12 +88,13 @@ export function useCoding(lines = '') {
       const word = switchOf(inference);
       const others = (source.off ?? []).filter((one) => one !== word);
       const from = { ...source, off: isOn ? others : [...others, word] };
-      void ask('rule', parseSource(from), (anew) => {
+      const take = (anew: Parsed) => {
         setSource(from);
         setParsed(
           (now) => now && { ...now, ...anew, spec: takeRule(now.spec, anew.spec, inference.field, parsed.spec) },
         );
-      });
+      };
+      background(ask('rule', parseSource(from), take));
     },
   };
 }

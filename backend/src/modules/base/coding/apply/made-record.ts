@@ -22,6 +22,7 @@ const FORM: JsonForm = {
           required: ['spec', 'stamp'],
         },
       },
+      words: { type: 'array', items: { type: 'string' } },
     },
     required: ['edition', 'versions'],
   },
@@ -42,6 +43,8 @@ export function readRecord(text: string | null): MadeResources {
   return value as MadeResources;
 }
 
-/** By name, so that two people who make something of their own change different lines. */
-export const recordText = (made: MadeResources): string =>
-  `${JSON.stringify(Object.fromEntries(Object.entries(made).sort(([one], [other]) => (one < other ? -1 : 1))), null, 2)}\n`;
+/** By name, so that two people who make something of their own change different lines. Of nothing there is no record. */
+export const recordText = (made: MadeResources): string | null =>
+  Object.keys(made).length === 0
+    ? null
+    : `${JSON.stringify(Object.fromEntries(Object.entries(made).sort(([one], [other]) => (one < other ? -1 : 1))), null, 2)}\n`;

@@ -10,7 +10,8 @@ import { requireSpec } from '../spec/require-spec';
 import { renamesBetween, withoutHistory } from '../write/renames';
 import { type Files, namespaceFiles, resourceFiles } from '../write/resource-files';
 import { moduleName } from '../write/module-text';
-import { APP_PATH, EDITION_PATH, editionOf, NoPlace, WIRINGS } from '../write/wiring';
+import { handWords, missingWords } from '../write/menu-names';
+import { APP_PATH, EDITION_PATH, editionOf, NAMES_PATH, NoPlace, WIRINGS } from '../write/wiring';
 import { type Format, formatterIn } from './formatter';
 import { readRecord, RECORD, recordText } from './made-record';
 import { mergeTexts } from './merge';
@@ -48,7 +49,8 @@ export class PlannedFiles {
     const before = await this.made();
     const gone = lookup(before, key);
     if (!gone) throw new BusinessError('coding.notMade', { name: key });
-    const { [key]: _, ...after } = before;
+    const { [key]: _, ...others } = before;
+    const after = handWords(gone.words ?? [], others);
     return { plan: await this.between(before, after, newestOf(gone)), gone };
   }
 
@@ -66,15 +68,20 @@ export class PlannedFiles {
 
   private async withVersion(spec: ResourceSpec, made: MadeResources): Promise<Made> {
     const known = lookup(made, namesOf(spec).key);
-    if (!known)
-      return {
-        edition: (await this.edition()) + 1,
-        versions: [{ spec: withoutHistory(spec), stamp: await this.nextStamp(made) }],
-      };
-    const newest = newestOf(known);
-    const version = withoutHistory(spec, renamesBetween(newest, spec));
-    if (JSON.stringify(withoutHistory(newest)) === JSON.stringify(version)) return known;
-    return { ...known, versions: [...known.versions, { spec: version, stamp: await this.nextStamp(made) }] };
+    const version = withoutHistory(spec, known && renamesBetween(newestOf(known), spec));
+    if (known && JSON.stringify(withoutHistory(newestOf(known))) === JSON.stringify(version)) return known;
+    const next = { spec: version, stamp: await this.nextStamp(made) };
+    const words = [...(known?.words ?? []), ...(await this.missingWords(spec))];
+    return {
+      edition: known?.edition ?? (await this.edition()) + 1,
+      versions: [...(known?.versions ?? []), next],
+      ...(words.length ? { words } : {}),
+    };
+  }
+
+  private async missingWords(spec: ResourceSpec): Promise<string[]> {
+    const text = this.workspace.hasSource ? await this.workspace.read(NAMES_PATH) : null;
+    return text === null ? [] : missingWords(text, spec);
   }
 
   private async nextStamp(made: MadeResources): Promise<number> {
@@ -110,14 +117,15 @@ export class PlannedFiles {
           text,
           await format(
             path,
-            placed(() => wire(text, after, namespace)),
+            placed(() => wire(text, { before, after, namespace })),
           ),
         ),
       );
     }
     files.push(...(await this.indexes(files, format)));
     const record = await this.workspace.read(RECORD);
-    files.push(fileOf(RECORD, record, await format(RECORD, recordText(after))));
+    const made = recordText(after);
+    files.push(fileOf(RECORD, record, made && (await format(RECORD, made))));
     return { files, complete: true };
   }
 

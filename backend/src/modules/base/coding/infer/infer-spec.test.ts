@@ -36,6 +36,8 @@ test.each<[string, Partial<FieldSpec>]>([
   ['cover varchar(255)', { kind: 'image' }],
   ['parent_id int NOT NULL', { kind: 'parent', nullable: true }],
   ['dept_id int', { kind: 'reference', reference: 'base/sys/department' }],
+  ["user_id int COMMENT 'staff member who added it'", { kind: 'reference', reference: 'base/sys/user' }],
+  ['user_id int', { kind: 'reference', reference: 'user/info' }],
   ['order_num int', { kind: 'order', default: 0 }],
   ['is_hot tinyint(1) DEFAULT 1', { kind: 'boolean', default: true, nullable: false }],
   ["size enum('small','large') DEFAULT 'large'", { name: 'sizeValue', kind: 'choice', default: 1 }],
@@ -44,6 +46,10 @@ test.each<[string, Partial<FieldSpec>]>([
   ['balance decimal(40,20) DEFAULT 0', { kind: 'money', precision: 15, scale: 8, default: '0.00000000' }],
 ])('%s', (column, field) => {
   expect(ofColumn(column)).toMatchObject(field);
+});
+
+test('a label has no braces: a screen would fill in what stands between them', () => {
+  expect(ofColumn("title varchar(20) COMMENT '{{name}}'")?.label).toMatchObject({ en: 'Name' });
 });
 
 test('what every row has, deletes and secrets are left out', () => {

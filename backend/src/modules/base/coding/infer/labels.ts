@@ -101,7 +101,8 @@ const CHINESE = /\p{Script=Han}/u;
 /** Text without what cannot stand in a line of source: controls, backslashes and the quotes of a template. */
 export const plainText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}`\\]/gu, ' ');
 
-const plain = (text: string): string => plainText(text).trim().slice(0, 60);
+/** As a screen says it, which would fill in what stands in braces. */
+const plain = (text: string): string => plainText(text).replace(/[{}]/g, ' ').trim().slice(0, 60);
 
 /** @param comment in any language, or `zh|zh-tw|en`; @param fallback in English, for what is known in no other words */
 export function textsOf(comment: string, fallback: string): Texts {

@@ -6,11 +6,15 @@ const WORD = '^[a-z][A-Za-z0-9]{0,39}$';
 /** A label or comment stands in source text and in a table: one line, without what ends a text there. */
 const LINE = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029`\\\\]*$';
 
+/** What a screen says as well: what stands in braces there would be filled in. */
+const SAID = '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029`\\\\{}]*$';
+
 const line = (maxLength: number, minLength = 1): JsonForm => ({ type: 'string', minLength, maxLength, pattern: LINE });
+const said = (maxLength: number): JsonForm => ({ ...line(maxLength), pattern: SAID });
 const among = (values: readonly string[]): JsonForm => ({ type: 'string', enum: [...values] });
 const TEXTS: JsonForm = {
   type: 'object',
-  properties: { 'zh-cn': line(60), 'zh-tw': line(60), en: line(60) },
+  properties: { 'zh-cn': said(60), 'zh-tw': said(60), en: said(60) },
   required: ['zh-cn', 'zh-tw', 'en'],
   additionalProperties: false,
 };
@@ -89,7 +93,7 @@ export const SPEC_FORM: JsonForm = {
     title: TEXTS,
     called: {
       type: 'object',
-      properties: { one: line(40), many: line(40) },
+      properties: { one: said(40), many: said(40) },
       required: ['one', 'many'],
       additionalProperties: false,
     },

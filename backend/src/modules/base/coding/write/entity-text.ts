@@ -73,9 +73,7 @@ export function entityText(spec: ResourceSpec): string {
     ...spec.fields.filter(isIndexed).map(({ name }) => `@Index(['${name}', 'id'])`),
   ];
   const body = spec.fields.map((field) => propertyText(field, spec)).join('\n\n');
-  const enums = spec.fields.flatMap(({ name, choices }) =>
-    choices ? [enumText(className + pascal(name), choices)] : [],
-  );
+  const enums = spec.fields.flatMap(({ name, choices }) => (choices ? [enumText(enumName(name, spec), choices)] : []));
   const reads = body.includes('emptyIsNull') ? [EMPTY_IS_NULL] : [];
   const text = `${head.join('\n')}\nexport class ${className} extends BaseEntity {\n${body}\n}\n`;
   return [importsOf(text, reads.length > 0), ...enums, ...reads, text].join('\n\n');
@@ -116,6 +114,19 @@ export function membersOf(choices: readonly Choice[]): { member: string; value: 
 const freeMember = (name: string, taken: ReadonlySet<string>): string =>
   taken.has(name) ? freeMember(`${name}Again`, taken) : name;
 
+/** What a file of an entity says already. */
+const SAID: ReadonlySet<string> = new Set([
+  ...IMPORTED_BY_ENTITIES,
+  ...Object.values(TARGETS).map(({ className }) => className),
+]);
+
+/** `GoodsStatus`; with its module before it where that is the name of something else. */
+function enumName(field: string, spec: ResourceSpec): string {
+  const { className } = namesOf(spec);
+  const name = pascal(spec.name) + pascal(field);
+  return SAID.has(name) || name === className ? className + pascal(field) : name;
+}
+
 /** Codes that count from 0 need not be said. */
 function enumText(name: string, choices: readonly Choice[]): string {
   const members = membersOf(choices);
@@ -126,13 +137,12 @@ function enumText(name: string, choices: readonly Choice[]): string {
 }
 
 function propertyText(field: FieldSpec, spec: ResourceSpec): string {
-  const { className } = namesOf(spec);
   const marks = [
     ...(field.personal ? [`@Personal('${field.personal}')`] : []),
     ...(field.masked ? [`@Masked('${field.masked}')`] : []),
-    ...columnText(field, className),
+    ...columnText(field, spec),
   ];
-  const type = `${typeText(field, className)}${field.nullable ? ' | null' : ''}`;
+  const type = `${typeText(field, spec)}${field.nullable ? ' | null' : ''}`;
   return [...marks, `${field.name}: ${type};`, ...joinedText(field, spec)]
     .map((line) => (line ? `  ${line}` : ''))
     .join('\n');
@@ -165,10 +175,11 @@ const TYPES: Partial<Record<FieldSpec['kind'], string>> = {
   tags: 'string[]',
 };
 
-const typeText = ({ kind, name }: FieldSpec, className: string): string =>
-  kind === 'choice' ? className + pascal(name) : (TYPES[kind] ?? 'string');
+const typeText = ({ kind, name }: FieldSpec, spec: ResourceSpec): string =>
+  kind === 'choice' ? enumName(name, spec) : (TYPES[kind] ?? 'string');
 
-function columnText(field: FieldSpec, className: string): string[] {
+function columnText(field: FieldSpec, spec: ResourceSpec): string[] {
+  const { className } = namesOf(spec);
   const options = optionsOf(field);
   const column = (more: object): string => `@Column(${literalText({ ...more, ...options })})`;
   const varchar = column({ type: 'varchar', length: lengthOf(field) });
@@ -197,7 +208,7 @@ function columnText(field: FieldSpec, className: string): string[] {
     case 'boolean':
       return [column({ type: 'boolean' })];
     case 'choice':
-      return [`@OneOf(${className}${pascal(field.name)})`, choiceColumn(field, className + pascal(field.name))];
+      return [`@OneOf(${enumName(field.name, spec)})`, choiceColumn(field, enumName(field.name, spec))];
     case 'moment':
       return [`@Moment(${literalText(options)})`];
     case 'date':
@@ -221,14 +232,11 @@ function columnText(field: FieldSpec, className: string): string[] {
   }
 }
 
-/** Its default is one of its members. */
+/** Its default is one of its members: the first that is said of the column, as it stands before the comment. */
 function choiceColumn(field: FieldSpec, enumName: string): string {
   const member = membersOf(field.choices ?? []).find(({ value }) => value === field.default)?.member;
-  const { default: value, ...options } = optionsOf(field);
-  const words = literalText({ type: 'tinyint', ...options });
-  return member === undefined || value === undefined
-    ? `@Column(${words})`
-    : `@Column(${words.replace(/ \}$/, `, default: ${enumName}.${member} }`)})`;
+  const words = literalText({ type: 'tinyint', ...optionsOf(field) });
+  return `@Column(${member === undefined ? words : words.replace(/default: -?\d+/, `default: ${enumName}.${member}`)})`;
 }
 
 const optionsOf = (field: FieldSpec): Partial<Pick<FieldSpec, 'nullable' | 'default' | 'comment'>> => ({

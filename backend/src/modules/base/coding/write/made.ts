@@ -12,6 +12,8 @@ export interface Made {
   edition: number;
   /** the oldest first */
   versions: Version[];
+  /** the names of menus that it brought into the other languages */
+  words?: string[];
 }
 
 /** By `namespace/name`. */

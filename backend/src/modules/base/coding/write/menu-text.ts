@@ -45,8 +45,11 @@ function grantsOf({ actions }: ResourceSpec): string {
   return actions.length === 7 ? 'STANDARD' : literalText(Object.fromEntries(granted));
 }
 
+/** What menus are called in beside Chinese. */
+export type OtherLanguage = 'en' | 'zh-tw';
+
 /** Names of menus in the other languages, by the Chinese one. */
-export const menuWords = ({ namespace, title }: ResourceSpec, language: 'en' | 'zh-tw'): [string, string][] => [
+export const menuWords = ({ namespace, title }: ResourceSpec, language: OtherLanguage): [string, string][] => [
   [title['zh-cn'], title[language]],
   [directoryTitle(namespace), directoryTitle(namespace)],
 ];

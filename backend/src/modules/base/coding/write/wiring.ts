@@ -1,10 +1,11 @@
 import type { MadeResources } from './made';
-import { madeIn, newestOf } from './made';
-import { menuName, menuWords } from './menu-text';
+import type { Change } from './change';
+import { named } from './menu-names';
+import { menuName, type OtherLanguage } from './menu-text';
 import { moduleName } from './module-text';
 
 /** A file that others wrote, and how it comes to know of what is made here. Done twice it changes nothing. */
-type Wiring = (text: string, made: MadeResources, namespace: string) => string;
+type Wiring = (text: string, change: Change) => string;
 
 /** Where a file lacks what a line is put beside. */
 export class NoPlace extends Error {}
@@ -12,31 +13,38 @@ export class NoPlace extends Error {}
 export const APP_PATH = 'backend/src/app.module.ts';
 const MENUS = 'backend/src/modules/base/seed/menus/menus.ts';
 const EDITION = 'backend/src/modules/base/seed/menus/seeded-menu.ts';
-const names = (language: string): string => `backend/src/locales/names.${language}.json`;
+const names = (language: OtherLanguage): string => `backend/src/locales/names.${language}.json`;
 
 export const WIRINGS: Record<string, Wiring> = {
-  [APP_PATH]: (text, made, namespace) => {
+  [APP_PATH]: (text, { after, namespace }) => {
     const word = moduleName(namespace);
     const line = `import { ${word} } from './modules/${namespace}/${namespace}.module';\n`;
-    const isThere = hasAny(made, namespace);
+    const isThere = hasAny(after, namespace);
     return listed(imported(text, line, isThere), word, /(@Module\(\{\s*imports: \[)([^\]]*)(\],)/, isThere);
   },
-  [MENUS]: (text, made, namespace) => {
+  [MENUS]: (text, { after, namespace }) => {
     const word = menuName(namespace);
     const line = `import { ${word} } from './made-${namespace}';\n`;
-    const isThere = hasAny(made, namespace);
+    const isThere = hasAny(after, namespace);
     return listed(imported(text, line, isThere), word, /(menus: SeededMenu\[\] = \[)([^\]]*)(\];)/, isThere);
   },
-  // An edition that a database has seen is never taken back: what comes after it would not be planted there.
-  [EDITION]: (text, made) => {
-    const newest = Math.max(editionOf(text), ...Object.values(made).map(({ edition }) => edition));
-    return text.replace(/(export const EDITION = )\d+;/, (_, head: string) => `${head}${newest};`);
-  },
-  [names('en')]: (text, made, namespace) => named(text, made, namespace, 'en'),
-  [names('zh-tw')]: (text, made, namespace) => named(text, made, namespace, 'zh-tw'),
+  [EDITION]: (text, change) =>
+    text.replace(
+      /(export const EDITION = )\d+;/,
+      (_, head: string) => `${head}${nextEdition(editionOf(text), change)};`,
+    ),
+  [names('en')]: (text, change) => named(text, change, 'en'),
+  [names('zh-tw')]: (text, change) => named(text, change, 'zh-tw'),
 };
 
+/** The last one that was brought is taken back with what it brought; one with others after it is left out. */
+function nextEdition(edition: number, { before, after }: Change): number {
+  const gone = Object.entries(before).some(([key, one]) => !Object.hasOwn(after, key) && one.edition === edition);
+  return Math.max(gone ? edition - 1 : edition, ...Object.values(after).map((one) => one.edition));
+}
+
 export const EDITION_PATH = EDITION;
+export const NAMES_PATH = names('en');
 
 /** @throws NoPlace where the file does not say it */
 export function editionOf(text: string): number {
@@ -69,12 +77,4 @@ function listed(text: string, word: string, place: RegExp, isThere: boolean): st
     if (isThere && !known.includes(word)) all.push(word);
     return `${head}${all.join(', ')}${tail}`;
   });
-}
-
-/** Names that are there already stay; those of a resource that is gone do no harm. */
-function named(text: string, made: MadeResources, namespace: string, language: 'en' | 'zh-tw'): string {
-  const known = JSON.parse(text) as Record<string, string>;
-  const wanted = madeIn(made, namespace).flatMap((one) => menuWords(newestOf(one), language));
-  const more = wanted.filter(([name]) => !Object.hasOwn(known, name));
-  return more.length ? `${JSON.stringify({ ...known, ...Object.fromEntries(more) }, null, 2)}\n` : text;
 }

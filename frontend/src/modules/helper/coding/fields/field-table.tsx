@@ -1,15 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../../kernel/i18n/languages';
 import { addField, changeField, moveField, removeField } from '../spec/fields-of-spec';
 import { MOST_FIELDS, type ResourceSpec } from '../spec/resource-spec';
 import { FieldDetails } from './field-details';
+import { FieldHead } from './field-head';
 import { FieldRow } from './field-row';
 import css from './fields.module.css';
 import type { Origins } from './name-cell';
-import { stepInColumn } from './step-in-column';
+import { onFieldKey } from './on-field-key';
 
 interface Props {
   spec: ResourceSpec;
@@ -17,9 +17,7 @@ interface Props {
   onChange: (spec: ResourceSpec) => void;
 }
 
-const FLAGS = ['required', 'unique', 'search', 'filter', 'sort'] as const;
-
-/** All fields as a table of inputs. Enter leads down a column and Shift+Enter up, Alt and an arrow take the whole line along. */
+/** All fields as a table of inputs. */
 export function FieldTable({ spec, origins, onChange }: Props) {
   const { t } = useTranslation('ai-code');
   const table = useRef<HTMLTableElement>(null);
@@ -31,44 +29,12 @@ export function FieldTable({ spec, origins, onChange }: Props) {
     const to = Math.min(spec.fields.length - 1, Math.max(0, at + by));
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-field="${to}"] [data-grip]`)?.focus());
   };
-  const onKey = (event: KeyboardEvent<HTMLTableElement>) => {
-    const line = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]') : null;
-    if (!line) return;
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault();
-      move(Number(line.dataset['field']), event.key === 'ArrowUp' ? -1 : 1);
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      event.preventDefault();
-      stepInColumn(line, event.target, event.shiftKey ? -1 : 1);
-    }
-  };
   return (
     <>
       <div className={css.scroller} tabIndex={0} role="region" aria-label={t('fields.title')}>
-        <table ref={table} className={css.fields} onKeyDown={onKey}>
+        <table ref={table} className={css.fields} onKeyDown={(event) => onFieldKey(event, move)}>
           <caption className="visually-hidden">{t('fields.keys')}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('fields.name')}</th>
-              <th scope="col">{t('fields.kind')}</th>
-              <th scope="col">{t('fields.size')}</th>
-              {languages.map((language) => (
-                <th key={language} scope="col">
-                  {t(`fields.label.${language}`)}
-                </th>
-              ))}
-              {FLAGS.map((flag) => (
-                <th key={flag} scope="col" className={css.flag}>
-                  {t(`fields.${flag}`)}
-                </th>
-              ))}
-              <th scope="col">{t('fields.table')}</th>
-              <th scope="col">{t('fields.form')}</th>
-              <th scope="col">{t('fields.masked')}</th>
-              <td />
-            </tr>
-          </thead>
+          <FieldHead />
           <tbody>
             {spec.fields.map((field, at) => (
               <Fragment key={at}>

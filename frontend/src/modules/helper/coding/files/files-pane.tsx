@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { DownloadOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { useCan } from '../../../../kernel/can';
 import { Problem } from '../../../../kernel/problem';
 import type { ResourceSpec } from '../spec/resource-spec';
@@ -37,7 +38,7 @@ export function FilesPane({ spec }: { spec: ResourceSpec }) {
       {check && <TickList ticks={check.ticks} />}
       <div className={css.deeds}>
         {isOpen && can('base/coding/check') && (
-          <Button loading={isRunning} type={hasPassed ? 'default' : 'primary'} onClick={() => void start()}>
+          <Button loading={isRunning} type={hasPassed ? 'default' : 'primary'} onClick={() => background(start())}>
             {t(check ? 'ticks.again' : 'ticks.start')}
           </Button>
         )}

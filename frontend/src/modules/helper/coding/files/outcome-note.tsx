@@ -19,7 +19,7 @@ export function OutcomeNote({ outcome }: { outcome: Outcome }) {
       title={t(`outcome.${outcome.kind}`, { count: done.length })}
       description={
         <>
-          {outcome.kind === 'written' && <p>{t(outcome.answer.api ? 'outcome.restart' : 'outcome.openapi')}</p>}
+          <p>{t(outcome.answer.api ? 'outcome.restart' : 'outcome.openapi')}</p>
           {left.length > 0 && (
             <>
               <p>{t('outcome.left', { count: left.length })}</p>

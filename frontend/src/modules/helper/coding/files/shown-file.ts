@@ -15,7 +15,7 @@ export interface ShownFile {
 }
 
 /** What asks for a decision stands first, what stays as it is last. */
-const ORDER: readonly FileState[] = ['conflict', 'changed', 'new', 'same'];
+const PLACES: Record<FileState, number> = { conflict: 0, changed: 1, new: 2, same: 3 };
 
 /** The files of a plan in the order in which they are looked at. */
 export const shownFiles = (files: readonly PlannedFile[]): ShownFile[] =>
@@ -27,4 +27,4 @@ export const shownFiles = (files: readonly PlannedFile[]): ShownFile[] =>
       after,
       ...countsOf(diffLines(before ?? '', after)),
     }))
-    .sort((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state) || one.path.localeCompare(other.path));
+    .sort((one, other) => PLACES[one.state] - PLACES[other.state] || one.path.localeCompare(other.path));

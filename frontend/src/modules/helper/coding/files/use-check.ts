@@ -22,7 +22,7 @@ export function useCheck(spec: ResourceSpec) {
     check,
     isRunning: isBusy || (check !== undefined && !check.done && !error),
     problem: problem ?? error?.message,
-    hasPassed: check?.done === true && check.ticks.every(({ state }) => state === 'passed' || state === 'skipped'),
+    hasPassed: check?.done === true && check.ticks.every(({ state }) => state === 'passed'),
     start: () => attempt(async () => setBegun(await startCheck(spec))),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { background } from '../../../../kernel/background';
 import { planFiles } from '../coding-calls';
 import type { ResourceSpec } from '../spec/resource-spec';
 import { shownFiles } from './shown-file';
@@ -16,5 +17,5 @@ export function usePlan(spec: ResourceSpec) {
     staleTime: 0,
   });
   const files = useMemo(() => data && shownFiles(data.files), [data]);
-  return { files, error, retry: () => void refetch() };
+  return { files, error, retry: () => background(refetch()) };
 }

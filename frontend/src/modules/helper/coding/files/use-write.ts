@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { useLanguage } from '../../../../kernel/i18n/language-store';
 import { useAttempt } from '../../../../kernel/use-attempt';
 import { downloadPatch, undoFiles, writeFiles } from '../coding-calls';
@@ -33,7 +34,7 @@ export function useWrite(spec: ResourceSpec, files: readonly ShownFile[]) {
     isBusy,
     problem,
     outcome,
-    patch: () => void attempt(() => downloadPatch(spec)),
+    patch: () => background(attempt(() => downloadPatch(spec))),
     write: () =>
       void modal.confirm({
         centered: true,

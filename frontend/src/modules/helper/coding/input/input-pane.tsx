@@ -1,4 +1,4 @@
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Described, InputKind } from '../coding-calls';
 import type { ResourceSpec } from '../spec/resource-spec';
@@ -6,13 +6,12 @@ import { CodeArea } from './code-area';
 import { ExampleList } from './example-list';
 import { EXAMPLES, type ExampleKind } from './examples';
 import css from './input.module.css';
+import { KindChoice } from './kind-choice';
 import type { LineFault } from './line-fault';
 import { MadeList } from '../made/made-list';
 import { type Place, PlaceBoxes } from './place-boxes';
 import { SentenceBox } from '../sentence/sentence-box';
 import { TableChooser } from './table-chooser';
-
-const KINDS: readonly InputKind[] = ['lines', 'sql', 'json', 'csv', 'table'];
 
 interface Props {
   kind: InputKind;
@@ -37,11 +36,7 @@ export function InputPane(props: Props) {
   return (
     <section aria-label={t('steps.input')}>
       <SentenceBox onDescribed={onDescribed} />
-      <Tabs
-        activeKey={kind}
-        onChange={(key) => onKind(key as InputKind)}
-        items={KINDS.map((key) => ({ key, label: t(`input.kind.${key}`) }))}
-      />
+      <KindChoice kind={kind} onKind={onKind} />
       <p className={css.note}>{t(`input.note.${kind}`)}</p>
       {kind === 'table' ? (
         <TableChooser value={text} faults={faults} onChange={onText} />

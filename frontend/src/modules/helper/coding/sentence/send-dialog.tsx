@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { Problem } from '../../../../kernel/problem';
 import { useAttempt } from '../../../../kernel/use-attempt';
 import { type Described, describeSentence, type Question } from '../coding-calls';
@@ -40,7 +41,7 @@ export function SendDialog({ sentence, question, host, onClose, onDescribed }: P
         <Button key="cancel" onClick={onClose}>
           {t('resource:cancel')}
         </Button>,
-        <Button key="send" type="primary" loading={isBusy} onClick={() => void send()}>
+        <Button key="send" type="primary" loading={isBusy} onClick={() => background(send())}>
           {t('ai-code:sentence.send')}
         </Button>,
       ]}

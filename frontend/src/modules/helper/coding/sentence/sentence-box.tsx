@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { Problem } from '../../../../kernel/problem';
 import { useAttempt } from '../../../../kernel/use-attempt';
 import { type Described, type Question, questionOf } from '../coding-calls';
@@ -33,7 +34,7 @@ export function SentenceBox({ onDescribed }: { onDescribed: (described: Describe
       </label>
       <Problem words={problem} />
       <div className={css.foot}>
-        <Button disabled={sentence.trim() === ''} loading={isBusy} onClick={() => void look()}>
+        <Button disabled={sentence.trim() === ''} loading={isBusy} onClick={() => background(look())}>
           {t('sentence.look')}
         </Button>
         <small>{t('sentence.note', model)}</small>

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { i18n } from '../../../../kernel/i18n/i18n';
 import { ok, refused, stage, stageServer } from '../../../../kernel/resource/test-stage';
 import texts from '../../../../locales/en/helper/ai-code.json';
-import type { Described } from '../coding-calls';
+import { type Described, listMade, readModelState } from '../coding-calls';
 import { SUPPLIER } from '../test-spec';
 import { SentenceBox } from './sentence-box';
 
@@ -55,11 +56,41 @@ it('says why nothing came of it, and stays', async () => {
   expect(onDescribed).not.toHaveBeenCalled();
 });
 
-it('is not there where no service is configured, and is not asked about by who may not', async () => {
-  serve({ isOn: false, host: null, model: null });
-  box();
-  await waitFor(() => expect(bodiesOf('base/coding/model')).toHaveLength(1));
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  box([]);
-  expect(bodiesOf('base/coding/model')).toHaveLength(1);
+/** Says that an answer has come, which whoever else waits for it has by then as well. */
+function Told({ about, ask }: { about: string; ask: () => Promise<unknown> }) {
+  const { isSuccess } = useQuery({ queryKey: ['base/coding', about], queryFn: ask });
+  return isSuccess ? <p>told about {about}</p> : null;
+}
+
+it.each([
+  [false, 0],
+  [true, 1],
+])('where a service is configured (%s) there is a box for it', async (isOn, boxes) => {
+  serve(isOn ? SMALL : { isOn, host: null, model: null });
+  stage(
+    <>
+      <SentenceBox onDescribed={vi.fn()} />
+      <Told about="model" ask={readModelState} />
+    </>,
+    { perms: PERMS },
+  );
+  await screen.findByText('told about model');
+  expect(screen.queryAllByRole('textbox')).toHaveLength(boxes);
+});
+
+it.each([
+  [[], 0],
+  [PERMS, 1],
+])('whoever may %j asks for the service so often: %i', async (perms, times) => {
+  serve(SMALL);
+  answer('base/coding/made', () => ok([]));
+  stage(
+    <>
+      <SentenceBox onDescribed={vi.fn()} />
+      <Told about="made" ask={listMade} />
+    </>,
+    { perms },
+  );
+  await screen.findByText('told about made');
+  expect(bodiesOf('base/coding/model')).toHaveLength(times);
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Checkbox, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { get, post } from '../../../../kernel/api';
 import { useCan } from '../../../../kernel/can';
 import { Problem } from '../../../../kernel/problem';
@@ -67,7 +68,7 @@ function Grants({ id, consent: { asked, granted, versionId } }: { id: number; co
       </ul>
       {may && (
         <div className={css.actions}>
-          <Button type="primary" disabled={!isChanged} loading={isBusy} onClick={() => void save(chosen)}>
+          <Button type="primary" disabled={!isChanged} loading={isBusy} onClick={() => background(save(chosen))}>
             {t('grants.save')}
           </Button>
           {before.length < asked.length && chosen.length < asked.length && (

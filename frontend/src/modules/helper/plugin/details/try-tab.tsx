@@ -2,6 +2,7 @@ import { PlayCircleOutlined } from '@ant-design/icons';
 import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { get, post } from '../../../../kernel/api';
 import { sizeWords } from '../../../../kernel/files/size-words';
 import { JsonInput } from '../../../../kernel/inputs/json-input';
@@ -46,7 +47,7 @@ function TryBox({ id, hooks }: { id: number; hooks: readonly HookInfo[] }) {
   const run = () => {
     const sample = parsed(input);
     if (sample === undefined) return setProblem(t('plugin:try.noJson'));
-    void attempt(async () => setTried(await post('plugin/info', 'tryHook', { id, hook, input: sample })));
+    background(attempt(async () => setTried(await post('plugin/info', 'tryHook', { id, hook, input: sample }))));
   };
   return (
     <div className={css.try}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { post } from '../../../../kernel/api';
 import { messageOf } from '../../../../kernel/api-error';
 import { DifferenceLines } from '../difference/difference-lines';
@@ -30,7 +31,7 @@ export function useRollback({ id, name, version: now }: Plugin) {
         } catch (error) {
           void message.error(messageOf(error));
         }
-        void client.invalidateQueries({ queryKey: ['plugin/info'] });
+        background(client.invalidateQueries({ queryKey: ['plugin/info'] }));
       },
     });
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Modal, Typography } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { sizeWords } from '../../../../kernel/files/size-words';
 import { navigateTo } from '../../../../kernel/navigation';
 import { Problem } from '../../../../kernel/problem';
@@ -40,7 +41,7 @@ export function AskInstall({ name, size, isChosen, send, onClose }: Props) {
       onClose();
       tell(name);
     });
-  const begin = useEffectEvent(() => void (isChosen && install(false)));
+  const begin = useEffectEvent(() => background(isChosen ? install(false) : undefined));
   useEffect(() => begin(), []);
 
   return (
@@ -56,7 +57,12 @@ export function AskInstall({ name, size, isChosen, send, onClose }: Props) {
           {t(isLost ? 'plugin:install.close' : 'resource:cancel')}
         </Button>,
         !isLost && (
-          <Button key="install" type="primary" loading={isBusy} onClick={() => void install(question !== undefined)}>
+          <Button
+            key="install"
+            type="primary"
+            loading={isBusy}
+            onClick={() => background(install(question !== undefined))}
+          >
             {t(question ? 'plugin:install.anyway' : 'plugin:install')}
           </Button>
         ),
@@ -87,7 +93,7 @@ function useTold() {
   const { notification } = App.useApp();
   const client = useQueryClient();
   return (name: string) => {
-    void client.invalidateQueries({ queryKey: ['plugin/info'] });
+    background(client.invalidateQueries({ queryKey: ['plugin/info'] }));
     const isThere = window.location.pathname === PLUGINS;
     notification.success({
       key: 'plugin-installed',

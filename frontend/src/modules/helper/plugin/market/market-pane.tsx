@@ -2,6 +2,7 @@ import { ReloadOutlined, ShopOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { Empty } from '../../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../../kernel/resource/load-failure';
 import cards from '../card/plugin-cards.module.css';
@@ -17,7 +18,7 @@ export function MarketPane() {
   const { data, error, isPending, isFetching, fetchNow } = useMarket();
   const [chosen, choose] = useState<Offer>();
   if (isPending) return <Skeleton active paragraph={{ rows: 6 }} />;
-  if (error) return <LoadFailure error={error} onRetry={() => void fetchNow()} />;
+  if (error) return <LoadFailure error={error} onRetry={() => background(fetchNow())} />;
   if (!data.isOn) return <Empty icon={<ShopOutlined />} title={t('market.off')} note={t('market.off.note')} />;
   return (
     <>
@@ -25,7 +26,7 @@ export function MarketPane() {
         <span>
           {t('market.of')} <code>{data.address}</code>
         </span>
-        <Button size="small" icon={<ReloadOutlined />} loading={isFetching} onClick={() => void fetchNow()}>
+        <Button size="small" icon={<ReloadOutlined />} loading={isFetching} onClick={() => background(fetchNow())}>
           {t('market.fetch')}
         </Button>
       </p>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { post } from '../../../../kernel/api';
 import { useCan } from '../../../../kernel/can';
 import { Problem } from '../../../../kernel/problem';
@@ -60,7 +61,7 @@ function SettingsForm({ plugin: { id, config }, inputs }: { plugin: Plugin; inpu
       initialValues={shownValues(inputs, config)}
       disabled={!may || isBusy}
       onValuesChange={() => setDirty(true)}
-      onFinish={(values) => void save(values)}
+      onFinish={(values) => background(save(values))}
       scrollToFirstError={{ focus: true, block: 'center' }}
     >
       <Problem words={problem} />

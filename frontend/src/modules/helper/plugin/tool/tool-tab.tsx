@@ -1,6 +1,7 @@
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { background } from '../../../../kernel/background';
 import { post } from '../../../../kernel/api';
 import { Problem } from '../../../../kernel/problem';
 import { useAttempt } from '../../../../kernel/use-attempt';
@@ -39,7 +40,7 @@ export function ToolTab({ plugin }: { plugin: Plugin }) {
         layout="vertical"
         initialValues={shownValues(inputs, defaultsOf(toolForm))}
         disabled={isBusy}
-        onFinish={(values) => void run(values)}
+        onFinish={(values) => background(run(values))}
       >
         {inputs.map((input) => (
           <SettingsItem key={input.face.name} input={input} />

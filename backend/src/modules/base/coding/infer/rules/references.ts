@@ -1,4 +1,9 @@
+import type { RawColumn } from '../../read/raw-table';
 import { type RuleGroup, endsIn, isWhole } from '../rule';
+
+/** Whose a user's id is may be said by the comment alone. */
+const isOfStaff = ({ comment }: RawColumn, name: string): boolean =>
+  name === 'userId' && /\b(?:staff|operator|administrator)\b|员工|員工|操作人|管理员|管理員/i.test(comment);
 
 /** Rows of other resources, and of its own. */
 export const references: RuleGroup = {
@@ -14,7 +19,18 @@ export const references: RuleGroup = {
       example: 'staff_id int',
       concludes: (column, name) =>
         isWhole(column) &&
-        endsIn(name, 'staffId', 'operatorId', 'creatorId', 'createdBy', 'updatedBy', 'auditorId', 'ownerId', 'adminId')
+        (isOfStaff(column, name) ||
+          endsIn(
+            name,
+            'staffId',
+            'operatorId',
+            'creatorId',
+            'createdBy',
+            'updatedBy',
+            'auditorId',
+            'ownerId',
+            'adminId',
+          ))
           ? { kind: 'reference', reference: 'base/sys/user', filter: true }
           : undefined,
     },

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { settled } from './at-rest.mjs';
+import { signIn } from './browser.mjs';
+import { neverEnds, says, startModelService } from './model-service.mjs';
+import { seriousFaults } from './serious-faults.mjs';
+import { stage } from './stage.mjs';
+import { stickingOut } from './sticking-out.mjs';
+
+const KEY = 'sk-nobody-may-see-this';
+const SENTENCE = 'Suppliers with a name and a credit limit';
+const label = (en) => ({ 'zh-cn': en, 'zh-tw': en, en });
+const supplier = (more = {}) =>
+  JSON.stringify({
+    ...{ namespace: 'shop', name: 'supplier', title: label('Suppliers') },
+    fields: [
+      {
+        ...{ name: 'credit', kind: 'money', label: label('Credit'), length: null, precision: 12, scale: 2 },
+        ...{ least: 0, most: null, required: true, unique: false, search: false, filter: false, sort: true },
+        ...{ choices: null, reference: null, format: null, masked: null },
+      },
+    ],
+    ...more,
+  });
+
+/** What is said, and a word of what the person is told then. */
+const LIES = {
+  'no JSON': [[says('Certainly! Here it is:'), says('{')], 'JSON'],
+  'a path for a name': [[says(supplier({ name: '../../etc' })), says(supplier({ name: '../../etc' }))], 'name'],
+  'ten megabytes': [[says('x'.repeat(10 * 2 ** 20))], '256'],
+  'a stream without end': [[neverEnds], '256'],
+};
+
+const LOOKS = [
+  { width: 375, height: 812, box: 'Describe it in your words', look: 'Show what will be sent' },
+  { width: 1440, height: 900, box: 'Describe it in your words', look: 'Show what will be sent' },
+  { width: 1280, height: 800, mode: 'dark', language: 'zh-cn', box: '用您的话描述', look: '查看将发送的内容' },
+];
+
+const model = await startModelService();
+
+describe('A sentence in the coding helper', () => {
+  const on = stage({ AI_BASE_URL: model.url, AI_MODEL: 'small', AI_KEY: KEY });
+  after(model.close);
+
+  /** The question to the model, before it is sent. */
+  async function question(page, { box, look } = LOOKS[0]) {
+    await page.getByLabel(box).fill(SENTENCE);
+    await page.getByRole('button', { name: look }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('region').waitFor();
+    return dialog;
+  }
+
+  it('is sent when the person has seen to the letter what is, and becomes fields', async () => {
+    const page = await on.signedIn('/helper/ai-code');
+    const dialog = await question(page);
+    const shown = await dialog.getByRole('region', { name: 'What will be sent' }).textContent();
+    assert.deepEqual(model.asked, []);
+    model.next(says(supplier()));
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('textbox', { name: 'Name: credit' }).waitFor();
+    assert.equal(model.asked.length, 1);
+    const [{ body, authorization }] = model.asked;
+    assert.equal(authorization, `Bearer ${KEY}`);
+    assert.ok(shown.endsWith(`\n\n${body}`), 'what was shown is what was sent');
+    assert.ok(!shown.includes(KEY) && !(await page.content()).includes(KEY), 'nobody sees the key');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+  for (const [name, [answers, told]] of Object.entries(LIES))
+    it(`is told what came of ${name}, and nothing else does`, async () => {
+      const page = await on.signedIn('/helper/ai-code');
+      const dialog = await question(page);
+      model.next(...answers);
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await dialog.getByRole('alert').filter({ hasText: told }).waitFor();
+      assert.equal(await page.getByRole('textbox', { name: 'Field lines' }).inputValue(), '');
+      assert.deepEqual(await on.product.call('base/coding/made'), []);
+      model.next(says(supplier()));
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('textbox', { name: 'Name: credit' }).waitFor();
+      await page.context().close();
+    });
+
+  for (const look of LOOKS)
+    it(`fits a window of ${look.width} and is read by everybody`, async () => {
+      const page = await on.person(look);
+      await signIn(page, '/login');
+      await page.goto('/helper/ai-code');
+      await page.getByLabel(look.box).waitFor();
+      await settled(page);
+      assert.deepEqual(await seriousFaults(page), [], 'box');
+      assert.deepEqual(await stickingOut(page), [], 'box');
+      await question(page, look);
+      await settled(page);
+      assert.deepEqual(await seriousFaults(page), [], 'dialog');
+      assert.deepEqual(await stickingOut(page), [], 'dialog');
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sentence-${look.width}.png` });
+      await page.context().close();
+    });
+});

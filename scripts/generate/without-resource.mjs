@@ -1,0 +1,29 @@
+const PREFIX = '/api/admin/';
+const SCHEMA = /#\/components\/schemas\/([^"]+)/g;
+
+/** Whether a document, as a text or as what is read of it, has calls of the resource `shop/goods`. */
+export const knows = (text, key) => text.includes(`"${PREFIX}${key}/`);
+
+/** A document without the calls of a resource, and without the schemas that nothing else speaks of. */
+export function withoutResource(document, key) {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).filter(([path]) => !path.startsWith(`${PREFIX}${key}/`)),
+  );
+  const { schemas, ...components } = document.components;
+  const spoken = reachedFrom({ ...document, paths, components }, schemas);
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => spoken.has(name)));
+  return { ...document, paths, components: { ...document.components, schemas: kept } };
+}
+
+/** The names of the schemas that something speaks of, and of those that these speak of. */
+function reachedFrom(something, schemas) {
+  const found = new Set();
+  const open = [something];
+  while (open.length)
+    for (const [, name] of JSON.stringify(open.pop()).matchAll(SCHEMA)) {
+      if (found.has(name) || !(name in schemas)) continue;
+      found.add(name);
+      open.push(schemas[name]);
+    }
+  return found;
+}
