@@ -10,14 +10,13 @@ import { columnsOf } from '../../src/kernel/crud/columns';
 import { Code } from '../../src/kernel/codes';
 import { crudOf } from '../../src/kernel/crud/crud-controller';
 import { DataSources, OWN } from '../../src/kernel/database/data-sources';
-import { Clock } from '../../src/kernel/engine/clock';
 import { sourceOf } from '../../src/kernel/entity/lives-on.decorator';
 import { fileColumnsOf } from '../../src/kernel/files/file-ledger';
 import { fileEntities } from '../../src/modules/space/reference/file-entities';
-import { SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
 import { ImUser } from '../../src/modules/im/tables/im-user.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { fileAt, idIn, uploaded } from './files';
+import { sweptLater } from './swept-later';
 
 /**
  * Every column of the product that names files, as the entities declare them, is written through the calls of its own resource: added,
@@ -191,13 +190,7 @@ async function usesInRows(): Promise<Map<string, string[]>> {
   return uses;
 }
 
-/** As if some hours had passed since. */
-async function swept() {
-  const later = jest.spyOn(app.nest.get(Clock), 'now').mockReturnValue(Date.now() + 3 * 3600_000);
-  const result = await app.nest.get(SpaceSweep).sweep();
-  later.mockRestore();
-  return result;
-}
+const swept = () => sweptLater(app);
 
 async function emptyBin(): Promise<void> {
   for (;;) {

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { env } from '../../src/config/env';
-import { Clock } from '../../src/kernel/engine/clock';
 import { BaseSysParam } from '../../src/modules/base/tables/param.entity';
 import { RebuildReferences } from '../../src/modules/space/reference/rebuild-references';
 import { SpaceSweep } from '../../src/modules/space/sweep/space-sweep.service';
@@ -11,6 +10,7 @@ import { SpaceBlob } from '../../src/modules/space/tables/space-blob.entity';
 import { SpaceInfo } from '../../src/modules/space/tables/space-info.entity';
 import { type Caller, startApp, type TestApp } from '../app';
 import { fileAt, someText, uploaded } from './files';
+import { sweptLater } from './swept-later';
 
 let app: TestApp;
 let admin: Caller;
@@ -27,14 +27,7 @@ const root = (): string => join(env.dataDir, 'upload', '.files');
 const get = (url: string) => request(app.nest.getHttpServer()).get(encodeURI(url)).responseType('blob');
 const blobOf = async (url: string): Promise<SpaceBlob> =>
   source.manager.findOneByOrFail(SpaceBlob, { sha256: (await fileAt(admin, url)).sha256 });
-/** As if two hours had passed since: all that is kept is old. */
-async function swept() {
-  const clock = app.nest.get(Clock);
-  const later = jest.spyOn(clock, 'now').mockReturnValue(Date.now() + 2 * 3600_000);
-  const result = await app.nest.get(SpaceSweep).sweep();
-  later.mockRestore();
-  return result;
-}
+const swept = () => sweptLater(app);
 
 test('bytes go when no row names them any more, after the recycle bin', async () => {
   const content = someText();
