@@ -8,8 +8,6 @@ export interface Cuttable {
   cut(): void;
   /** It is still there, takes connections and questions, and says nothing any more. */
   hush(): void;
-  /** What is open is forgotten, as by a firewall: nothing comes through any more, and nobody is told. New connections are let through. */
-  forget(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -39,18 +37,14 @@ export async function cuttable(address: string, defaultPort: number): Promise<Cu
     isCut = true;
     for (const socket of open) socket.destroy();
   };
-  const forget = () => {
-    for (const socket of open) socket.unpipe().pause();
-  };
   const { port } = server.address() as AddressInfo;
   return {
     url: Object.assign(new URL(address), { hostname: '127.0.0.1', port: String(port) }).href,
     cut,
     hush: () => {
       isHushed = true;
-      forget();
+      for (const socket of open) socket.unpipe().pause();
     },
-    forget,
     mend: () => {
       if (isHushed) cut();
       isCut = isHushed = false;

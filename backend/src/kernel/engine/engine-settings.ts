@@ -16,8 +16,6 @@ export class EngineSettings {
   heartbeat = 5 * SECOND;
   /** how often is forgotten what has rung */
   tidy = 60 * SECOND;
-  /** how long a connection to Redis may owe an answer before another takes its place; Bull lets Redis wait for 5 s by itself */
-  silence = 8 * SECOND;
   /** how long a stop waits for what is ringing */
   drain = 10 * SECOND;
   /** how long an alarm waits after each ringing whose handler threw; after the last it has failed */

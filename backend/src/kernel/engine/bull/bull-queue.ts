@@ -36,7 +36,7 @@ export async function bullQueue(url: string): Promise<{ module: DynamicModule; p
  * node after 63 seconds and give a job up at its second death (measured).
  */
 const queueOptions = (url: string, settings: EngineSettings): QueueOptions => ({
-  redis: connectionOf(url, settings),
+  redis: connectionOf(url),
   settings: {
     // Bull looks twice before it takes a lock for forsaken: together no longer than the lease.
     lockDuration: (settings.lease * 2) / 3,
@@ -55,8 +55,7 @@ const queueOptions = (url: string, settings: EngineSettings): QueueOptions => ({
   },
 });
 
-/** How Bull reaches Redis. What was asked over a connection that broke, or that a firewall has forgotten, is asked again over the next. */
-export function connectionOf(url: string, { silence }: Pick<EngineSettings, 'silence'>): QueueOptions['redis'] {
+function connectionOf(url: string): QueueOptions['redis'] {
   const { hostname, port, username, password, pathname, protocol } = new URL(url);
   return {
     host: hostname,
@@ -68,8 +67,9 @@ export function connectionOf(url: string, { silence }: Pick<EngineSettings, 'sil
     // What Bull has to say of a running job waits for the server, however long it is away; what is new is not let in, see `QueueAccess`.
     maxRetriesPerRequest: null,
     connectTimeout: CONNECT_MS,
+    // Of one that a firewall has forgotten. The client's own `socketTimeout` was tried: where a connection breaks, its clock runs on, and
+    // breaks the next one.
     keepAlive: KEEP_ALIVE_MS,
-    socketTimeout: silence,
     retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
   };
 }
