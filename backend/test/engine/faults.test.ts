@@ -135,7 +135,7 @@ describe.each(process.env.REDIS_URL ? ['in-process', 'bull'] : ['in-process'])('
     expect(second?.keys()).toEqual(['deaf']);
   });
 
-  test('alarms that are lost are found again by their rows, and rung once', async () => {
+  test('alarms that are lost are found again by their rows, and what they are for is done once', async () => {
     const [node] = await Promise.all([web(), start(2, { REDIS_URL })]);
     const ids = Array.from({ length: 50 }, (_, id) => id + 1);
     // Far off, so that none rings while they are being lost, however slow the machine is.

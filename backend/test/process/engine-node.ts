@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { affected } from '../../src/kernel/database/affected';
 import type { Alarm, Ring } from '../../src/kernel/engine/alarm';
 import { Handles, Sweeps } from '../../src/kernel/engine/handles.decorator';
 import { startNode } from '../engine/engine-app';
@@ -28,11 +29,11 @@ class Listener {
     say('done', ring);
   }
 
-  /** A row says that it is to be done; whoever changes it does it. */
+  /** A row says that it is to be done; whoever changes it does it. A sweep that has read it before lets it ring once more, in vain. */
   @Handles('fault.row')
   async row({ id }: { id: number }, ring: Ring): Promise<void> {
-    await this.source.query('UPDATE `fault_row` SET `done` = `done` + 1 WHERE `id` = ? AND `done` = 0', [id]);
-    say('rang', ring);
+    const take = 'UPDATE `fault_row` SET `done` = `done` + 1 WHERE `id` = ? AND `done` = 0';
+    if (await affected(this.source, take, [id])) say('rang', ring);
   }
 
   @Sweeps('fault.row')
