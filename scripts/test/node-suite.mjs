@@ -3,28 +3,22 @@ import { join } from 'node:path';
 import { Failed, run } from '../process/run.mjs';
 import { inRoot } from '../process/workspace.mjs';
 
-/**
- * The tests that Node's own runner runs: every *.test.mjs under a folder, so many files at once; those that are named begin, or one
- * of them would be left alone at the end.
- */
-export async function nodeSuite(folder, name, under, { env = {}, lanes = 1, longest = [] } = {}) {
+/** The tests that Node's own runner runs: every *.test.mjs under a folder, so many files at once. */
+export async function nodeSuite(folder, name, under, { env = {}, lanes = 1 } = {}) {
   const report = join(folder, `${name}.tap`);
   const reporters = ['spec', 'tap'].map((reporter) => `--test-reporter=${reporter}`);
   const destinations = ['stdout', report].map((to) => `--test-reporter-destination=${to}`);
-  const args = ['--test', `--test-concurrency=${lanes}`, ...reporters, ...destinations, ...testFiles(under, longest)];
+  const args = ['--test', `--test-concurrency=${lanes}`, ...reporters, ...destinations, ...testFiles(under)];
   const options = { cwd: inRoot(under), env: { ...process.env, TMPDIR: folder, ...env }, timeout: 30 * 60_000 };
   return counted(report, await run(process.execPath, args, options));
 }
 
 /** Named one by one: whether `node --test` takes a folder depends on the version of Node. */
-function testFiles(under, longest) {
+function testFiles(under) {
   const names = existsSync(inRoot(under)) ? readdirSync(inRoot(under), { recursive: true }) : [];
   const files = names.filter((name) => name.endsWith('.test.mjs')).sort();
   if (!files.length) throw new Failed(`${under} has no tests`);
-  const first = longest.map((file) => `${file}.test.mjs`);
-  const unknown = first.filter((file) => !files.includes(file));
-  if (unknown.length) throw new Failed(`${under} has no ${unknown.join(', ')}`);
-  return [...new Set([...first, ...files])];
+  return files;
 }
 
 /** A TAP report ends with lines like `# pass 12`. */
