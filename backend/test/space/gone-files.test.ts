@@ -66,6 +66,13 @@ describe('a form that has a file chosen which was deleted meanwhile', () => {
     expect(await fileAt(admin, there)).toMatchObject({ usages: 0 });
   });
 
+  test('is told of twenty where its text names thousands', async () => {
+    const named = Array.from({ length: 3000 }, () => `/upload/20260101/${randomUUID()}_a.txt`);
+    const { code, data } = await param(named.join(' '));
+    expect(code).toBe(1002);
+    expect((data as unknown as { errors: { data: string[] } }).errors.data).toHaveLength(20);
+  });
+
   test('is refused in rich text, in base64 and in a change, by whichever address of this house', async () => {
     const url = await gone();
     const html = `<p><img src="${encodeURI(url)}"></p>`;

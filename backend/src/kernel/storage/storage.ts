@@ -54,6 +54,12 @@ export abstract class Storage {
   async *scan(key: string): AsyncGenerator<Buffer> {
     yield* (await this.read(key)) as AsyncIterable<Buffer>;
   }
+  /** Reads a small file at once: all of it lies in memory. @throws StorageMissing where there is nothing of that key */
+  async readWhole(key: string): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for await (const part of await this.read(key)) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  }
   /** None where there is nothing of that key. */
   abstract sizeOf(key: string): Promise<number | undefined>;
   /**

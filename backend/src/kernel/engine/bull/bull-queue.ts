@@ -67,8 +67,8 @@ function connectionOf(url: string): QueueOptions['redis'] {
     // What Bull has to say of a running job waits for the server, however long it is away; what is new is not let in, see `QueueAccess`.
     maxRetriesPerRequest: null,
     connectTimeout: CONNECT_MS,
-    // Of one that a firewall has forgotten. The client's own `socketTimeout` was tried: where a connection breaks, its clock runs on, and
-    // breaks the next one.
+    // It finds out a connection that a firewall has forgotten, after minutes. The client's own `socketTimeout` was tried: where a
+    // connection breaks, its clock runs on, and breaks the next one.
     keepAlive: KEEP_ALIVE_MS,
     retryStrategy: (tries: number) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
   };

@@ -162,9 +162,7 @@ export class S3Storage extends Storage {
   private async tailOf({ growth, offset }: Advance): Promise<Buffer> {
     const size = offset - growth.parts.length * PIECE_BYTES;
     if (!growth.tail || !size) return Buffer.alloc(0);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await this.read(growth.tail)) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks).subarray(0, size);
+    return (await this.readWhole(growth.tail)).subarray(0, size);
   }
 }
 

@@ -63,7 +63,7 @@ export class Pictures {
   private async draw({ key }: SpaceBlob): Promise<boolean> {
     let original: Buffer;
     try {
-      original = await wholeOf(await this.storage.read(key));
+      original = await this.storage.readWhole(key);
     } catch (error) {
       if (error instanceof StorageMissing) return false;
       throw error;
@@ -94,9 +94,3 @@ export class Pictures {
 
 const alarmOf = (sha256: string): Alarm<{ sha256: string }> =>
   makePictures.alarm(`space-pictures:${sha256}`, new Date(), { sha256 });
-
-async function wholeOf(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}

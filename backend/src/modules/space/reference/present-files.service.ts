@@ -21,6 +21,8 @@ interface Claim {
 }
 
 const AT_ONCE = 500;
+/** So many are named: a text may claim thousands. */
+const TOLD = 20;
 /** A name of a file has at most so many characters, where a text may claim anything. */
 const LONGEST_NAME = 150;
 
@@ -48,10 +50,10 @@ export class PresentFiles {
       for (const fileId of await idsThere(some, own)) there.add(fileId);
     const faults = new Map<string, Fault<FieldKey>[]>();
     for (const { file, column } of ours) {
+      const known = faults.get(column) ?? [];
       const key = decoded(file.key);
-      if (there.has(file.fileId) || (await this.isOlder(key))) continue;
-      const fault: Fault<FieldKey> = { key: 'space.fileGone', params: { name: nameIn(key) } };
-      faults.set(column, [...(faults.get(column) ?? []), fault]);
+      if (there.has(file.fileId) || known.length === TOLD || (await this.isOlder(key))) continue;
+      faults.set(column, [...known, { key: 'space.fileGone', params: { name: nameIn(key) } }]);
     }
     if (faults.size) throw new InvalidError(Object.fromEntries(faults));
   }
@@ -65,9 +67,9 @@ export class PresentFiles {
 async function idsThere(fileIds: readonly string[], own: EntityManager): Promise<string[]> {
   const where = { fileId: In([...fileIds]) };
   const found = await own.find(SpaceInfo, { select: { id: true, fileId: true }, where, ...held(own) });
-  const ids = found.map(({ fileId }) => fileId);
-  const others = fileIds.filter((one) => !ids.includes(one));
-  if (!others.length) return ids;
+  const ids = new Set(found.map(({ fileId }) => fileId));
+  const others = fileIds.filter((one) => !ids.has(one));
+  if (!others.length) return [...ids];
   const status = In([UploadStatus.Receiving, UploadStatus.Received]);
   const coming = await own.find(SpaceUpload, { select: { id: true }, where: { id: In(others), status } });
   return [...ids, ...coming.map(({ id }) => id)];

@@ -41,12 +41,10 @@ export class SheetPreviews {
   }
 
   private async rowsOf(key: string): Promise<SheetRow[]> {
-    const parts: Buffer[] = [];
-    // Each part is kept, which the next one must not come into.
-    for await (const part of await this.storage.read(key)) parts.push(part as Buffer);
+    const bytes = await this.storage.readWhole(key);
     try {
       const rows: SheetRow[] = [];
-      for await (const row of xlsxRows(Buffer.concat(parts), MOST_ROWS)) rows.push(row);
+      for await (const row of xlsxRows(bytes, MOST_ROWS)) rows.push(row);
       return rows;
     } catch (error) {
       if (error instanceof InvalidError) throw new BusinessError('space.sheetUnreadable');

@@ -37,6 +37,7 @@ test.each<[string, Partial<FieldSpec>]>([
   ['parent_id int NOT NULL', { kind: 'parent', nullable: true }],
   ['dept_id int', { kind: 'reference', reference: 'base/sys/department' }],
   ["user_id int COMMENT 'staff member who added it'", { kind: 'reference', reference: 'base/sys/user' }],
+  ["user_id int COMMENT '管理員'", { kind: 'reference', reference: 'base/sys/user' }],
   ['user_id int', { kind: 'reference', reference: 'user/info' }],
   ['order_num int', { kind: 'order', default: 0 }],
   ['is_hot tinyint(1) DEFAULT 1', { kind: 'boolean', default: true, nullable: false }],

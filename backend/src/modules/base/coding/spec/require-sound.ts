@@ -1,7 +1,7 @@
 import { invalid } from '../../../../kernel/errors/invalid-error';
 import type { InvalidError } from '../../../../kernel/errors/invalid-error';
 import type { FieldSpec, ResourceSpec } from '../resource-spec';
-import { IMPORTED_BY_ENTITIES } from '../write/entity-text';
+import { IMPORTED_BY_ENTITIES } from '../write/entity-imports';
 import { moduleName } from '../write/module-text';
 import { namesOf, snake } from '../write/names';
 import { resourceName } from '../write/screen-text';

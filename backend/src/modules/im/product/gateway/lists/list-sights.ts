@@ -75,11 +75,19 @@ export class ListSights {
     return sight;
   }
 
-  /** What has changed since this was asked for the last time; of what is forgotten, nothing. */
-  takeChanges(): Map<string, Seen | undefined> {
-    const changes = new Map([...this.touched].map((key) => [key, this.seen.get(key)]));
+  /**
+   * Hands on what has changed since it was handed on for the last time; of what is forgotten, nothing. Where that fails, it is handed on
+   * again with the next.
+   */
+  async handOn(write: (changes: ReadonlyMap<string, Seen | undefined>) => Promise<void>): Promise<void> {
+    const { touched } = this;
     this.touched = new Set();
-    return changes;
+    try {
+      await write(new Map([...touched].map((key) => [key, this.seen.get(key)])));
+    } catch (error) {
+      for (const key of touched) this.touched.add(key);
+      throw error;
+    }
   }
 }
 

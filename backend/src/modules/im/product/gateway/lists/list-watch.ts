@@ -114,7 +114,7 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     for (const [nth, [length, front]] of found.entries())
       this.sights.see(lists[nth] ?? '', { length, front: front && shortOf(front), at, isFirst });
     this.sights.keepOnly(new Set(lists));
-    await kept.write(this.sights.takeChanges(), at);
+    await this.sights.handOn((changes) => kept.write(changes, at));
     this.lastLook = +at;
     this.lookedAt = at;
   }

@@ -1,0 +1,89 @@
+import type { FieldSpec, Format, ResourceSpec } from '../resource-spec';
+import { literalText } from '../../menu/source/literal-text';
+import { commentOf, lengthOf } from './column-type';
+import { enumName, membersOf } from './enum-text';
+import { namesOf } from './names';
+import { TARGETS } from './reference-targets';
+
+const FORMATS: Record<Format, string> = {
+  email: String.raw`/^[^@\s]{1,64}@[^@\s]{1,190}$/`,
+  phone: String.raw`/^\+?[\d -]{5,24}$/`,
+  url: String.raw`/^https?:\/\//i`,
+  ip: String.raw`/^[\da-f.:]{2,45}$/i`,
+  color: String.raw`/^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i`,
+};
+const ADDRESS = String.raw`/^(https?:\/\/|\/upload\/)/i`;
+const DAY = String.raw`/^\d{4}-\d{2}-\d{2}$/`;
+
+/** The decorators of a column: what it takes, and how it is kept. */
+export function columnText(field: FieldSpec, spec: ResourceSpec): string[] {
+  const { className } = namesOf(spec);
+  const options = optionsOf(field);
+  const column = (more: object): string => `@Column(${literalText({ ...more, ...options })})`;
+  const varchar = column({ type: 'varchar', length: lengthOf(field) });
+  const least = field.least ?? (field.kind === 'order' ? 0 : undefined);
+  const within = field.most === undefined ? [least ?? ''] : [least ?? Number.MIN_SAFE_INTEGER, field.most];
+  const range = least === undefined && field.most === undefined ? [] : [`@Within(${within.join(', ')})`];
+  switch (field.kind) {
+    case 'string':
+    case 'dictionary':
+      return [...emptied(field), '@Trimmed()', ...matched(field, field.format && FORMATS[field.format]), varchar];
+    case 'lines':
+      return ['@ManyLines()', varchar];
+    case 'text':
+      return [`@LongText(${literalText(options)})`];
+    case 'json':
+      return [`@LongText(${literalText(options)})`];
+    case 'rich':
+      return ['@FileColumn()', '@InfoOnly()', `@LongText(${literalText(options)})`];
+    case 'int':
+    case 'order':
+      return [...range, column({ type: 'int' })];
+    case 'long':
+      return [...range, `@LongNumber(${literalText(options)})`];
+    case 'money':
+      return [...range, `@Money(${field.precision ?? 12}, ${field.scale ?? 2}, ${literalText(options)})`];
+    case 'boolean':
+      return [column({ type: 'boolean' })];
+    case 'choice':
+      return [`@OneOf(${enumName(field.name, spec)})`, choiceColumn(field, enumName(field.name, spec))];
+    case 'moment':
+      return [`@Moment(${literalText(options)})`];
+    case 'date':
+      return [...emptied(field), ...matched(field, DAY), varchar];
+    case 'image':
+    case 'file':
+      return ['@FileColumn()', ...emptied(field), ...matched(field, ADDRESS), varchar];
+    case 'images':
+      return ['@FileColumn()', ...emptied(field), varchar];
+    case 'tags':
+      return [
+        `@Json(${literalText(options)}, { type: 'array', maxItems: 50, items: { type: 'string', maxLength: 100 } })`,
+      ];
+    case 'reference':
+      return [
+        ...(field.reference ? [`@RefersTo(() => ${TARGETS[field.reference].className})`] : []),
+        column({ type: 'int' }),
+      ];
+    case 'parent':
+      return [`@RefersTo(() => ${className})`, column({ type: 'int' })];
+  }
+}
+
+/** Its default is one of its members: the first that is said of the column, as it stands before the comment. */
+function choiceColumn(field: FieldSpec, enumName: string): string {
+  const member = membersOf(field.choices ?? []).find(({ value }) => value === field.default)?.member;
+  const words = literalText({ type: 'tinyint', ...optionsOf(field) });
+  return `@Column(${member === undefined ? words : words.replace(/default: -?\d+/, `default: ${enumName}.${member}`)})`;
+}
+
+const optionsOf = (field: FieldSpec): Partial<Pick<FieldSpec, 'nullable' | 'default' | 'comment'>> => ({
+  ...(field.nullable ? { nullable: true } : {}),
+  ...(field.default === undefined ? {} : { default: field.default }),
+  comment: commentOf(field),
+});
+
+const emptied = ({ nullable }: FieldSpec): string[] => (nullable ? ['@Reads(emptyIsNull)'] : []);
+
+const matched = ({ nullable, default: value }: FieldSpec, form: string | undefined): string[] =>
+  form === undefined ? [] : [...(nullable || value === '' ? ['@IsOptional()'] : []), `@Matches(${form})`];

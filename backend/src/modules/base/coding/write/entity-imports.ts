@@ -1,0 +1,46 @@
+import { TARGETS } from './reference-targets';
+
+const KERNEL = '../../../kernel';
+const SOURCES: Record<string, string> = {
+  IsOptional: 'class-validator',
+  Matches: 'class-validator',
+  Column: 'typeorm',
+  Entity: 'typeorm',
+  Index: 'typeorm',
+  Unique: 'typeorm',
+  BaseEntity: `${KERNEL}/entity/base.entity`,
+  FileColumn: `${KERNEL}/entity/file-column.decorator`,
+  InfoOnly: `${KERNEL}/entity/info-only.decorator`,
+  Joined: `${KERNEL}/entity/joined.decorator`,
+  Json: `${KERNEL}/entity/json.decorator`,
+  LongNumber: `${KERNEL}/entity/long-number.decorator`,
+  LongText: `${KERNEL}/entity/long-text.decorator`,
+  ManyLines: `${KERNEL}/entity/many-lines.decorator`,
+  Masked: `${KERNEL}/entity/masked.decorator`,
+  Moment: `${KERNEL}/entity/moment.decorator`,
+  Money: `${KERNEL}/entity/money.decorator`,
+  OneOf: `${KERNEL}/entity/one-of.decorator`,
+  Personal: `${KERNEL}/entity/personal.decorator`,
+  RefersTo: `${KERNEL}/entity/refers-to.decorator`,
+  Trimmed: `${KERNEL}/entity/trimmed.decorator`,
+  Within: `${KERNEL}/entity/within.decorator`,
+  Reads: `${KERNEL}/schema/reads.decorator`,
+};
+
+/** What the text of an entity may import: a class of its own that is called so would hide it. */
+export const IMPORTED_BY_ENTITIES: readonly string[] = Object.keys(SOURCES);
+
+export const EMPTY_IS_NULL = `/** An empty box of a form. */
+const emptyIsNull: Read = (value) => (value === '' ? null : value);`;
+
+/** The imports that the text of an entity needs. */
+export function importsOf(text: string, hasRead: boolean): string {
+  const byFile = new Map<string, string[]>();
+  const add = (from: string, name: string) => byFile.set(from, [...(byFile.get(from) ?? []), name]);
+  for (const [name, from] of Object.entries(SOURCES))
+    if (new RegExp(`(?:@|extends )${name}\\b`).test(text)) add(from, name);
+  if (hasRead) byFile.set(`${KERNEL}/schema/reads.decorator`, ['type Read', 'Reads']);
+  for (const { className, from } of Object.values(TARGETS))
+    if (text.includes(`() => ${className},`) || text.includes(`() => ${className})`)) add(from, className);
+  return [...byFile].map(([from, names]) => `import { ${names.join(', ')} } from '${from}';`).join('\n');
+}
