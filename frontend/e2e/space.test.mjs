@@ -136,6 +136,28 @@ describe('The library of files', () => {
     assert.deepEqual(page.faults, []);
   });
 
+  it('shows the beginning of a workbook, as one that a list was exported to', async () => {
+    const page = await on.signedIn('/space/list');
+    const bytes = await page.evaluate(async () => {
+      const headers = { authorization: localStorage.getItem('token'), 'content-type': 'application/json' };
+      const body = JSON.stringify({ columns: ['keyName', 'name'], titles: ['Key', 'Name'], format: 'xlsx' });
+      const answer = await fetch('/api/admin/base/sys/param/export', { method: 'POST', headers, body });
+      return [...new Uint8Array(await answer.arrayBuffer())];
+    });
+    await bring(page, {
+      name: 'parameters.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(bytes),
+    });
+    await tile(page, 'parameters.xlsx').dblclick();
+    const sheet = page.getByRole('region', { name: 'parameters.xlsx' });
+    await sheet.getByRole('columnheader', { name: 'B', exact: true }).waitFor();
+    assert.deepEqual(await sheet.getByRole('row').nth(1).getByRole('cell').allInnerTexts(), ['Key', 'Name']);
+    await sheet.getByRole('cell', { name: 'logo', exact: true }).waitFor();
+    await page.getByText('The first sheet of the workbook').waitFor();
+    assert.deepEqual(page.faults, []);
+  });
+
   it('says where a file is used before it goes, and brings it back', async () => {
     const page = await on.signedIn('/space/list');
     await bring(page, picture('face.png', [200, 160, 90]));
