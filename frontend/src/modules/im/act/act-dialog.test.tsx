@@ -52,6 +52,19 @@ const open = (act: Partial<ChatAct> = {}, perms: string[] = []) =>
   );
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Ban' }));
 
+it.each([
+  ['local', 1],
+  ['redis', 0],
+] as const)('says before that nobody can be told where there is no chat server: %s', async (gateway, times) => {
+  const asked = vi.fn(() => ok({ gateway, features: [] }));
+  answer('im/capability/info', asked);
+  open({}, ['im:capability:info']);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  confirm();
+  expect(await screen.findByText('Say why: it is written down')).toBeInTheDocument();
+  expect(screen.queryAllByText(/No chat server is configured/)).toHaveLength(times);
+});
+
 it('does nothing before somebody has said why', async () => {
   open();
   expect(screen.getByText('Ban “Ann”')).toBeInTheDocument();

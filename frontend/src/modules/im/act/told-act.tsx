@@ -1,11 +1,18 @@
 import type { Act } from '../../../kernel/act/act';
 import type { ChatAct, ChatActResult } from './chat-act';
 import { EnforcementLine } from './enforcement-line';
+import { NotTold } from './not-told';
 import { useEnforcement } from './use-enforcement';
 
-/** The same as a dialog takes it, which says at its end what the chat product was told. */
+/** The same as a dialog takes it, which says at first where nobody can be told, and at its end what the chat product was told. */
 export const toldAct = (act: ChatAct): Act => ({
   ...act,
+  head: (
+    <>
+      <NotTold />
+      {act.head}
+    </>
+  ),
   run: async (values) => {
     const result = await act.run(values);
     if (!result.enforcement) return result;
