@@ -146,7 +146,7 @@ export class SpaceInfoController extends CrudController(SpaceInfo, {
   @ApiOperation({ summary: 'Read the beginning of an Excel workbook' })
   @ApiOkResponse({ type: SheetPreview })
   sheet(@Query('id', WholeNumber('id')) id: number): Promise<SheetPreview> {
-    return this.sheets.read(id);
+    return this.sheets.readBeginning(id);
   }
 
   @Get('stats')

@@ -48,16 +48,16 @@ export class References extends FileLedger implements OnModuleInit {
     manager: EntityManager,
     own = new Outbox(this.own).managerBeside(manager),
   ): Promise<void> {
-    return this.write({ Entity, ids, manager, own });
+    return this.record({ Entity, ids, manager, own });
   }
 
   async claim(Entity: Type, ids: readonly number[], manager: EntityManager): Promise<void> {
-    const write = (own: EntityManager) => this.write({ Entity, ids, manager, own, mustBeThere: true });
+    const record = (own: EntityManager) => this.record({ Entity, ids, manager, own, mustBeThere: true });
     // Beside a database of the chat's own it takes a transaction here: a file is held by it, or not at all.
-    await (manager.dataSource === this.own ? write(manager) : retryOnDeadlock(() => this.own.transaction(write)));
+    await (manager.dataSource === this.own ? record(manager) : retryOnDeadlock(() => this.own.transaction(record)));
   }
 
-  private async write({ Entity, ids, manager, own, mustBeThere = false }: Writing): Promise<void> {
+  private async record({ Entity, ids, manager, own, mustBeThere = false }: Writing): Promise<void> {
     for (const One of entitiesBeside(Entity, manager.dataSource)) {
       const { name: entity } = manager.dataSource.getMetadata(One);
       for (const some of chunked([...new Set(ids.map(Number))], AT_ONCE)) {

@@ -32,7 +32,7 @@ export class SheetPreviews {
   ) {}
 
   /** @throws BusinessError where there is no such workbook, or it is too large, or none */
-  async read(id: number): Promise<SheetPreview> {
+  async readBeginning(id: number): Promise<SheetPreview> {
     const file = await this.files.findOneBy({ id, status: FileStatus.Ready });
     const blob = file && (await this.blobs.find(file.sha256));
     if (!blob) throw new BusinessError('crud.notFound');

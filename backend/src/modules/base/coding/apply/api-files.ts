@@ -22,14 +22,14 @@ export class ApiFiles {
     const document = await this.workspace.read(DOCUMENT);
     if (!document?.includes(`"/api/admin/${key}/`)) return new Map();
     try {
-      return await this.made(key);
+      return await this.generateWithout(key);
     } catch (error) {
       this.log.warn(`The API document keeps ${key}: ${(error as Error).message}`);
       return undefined;
     }
   }
 
-  private async made(key: string): Promise<Map<string, string>> {
+  private async generateWithout(key: string): Promise<Map<string, string>> {
     const script = join(this.workspace.root, 'scripts/resource/forget-api.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, [script, key], {
       cwd: this.workspace.root,

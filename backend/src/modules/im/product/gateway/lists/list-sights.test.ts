@@ -5,9 +5,9 @@ const look = { length: 1, front: 'x', at, isFirst: false };
 
 test('what could not be handed on is handed on with the next, as it is by then', async () => {
   const sights = new ListSights();
-  sights.see('one', look);
+  sights.recordLook('one', look);
   const failing = sights.handOn(() => Promise.reject(new Error('away')));
-  sights.see('two', look);
+  sights.recordLook('two', look);
   await expect(failing).rejects.toThrow('away');
   sights.forget('one');
 

@@ -39,7 +39,7 @@ export class ListSights {
     for (const [key, seen] of kept) this.seen.set(key, seen);
   }
 
-  see(key: string, { length, front, at, isFirst }: Look): void {
+  recordLook(key: string, { length, front, at, isFirst }: Look): void {
     const before = this.seen.get(key) ?? NOTHING;
     const stays = front !== null && front === before.front && length >= before.length;
     const moved = before.front !== null && !stays;

@@ -112,7 +112,7 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     const at = this.now();
     const isFirst = +at - this.lastLook > UNBROKEN_MS;
     for (const [nth, [length, front]] of found.entries())
-      this.sights.see(lists[nth] ?? '', { length, front: front && shortOf(front), at, isFirst });
+      this.sights.recordLook(lists[nth] ?? '', { length, front: front && shortOf(front), at, isFirst });
     this.sights.keepOnly(new Set(lists));
     await this.sights.handOn((changes) => kept.write(changes, at));
     this.lastLook = +at;
