@@ -9,6 +9,9 @@ import { abilityOf } from './use-capability';
 /** By field, the ability of the product that it stands on. */
 export type Needs = Readonly<Record<string, FeatureKey>>;
 
+/** No field stands on an ability of its own. */
+export const NO_NEEDS: Needs = {};
+
 type Known = Pick<Capabilities, 'features'> | undefined;
 
 /**

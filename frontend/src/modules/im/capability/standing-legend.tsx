@@ -1,4 +1,4 @@
-import { InfoCircleFilled, MinusCircleFilled } from '@ant-design/icons';
+import { StandingIcon } from './standing-icon';
 import css from './standing-mark.module.css';
 import type { Ability } from './use-capability';
 
@@ -8,15 +8,12 @@ export function StandingLegend({ abilities }: { abilities: readonly Ability[] })
   if (meanings.size === 0) return null;
   return (
     <ul className={css.legend}>
-      {[...meanings].map(([caution, isUnused]) => {
-        const Icon = isUnused ? MinusCircleFilled : InfoCircleFilled;
-        return (
-          <li key={caution}>
-            <Icon className={css.mark} data-state={isUnused ? 'unused' : 'kept'} aria-hidden />
-            {caution}
-          </li>
-        );
-      })}
+      {[...meanings].map(([caution, isUnused]) => (
+        <li key={caution}>
+          <StandingIcon isUnused={isUnused} aria-hidden />
+          {caution}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { background } from '../../../kernel/background';
 import { ResourceScreen } from '../../../kernel/resource/resource-page';
 import { useScreen } from '../../../kernel/resource/screen';
-import { type Needs, useFitted } from '../capability/fitted';
+import { NO_NEEDS, useFitted } from '../capability/fitted';
 import { PushLayer } from '../sm-push-task/push-layer';
 import { type Pushing } from '../sm-push-task/pushing';
 import { ReopenDialog } from '../sm-push-task/reopen-dialog';
@@ -12,8 +12,6 @@ import { type PushTask, TaskStatus } from '../sm-push-task/task-status';
 import { useCancel } from '../sm-push-task/use-cancel';
 import { useFreshPushes } from '../sm-push-task/use-fresh-pushes';
 import { useTaskEntries } from '../sm-push-task/use-task-entries';
-
-const NEEDS: Needs = {};
 
 /** What goes out to the users, when, to whom, and how far it is. */
 export default function PushTaskPage() {
@@ -33,7 +31,7 @@ export default function PushTaskPage() {
     reopen: setReopened,
     history: (task) => open(task, 'history'),
   });
-  const screen = useScreen(useFitted(pushTasks, NEEDS, 'pushes'), {
+  const screen = useScreen(useFitted(pushTasks, NO_NEEDS, 'pushes'), {
     onOpen: (task) => open(task, 'figures'),
     entries,
     mayDelete: ({ status }) => status !== TaskStatus.Sending,

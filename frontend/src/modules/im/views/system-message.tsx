@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ResourcePage } from '../../../kernel/resource/resource-page';
 import { useMay } from '../../../kernel/resource/use-may';
 import { Caution } from '../capability/caution';
-import { type Needs, useFitted } from '../capability/fitted';
+import { NO_NEEDS, useFitted } from '../capability/fitted';
 import { PushLayer } from '../sm-push-task/push-layer';
 import { type Pushing } from '../sm-push-task/pushing';
 import { type Message, MessageDetails } from '../system-message/message-details';
 import { MessagePreview } from '../system-message/message-preview';
 import { messages } from '../system-message/message-resource';
-
-const NEEDS: Needs = {};
 
 /** What the house has to say to its users, and the way to say it. */
 export default function SystemMessagePage() {
@@ -19,7 +17,7 @@ export default function SystemMessagePage() {
   const mayPush = useMay('im/sm_push_task')('add');
   // The form shows all that the details do.
   const mayEdit = useMay('im/system_message')('update');
-  const of = useFitted(messages, NEEDS, 'systemMessages');
+  const of = useFitted(messages, NO_NEEDS, 'systemMessages');
   const [opened, setOpened] = useState<Message>();
   const [pushing, setPushing] = useState<Pushing>();
   return (
