@@ -14,8 +14,7 @@ export async function uploads(folder, options) {
   const verdicts = [];
   await inHouse(join(folder, 'disk'), {}, options, async (house) => {
     verdicts.push(await overCutLine('disk', house, options.megabytes));
-    for (let round = 0; round < options.rounds; round++)
-      console.log(`disk: ${await throughput(folder, house, options.megabytes)}`);
+    console.log(await throughput(folder, house, options));
   });
   await inHouse(join(folder, 's3'), { STORAGE_URL: store.url }, options, async (house) => {
     verdicts.push(await overCutLine('S3', house, options.megabytes));
