@@ -55,7 +55,7 @@ const imDistricts = {
     'figures/{dashboard.dto,dashboard.service,figures.handler,figures.module,figures.service}.ts',
   ],
   people: ['*.module.ts', 'user/{bannable-people,held-people}.ts'],
-  groups: ['*.module.ts', 'telling/**', 'group-member/{leave,member-targets,newcomers}.ts'],
+  groups: ['*.module.ts', 'notices/**', 'group-member/{announce-removal,member-targets,new-members}.ts'],
   messages: ['*.module.ts', 'recall/{group-recall,private-recall,recalls.service}.ts'],
   batches: ['*.module.ts'],
   announcements: [

@@ -6,7 +6,7 @@ import axios, {
 } from 'axios';
 import { ApiError } from './api-error';
 import { unwrap } from './envelope';
-import { doubtGrants } from './grants-query';
+import { recheckGrants } from './grants-query';
 import { failureOf } from './http-failure';
 import { currentLanguage } from './i18n/languages';
 import { startProgress } from './progress';
@@ -78,7 +78,7 @@ export async function send(call: AxiosRequestConfig): Promise<unknown> {
     const failure = error instanceof ApiError ? error : await failureOf(error);
     if (failure instanceof ApiError && failure.reason === 'passwordChange')
       useSession.setState({ mustChangePassword: true });
-    if (failure instanceof ApiError && failure.status === 403) doubtGrants(pathOf(call));
+    if (failure instanceof ApiError && failure.status === 403) recheckGrants(pathOf(call));
     throw failure;
   } finally {
     done();

@@ -10,7 +10,7 @@ interface Rows {
   rows: readonly ObjectLiteral[];
 }
 
-/** What of the rows of a record nobody may see, sealed in one piece. */
+/** Encrypts the hidden values of a record's rows in one piece. */
 @Injectable()
 export class RowSeal {
   constructor(private readonly cipher: TextCipher) {}

@@ -12,8 +12,8 @@ const TOPIC = 'task/info';
 type Scheduled = Pick<TaskInfo, 'id' | 'jobId'>;
 
 /**
- * Tells the engine, and whoever looks on, how rows have become. To be told after the rows are committed; what the engine does
- * not take is found by the sweep when it is due.
+ * Tells the engine and the open screens about changed tasks. Call it after the rows are committed. If the engine cannot be reached,
+ * the sweep finds the task when it is due.
  */
 @Schedules(runTask)
 @Injectable()
@@ -26,26 +26,26 @@ export class TaskAlarms {
   ) {}
 
   /** Sets the alarm of the next run; takes it away where there is none. */
-  async set(task: Scheduled & Pick<TaskInfo, 'nextRunTime'>): Promise<void> {
+  async schedule(task: Scheduled & Pick<TaskInfo, 'nextRunTime'>): Promise<void> {
     const { id, jobId: key, nextRunTime: at } = task;
     await this.tell(at ? this.engine.schedule(runTask.alarm(key, at, { id })) : this.engine.cancel(key));
-    this.changed(id);
+    this.publishChange(id);
   }
 
   /** Sets the alarm of a run that was asked for by hand. */
-  async once({ id, jobId }: Scheduled): Promise<void> {
+  async scheduleOnce({ id, jobId }: Scheduled): Promise<void> {
     await this.tell(this.engine.schedule(runTask.alarm(onceKey(jobId), new Date(0), { id })));
-    this.changed(id);
+    this.publishChange(id);
   }
 
   /** The task is gone. */
-  async drop({ id, jobId }: Scheduled): Promise<void> {
+  async cancel({ id, jobId }: Scheduled): Promise<void> {
     await this.tell(this.engine.cancel([jobId, onceKey(jobId)]));
-    this.changed(id);
+    this.publishChange(id);
   }
 
   /** Something of it is to be seen anew. */
-  changed(id: number): void {
+  publishChange(id: number): void {
     this.live.publish(TOPIC, { id });
   }
 
@@ -58,7 +58,7 @@ export class TaskAlarms {
   }
 }
 
-/** How the keys of its alarms begin. */
+/** Prefix of the keys of its alarms. */
 export const TASK_KEY = 'task:';
 
 /** A task has up to three alarms: of its plan, of a run asked for by hand, and of one whose node has died. */

@@ -9,9 +9,9 @@ import { UserAddressService } from './address/user-address.service';
 import { EraseHandler } from './erasure/erase.handler';
 import { Eraser } from './erasure/eraser';
 import { ErasurePages } from './erasure/erasure-pages';
-import { KnownBy } from './erasure/known-by';
+import { IdentifierCollector } from './erasure/identifier-collector';
 import { ErasureScanner } from './erasure/scanner';
-import { SealedWords } from './erasure/sealed-words';
+import { SealedIdentifiers } from './erasure/sealed-identifiers';
 import { UserErasureController } from './erasure/user-erasure.controller';
 import { UserErasureService } from './erasure/user-erasure.service';
 import { PersonExportController } from './export/person-export.controller';
@@ -57,9 +57,9 @@ import { UserRestoreHook } from './user.restore-hook';
     Eraser,
     EraseHandler,
     ErasureScanner,
-    SealedWords,
+    SealedIdentifiers,
     ErasurePages,
-    KnownBy,
+    IdentifierCollector,
     Merger,
     Unmerger,
     UserMergeService,

@@ -46,9 +46,9 @@ function Changes({ of, changes }: { of: ResourceOf; changes: Conflict['changes']
   const texts = useTexts(of.texts);
   const { say } = texts;
   const show = (name: string, value: unknown) => {
-    const face = inputsOf(of.fields).find((one) => one.name === name);
-    if (!face) return null;
-    const plain = { name, ...(face.options && { options: face.options }), table: { wrap: true } };
+    const field = inputsOf(of.fields).find((one) => one.name === name);
+    if (!field) return null;
+    const plain = { name, ...(field.options && { options: field.options }), table: { wrap: true } };
     return cellOf(plain, { id: 0, [name]: value }, texts);
   };
   return (

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Face, Option } from './face';
+import type { FieldDefinition, Option } from './field-definition';
 
 /** A text by a key that is put together at run time, so the compiler cannot know it. */
 export type Say = (key: string, values?: Record<string, unknown>) => string;
@@ -13,7 +13,7 @@ export interface Texts {
   own: (key: string, values?: Record<string, unknown>) => string | undefined;
   label: (field: string) => string;
   hint: (field: string) => string | undefined;
-  option: (face: Face, option: Option) => string;
+  option: (field: FieldDefinition, option: Option) => string;
   action: (name: string) => string;
 }
 

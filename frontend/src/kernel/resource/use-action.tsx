@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Typography } from 'antd';
 import { useCallback } from 'react';
-import { tellActed } from '../acted';
+import { publishActed } from '../acted';
 import { messageOf } from '../api-error';
 import { background } from '../background';
 import { firstNames, nameOf } from './naming';
@@ -24,7 +24,7 @@ export function useAction(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
           // What only opens a dialog of its own has nothing to report yet.
           if (!(promise instanceof Promise)) return;
           await promise;
-          tellActed([resource]);
+          publishActed([resource]);
           void message.success(own(`${action.name}.done`) ?? say('done'));
           background(client.invalidateQueries({ queryKey: [resource] }));
         } catch (error) {

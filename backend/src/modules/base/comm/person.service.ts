@@ -31,7 +31,7 @@ const COLUMNS = PERSON_COLUMNS.map((name) => columnNamed(BaseSysUser, name)).fil
 /** By hand, because every page of the console asks for it. */
 const READ = `SELECT ${PERSON_COLUMNS.map(quote).join(', ')} FROM \`base_sys_user\` WHERE \`id\` = ?`;
 
-/** What members see and change of themselves. */
+/** What members see and change of their own account. */
 @Injectable()
 export class PersonService {
   private readonly kept: AnswerCache;

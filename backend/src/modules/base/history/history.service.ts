@@ -12,10 +12,10 @@ import { BaseSysChange } from '../tables/change.entity';
 import type { FieldChange, History, HistoryEntry } from './history.dto';
 import { referredNames } from './referred-names';
 
-/** So many of the newest are told. */
+/** The most entries that an answer has, the newest first. */
 export const MOST_TOLD = 100;
 
-/** Who did what to a row, as far as it is recorded. */
+/** Reads the recorded changes of a row. */
 @Injectable()
 export class HistoryService extends CrudService(BaseSysChange) {
   constructor(

@@ -25,7 +25,7 @@ import { refuseForeignPermissions } from './own-permissions';
 
 type MenuDraft = Draft<BaseSysMenu>;
 
-/** Menus, screens and permissions: one tree, of which everybody but a super user reaches only what they were granted. */
+/** Directories, screens and permissions in one tree. Everybody except a super user reaches only what they were granted. */
 @Injectable()
 export class MenuService extends CrudService(BaseSysMenu) {
   constructor(

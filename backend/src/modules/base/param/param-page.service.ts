@@ -7,7 +7,7 @@ import { sanitise } from '../../../kernel/html/sanitise';
 import { language } from '../../../kernel/i18n/translate';
 import { BaseSysParam, ParamType } from '../tables/param.entity';
 
-/** A parameter as a page of its own: an imprint, a privacy notice. */
+/** Serves a parameter as a page: an imprint, a privacy notice. */
 @Injectable()
 export class ParamPageService {
   constructor(@InjectRepository(BaseSysParam) private readonly params: Repository<BaseSysParam>) {}

@@ -11,7 +11,7 @@ import { withinReach } from '../reach/within-reach';
 import { BaseSysMenu, MenuType } from '../tables/menu.entity';
 import { permissionsIn } from '../tables/permissions-in';
 
-/** What a staff member may give to others: no more than what they have themselves. */
+/** What a staff member may give to others: no more than they have themselves. */
 @Injectable()
 export class GrantsService {
   /**

@@ -21,7 +21,7 @@ import { ROLE_SPEC, type RoleDraft } from './role.dto';
 import { BaseSysRoleDepartment } from '../tables/role-department.entity';
 import { BaseSysRoleMenu } from '../tables/role-menu.entity';
 
-/** Roles. Whoever is no super user sees those that grant no more than their own, and those that they hold or have made. */
+/** Roles. Everybody except a super user sees the roles that grant no more than their own, and those that they hold or have created. */
 @FoundByWord({ resource: 'base/sys/role', title: ['name'], note: ['label'], spec: ROLE_SPEC })
 @Injectable()
 export class RoleService extends CrudService(BaseSysRole) {

@@ -15,7 +15,7 @@ const MOST = 5;
 /** Whatever has not answered by then is left out: the palette is not waited for. */
 const LONGEST_MS = 2000;
 
-/** Finds rows of all resources by a word, each as its own list would: what somebody may not list is not found. */
+/** Searches the rows of all resources for a word, each with the rules of its own list: rows that somebody may not list are not found. */
 @Injectable()
 export class SearchService {
   private readonly failures = new FailureLog(new Logger('Search'), 'A resource could not be searched');

@@ -53,10 +53,10 @@ export const roles: RoleSeed[] = [
   },
 ];
 
-/** The menus that a role is given: each permission row that it may have in full, and what stands above it. */
-export function granted(role: Pick<RoleSeed, 'grants'>, menus: readonly MenuNode[]): MenuNode[] {
+/** The menus of a seeded role: each permission row that it may have completely, and the menus above it. */
+export function menusOfRole(role: Pick<RoleSeed, 'grants'>, menus: readonly MenuNode[]): MenuNode[] {
   return menus.flatMap((menu) => {
-    const below = granted(role, menu.childMenus ?? []);
+    const below = menusOfRole(role, menu.childMenus ?? []);
     const own = menu.type === MenuType.Permission && (menu.perms ?? '').split(',').every(role.grants);
     return own || below.length ? [menu, ...below] : [];
   });

@@ -7,19 +7,22 @@ import { PasswordService } from '../../../kernel/auth/password.service';
 import { ConfService } from '../conf/conf.service';
 import { BaseSysUser } from '../tables/user.entity';
 import { DEFAULT_PASSWORD, firstPassword } from '../user/first-password';
-import { growMenus } from './grow-menus';
+import { addNewMenus } from './add-new-menus';
 import { menus } from './menus/menus';
 import { EDITION } from './menus/seeded-menu';
-import { growDictionaries, sowBase } from './sow-base';
-import { sowDemo } from './sow-demo';
-import { SOWN } from './sown';
+import { addNewDictionaries, seedBase } from './seed-base';
+import { seedDemo } from './seed-demo';
+import { EDITION_KEY } from './menu-edition';
 
-/** Fills an empty database, or brings one of an earlier version its new menus; once: of nodes that start together one does, and the others wait for it. */
+/**
+ * Fills an empty database, or adds new menus to one of an earlier version. If several nodes start together, one does it and the others
+ * wait.
+ */
 @Injectable()
 export class SeedService implements OnModuleInit {
   /** made up in this process, which alone can tell it */
   private madeUp?: string;
-  /** sown in this process, with a password that whoever started it has given */
+  /** seeded in this process, with a password that was configured */
   private given = false;
 
   constructor(
@@ -30,12 +33,12 @@ export class SeedService implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const sown = await this.conf.get(SOWN);
-    if (sown) await this.grow(sown);
-    else if (this.config.seed !== 'none') await this.sow();
+    const stored = await this.conf.get(EDITION_KEY);
+    if (stored) await this.addNew(stored);
+    else if (this.config.seed !== 'none') await this.seed();
   }
 
-  private async sow(): Promise<void> {
+  private async seed(): Promise<void> {
     const { password, mustChangePassword, random } = firstPassword(this.config);
     const credentials = { password: await this.passwords.hash(password), mustChangePassword };
     const nobody = {
@@ -44,24 +47,24 @@ export class SeedService implements OnModuleInit {
     };
     // What an administrator has chosen, or alone is told, is theirs alone.
     const shared = password === DEFAULT_PASSWORD ? credentials : nobody;
-    const sown = await this.source.transaction(async (manager) => {
-      if (!(await this.conf.claim(SOWN, manager, String(EDITION)))) return false;
-      const base = await sowBase(manager, credentials);
-      if (this.config.seed === 'demo') await sowDemo(manager, base, shared, nobody);
+    const stored = await this.source.transaction(async (manager) => {
+      if (!(await this.conf.claim(EDITION_KEY, manager, String(EDITION)))) return false;
+      const base = await seedBase(manager, credentials);
+      if (this.config.seed === 'demo') await seedDemo(manager, base, shared, nobody);
       return true;
     });
-    if (sown && random) this.madeUp = password;
-    this.given = sown && !!this.config.adminPassword;
+    if (stored && random) this.madeUp = password;
+    this.given = stored && !!this.config.adminPassword;
   }
 
-  private async grow(sown: string): Promise<void> {
+  private async addNew(stored: string): Promise<void> {
     // The first edition left no number.
-    const edition = Number(sown) || 1;
+    const edition = Number(stored) || 1;
     if (edition >= EDITION) return;
     await this.source.transaction(async (manager) => {
-      if (!(await this.conf.change(SOWN, sown, String(EDITION), manager))) return;
-      await growMenus(manager, menus, edition);
-      await growDictionaries(manager, edition);
+      if (!(await this.conf.change(EDITION_KEY, stored, String(EDITION), manager))) return;
+      await addNewMenus(manager, menus, edition);
+      await addNewDictionaries(manager, edition);
     });
   }
 

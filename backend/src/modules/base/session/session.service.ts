@@ -15,7 +15,7 @@ const MOST_PER_MEMBER = 50;
 
 type Member = Pick<Staff, 'id' | 'passwordV'>;
 
-/** Sessions begin here, and end here. Whatever ends one takes effect on the next request, on every node. */
+/** Begins and ends sessions. The end of a session takes effect on the next request, on every node. */
 @Injectable()
 export class SessionService {
   constructor(

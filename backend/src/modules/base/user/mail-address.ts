@@ -14,8 +14,8 @@ const LONGEST = 254;
 export const isMailAddress = (text: string): boolean => text.length <= LONGEST && FORM.test(text);
 
 /**
- * What stood there before may stay, whatever it is: it is no reason to refuse another change.
- * @throws InvalidError where a new one cannot be an address
+ * An unchanged value may stay even if it is invalid, so that it does not block other changes. @throws InvalidError if a new value is
+ * not a mail address
  */
 export function requireMailAddress(email: string | null | undefined, before?: string | null): void {
   if (!email || email === before || isMailAddress(email)) return;

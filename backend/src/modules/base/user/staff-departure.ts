@@ -4,7 +4,7 @@ import { SessionService } from '../session/session.service';
 import { BaseSysView } from '../tables/view.entity';
 import { StaffReach } from './staff-reach';
 
-/** What is done before members of staff are deleted. */
+/** The steps before members of staff are deleted. */
 @Injectable()
 export class StaffDeparture {
   constructor(

@@ -10,8 +10,8 @@ import { BARRIERS, type Barrier } from '../tables/barrier';
 const MOST_NAMED = 10;
 
 /**
- * Who of the staff is out of somebody's reach for changes: whoever has a role that they could not give, or sees a department that
- * they do not. Every call that changes a member, or where a member belongs, asks here and nowhere else.
+ * Decides which members somebody may not change: those who have a role that they could not give, or who see a department that they do
+ * not. Every call that changes or moves a member asks here and nowhere else.
  */
 @Injectable()
 export class StaffReach {

@@ -8,7 +8,7 @@ import { StaffReach } from './staff-reach';
 import { UserRules } from './user-rules.service';
 import { UserService } from './user.service';
 
-/** Members of staff who come into another department: because they are moved, or because theirs goes. */
+/** Moves members of staff to another department, because somebody moves them or because their department is removed. */
 @Injectable()
 export class StaffTransfer {
   constructor(

@@ -16,15 +16,15 @@ import { BaseSysView } from '../tables/view.entity';
 import { DefaultViews } from './default-views';
 import type { ListView, ListViews } from './view.dto';
 
-/** A member may keep so many views of one list. */
+/** How many views of one list a member may have. */
 export const MOST_OWN = 30;
 
-/** So many of one list are offered to everybody. */
+/** How many views of one list may be shared. */
 export const MOST_SHARED = 100;
 
 export const SHARE = 'base:sys:view:share';
 
-/** Ways of looking at a list that members keep for themselves and, where they may, for others. */
+/** Saved views of lists: private ones and shared ones. */
 @Injectable()
 export class ViewService extends CrudService(BaseSysView) {
   constructor(

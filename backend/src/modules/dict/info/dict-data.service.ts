@@ -11,7 +11,7 @@ import { DictType } from '../tables/dict-type.entity';
 import type { DictItem } from './dict-data.dto';
 import { DictInfo } from '../tables/dict-info.entity';
 
-/** The dictionary as forms and lists use it, in the asker's language. Every page of the console asks for it. */
+/** The dictionary for forms and lists, in the caller's language. Every page of the console asks for it. */
 @Injectable()
 export class DictDataService {
   private readonly answers: AnswerCache;

@@ -23,7 +23,7 @@ type InfoDraft = Draft<DictInfo>;
 
 const AT_ONCE = 500;
 
-/** The entries of the dictionary: one tree for each type. */
+/** The entries of dictionaries: one tree per dictionary. */
 @Injectable()
 export class DictInfoService extends CrudService(DictInfo) {
   constructor(

@@ -28,10 +28,7 @@ const LONGEST_TEXT = 20_000;
 const MOST_ENTRIES = 1000;
 const NEW_SECRET: SettingsField = { type: 'string', secret: true };
 
-/**
- * Tells secrets from what may be read, and holds both to the form.
- * @throws InvalidError naming the setting
- */
+/** Separates secrets from readable settings, and validates both against the form. @throws InvalidError naming the setting */
 export function splitSettings({ form, values, kept, within }: SentSettings): SplitSettings {
   const refuse = (name: string, rule: string, limits: readonly unknown[] = []): InvalidError =>
     invalid(

@@ -15,7 +15,7 @@ import { PluginInfo } from '../tables/plugin-info.entity';
 import type { ConsentDraft, PluginConsent } from './consent.dto';
 import { askedOf, type Grants, isGranted, RISKY_SCOPES } from './granted-scopes';
 
-/** What staff have allowed plugins. A plugin has nothing that nobody has allowed it, whatever its package asks for. */
+/** The permissions that staff have granted to plugins. A plugin has only these, whatever its package asks for. */
 @Injectable()
 export class PluginGrants {
   constructor(

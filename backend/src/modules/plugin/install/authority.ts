@@ -13,7 +13,7 @@ export const INSTALL_KEY_HEADER = 'x-plugin-install-key';
 /** In whose name a package comes: a member of staff's, the install key's, or nobody's but its publisher's. */
 export type Authority = 'staff' | 'key' | 'publisher';
 
-/** Finds who installs. */
+/** Finds out who installs a package. */
 @Injectable()
 export class InstallAuthority {
   constructor(
@@ -48,7 +48,7 @@ export class InstallAuthority {
 /** Of one length, so that comparing takes as long whatever is shown. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** @throws UnauthorizedException where nobody stands for a package */
+/** @throws UnauthorizedException if nobody is responsible for the package */
 export function requireAuthority(authority: Authority, publisher: string | null): void {
   if (authority === 'publisher' && !(publisher !== null && isVouching(publisher))) throw new UnauthorizedException();
 }

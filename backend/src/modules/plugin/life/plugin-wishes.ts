@@ -10,7 +10,7 @@ const wishesOf = ({ scopes, hooks }: Pick<Manifest, 'scopes' | 'hooks'>): string
   ...(scopes['chat.read'] ?? []).map((entity) => `chat ${entity}`),
 ];
 
-/** Whether it asks for anything that the other one did not. */
+/** Whether a version asks for anything that the other one did not. */
 export function wantsMore(next: Manifest, before: Manifest): boolean {
   const had = new Set(wishesOf(before));
   return wishesOf(next).some((wish) => !had.has(wish));

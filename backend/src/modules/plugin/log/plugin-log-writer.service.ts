@@ -30,10 +30,10 @@ const LONGEST = 1000;
 const AT_ONCE = 100;
 const TRIM_EVERY = 500;
 
-/** So many lines of each plugin are kept. */
+/** How many lines of each plugin are stored. */
 export const MOST_LINES = 10_000;
 
-/** Writes down what plugins say, some lines at a time and off the path of whoever asked them. What is too much is let go. */
+/** Writes the log of plugins in batches, off the path of the callers. Lines above the limit are dropped. */
 @Injectable()
 export class PluginLogWriter implements OnModuleDestroy {
   private readonly failures = new FailureLog(new Logger('Plugins'), 'Lines of plugins cannot be written');
@@ -58,12 +58,12 @@ export class PluginLogWriter implements OnModuleDestroy {
   }
 
   /** What a plugin says itself. */
-  add(line: LineHead & { text: string }): void {
+  logLine(line: LineHead & { text: string }): void {
     this.keep({ ...line, said: null });
   }
 
   /** What the house says of a plugin: whoever reads it has it in their own language. */
-  say(line: LineHead & { said: Said }): void {
+  logNotice(line: LineHead & { said: Said }): void {
     this.keep({ ...line, text: sayInEnglish(line.said) });
   }
 

@@ -13,7 +13,7 @@ import { MarketSource } from './market-source';
 
 type Installed = Pick<PluginInfo, 'id' | 'keyName' | 'version' | 'sha256' | 'signedBy'>;
 
-/** What a market offers beside what is installed, and the way from one to the other. */
+/** The plugins of a market beside the installed ones, and their installation. */
 @Injectable()
 export class PluginMarket {
   constructor(

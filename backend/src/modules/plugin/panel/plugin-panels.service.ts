@@ -11,7 +11,7 @@ import { readManifest } from '../package/manifest';
 import { PluginInfo } from '../tables/plugin-info.entity';
 import type { ShownPanel, ToolOutcome, ToolRun } from './panel.dto';
 
-/** What plugins have to show on the console's own pages; the forms of their answers have been checked. */
+/** What plugins show on the console's pages. The shape of their answers has been checked. */
 @Injectable()
 export class PluginPanels {
   constructor(

@@ -25,10 +25,7 @@ const LONGEST_REASON = 255;
 
 export const PROPOSAL_TOPIC = 'plugin/proposal';
 
-/**
- * What plugins propose, kept for staff, who accept it, decline it, or take it away. What is proposed twice stands once, whatever was
- * decided, until so much time has gone by that it counts as new.
- */
+/** Stores the proposals of plugins. The same proposal is stored once until it is old enough to count as new, whatever was decided. */
 @Injectable()
 export class PluginProposals extends CrudService(PluginProposal) implements OnModuleInit, OnModuleDestroy {
   private end = (): void => undefined;

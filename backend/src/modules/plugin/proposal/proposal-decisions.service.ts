@@ -15,7 +15,7 @@ type Decision = Partial<Pick<PluginProposal, 'status' | 'decidedBy' | 'decideTim
 
 const UNDECIDED: Decision = { status: ProposalStatus.Open, decidedBy: null, decideTime: null };
 
-/** Staff decide what becomes of a proposal. Of several who do so at once one has decided, and the others are told. */
+/** Accepts or declines proposals. If several staff members do so at once, one succeeds and the others are told. */
 @Injectable()
 export class ProposalDecisions {
   constructor(

@@ -3,7 +3,7 @@ const FACTOR = Math.log(1.25);
 const SHORTEST_MS = 0.01;
 const PLACES = 64;
 
-/** How long calls took: as many numbers as ever, however many calls there are. */
+/** The durations of calls, in a fixed number of counters however many calls there are. */
 export class CallTimes {
   private readonly counts = new Uint32Array(PLACES);
   private total = 0;

@@ -9,7 +9,7 @@ import { background } from '../../../kernel/promises/background';
 import { settled } from '../../../kernel/promises/settled';
 import { PluginChanges } from '../plugin-changes.service';
 import { readsPrivate, scheduledMethods } from '../scope/scheduled-methods';
-import { away } from './away';
+import { programStopped } from './program-stopped';
 import { HeldPrograms } from './held-programs';
 import { NodeReports } from './node-reports.service';
 import { ProgramKeeper } from './program-keeper.service';
@@ -23,8 +23,8 @@ const AGAIN_MS = 1000;
 const START_MS = 5000;
 
 /**
- * Runs the enabled plugins on this node, and answers the house's questions by them. The rows say what is to run; a message on the bus, a
- * gap in the messages, or a minute gone by is a reason to look.
+ * Runs the enabled plugins on this node and calls their hooks. The rows say what should run. It reads them after a message on the bus,
+ * after a gap in the messages, and every minute.
  */
 @Injectable()
 export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModuleDestroy {
@@ -78,12 +78,12 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
 
   call(key: string, hook: HookName, input: unknown): Promise<unknown> {
     const program = this.keeper.list.find(key);
-    return program ? program.call(hook, input) : Promise.reject(away());
+    return program ? program.call(hook, input) : Promise.reject(programStopped());
   }
 
   callBatch(key: string, hook: HookName, inputs: readonly unknown[]): Promise<unknown[]> {
     const program = this.keeper.list.find(key);
-    return program ? program.callBatch(hook, inputs) : Promise.reject(away());
+    return program ? program.callBatch(hook, inputs) : Promise.reject(programStopped());
   }
 
   hold(hook: HookName): HookAnswerer {

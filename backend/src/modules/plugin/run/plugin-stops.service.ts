@@ -8,7 +8,7 @@ import { sayInEnglish } from '../../../kernel/i18n/said';
 import { saidOfStop, type StopCause } from './stop-cause';
 import type { WantedProgram } from './wanted-program';
 
-/** Stops plugins that hurt: on all nodes, until a person enables them again. */
+/** Disables harmful plugins on all nodes, until a person enables them again. */
 @Injectable()
 export class PluginStops {
   private readonly logger = new Logger('Plugins');

@@ -24,7 +24,7 @@ interface Start {
   since: Date;
 }
 
-/** Starts and ends the programs of this node, one beside the other: none waits for another that is slow. */
+/** Starts and ends the programs of this node side by side, so that none waits for a slow one. */
 @Injectable()
 export class ProgramKeeper {
   readonly list = new ProgramList();
@@ -126,7 +126,7 @@ export class ProgramKeeper {
     const stop = (cause: StopCause) => background('Stopping a plugin', this.stops.stop(wanted, cause));
     const sandbox = await this.starter.prepare(wanted, {
       logged: (lines) => {
-        for (const { level, text } of lines) this.log.add({ pluginId: wanted.id, level, text });
+        for (const { level, text } of lines) this.log.logLine({ pluginId: wanted.id, level, text });
       },
       broken: (detail, kind) => stop({ kind, detail }),
     });
@@ -134,7 +134,7 @@ export class ProgramKeeper {
     await this.opened(sandbox);
     const program = new RunningProgram(wanted, sandbox, {
       broken: stop,
-      failed: ({ why, ...call }) => this.log.say({ pluginId: wanted.id, level: 'error', ...call, said: why }),
+      failed: ({ why, ...call }) => this.log.logNotice({ pluginId: wanted.id, level: 'error', ...call, said: why }),
     });
     if (this.isWanted(wanted)) this.retire(this.list.put(program));
     else this.retire(program);

@@ -13,7 +13,7 @@ export interface ProgramHearing {
   broken?(why: Said, kind: 'failed' | 'killed'): void;
 }
 
-/** Makes a sandbox of a plugin: its code, its settings, and what it was granted. */
+/** Creates the sandbox of a plugin with its code, its settings and its permissions. */
 @Injectable()
 export class ProgramStarter {
   constructor(

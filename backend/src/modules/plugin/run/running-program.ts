@@ -27,7 +27,7 @@ export interface ProgramEvents {
 
 const DRAIN_STEP_MS = 20;
 
-/** One enabled plugin as it runs on this node. */
+/** One enabled plugin that runs on this node. */
 export class RunningProgram {
   readonly figures = new CallFigures();
   readonly since = new Date();

@@ -32,7 +32,7 @@ export interface Capability {
 
 type Functions = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
-/** What each scope gives a program. What it has not been granted does not exist in there. */
+/** The functions that each scope gives a program. A scope that was not granted has no function in the sandbox. */
 @Injectable()
 export class Capabilities {
   constructor(

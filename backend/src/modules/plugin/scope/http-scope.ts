@@ -6,7 +6,7 @@ import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
 import type { Scopes } from '../hook/scopes';
 import { lookup } from '../../../lookup';
 import { askedAs } from './asked';
-import { Rate } from './rate';
+import { RateLimit } from './rate-limit';
 
 const LONGEST_MS = 5000;
 const MOST_BYTES = 2 ** 20;
@@ -35,9 +35,9 @@ const askedOf = askedAs<Asked>({
   },
 });
 
-/** Requests to the hosts that were granted, and to no others: neither into the house's own networks nor after a redirect. */
+/** Lets a program send requests to the granted hosts, never to private networks and never after a redirect. */
 export class HttpScope {
-  private readonly rate = new Rate(A_MINUTE);
+  private readonly rate = new RateLimit(A_MINUTE);
 
   /** @param resolve and @param send stand in for the network where it is tried */
   constructor(

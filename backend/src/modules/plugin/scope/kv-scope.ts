@@ -4,7 +4,7 @@ import { retryOnDeadlock } from '../../../kernel/database/retry-on-deadlock';
 import { GrantRefusal } from '../../../kernel/sandbox/grant-refusal';
 import { PluginKv } from '../tables/plugin-kv.entity';
 import { askedAs } from './asked';
-import { Rate } from './rate';
+import { RateLimit } from './rate-limit';
 
 const MOST_KEYS = 1000;
 const MOST_BYTES = 64 * 1024;
@@ -12,9 +12,9 @@ const A_MINUTE = 600;
 
 const nameOf = askedAs<string>({ type: 'string', minLength: 1, maxLength: 128 });
 
-/** What a program remembers: JSON under names of its own, which no other program sees. */
+/** Lets a program store JSON values under its own keys, which no other program sees. */
 export class KvScope {
-  private readonly rate = new Rate(A_MINUTE);
+  private readonly rate = new RateLimit(A_MINUTE);
 
   constructor(
     private readonly pluginId: number,

@@ -11,18 +11,18 @@ import { RecycleBin } from '../../../kernel/recycle/recycle-bin';
 import { PluginChanges } from '../plugin-changes.service';
 import { PluginPublisher } from '../tables/plugin-publisher.entity';
 import { isVouching } from './publishers.service';
-import { Revoked } from './revoked';
+import { RevocationList } from './revocation-list';
 
 type PublisherDraft = Draft<PluginPublisher>;
 
-/** The publishers whom staff trust. What one may have less from now on, its plugins have no more. */
+/** The publishers that staff trust. If a publisher loses a permission, its plugins lose it too. */
 @Injectable()
 export class PluginPublishers extends CrudService(PluginPublisher) {
   constructor(
     @InjectRepository(PluginPublisher) rows: Repository<PluginPublisher>,
     recycleBin: RecycleBin,
     private readonly changes: PluginChanges,
-    private readonly revoked: Revoked,
+    private readonly revocations: RevocationList,
   ) {
     super(rows, recycleBin);
   }
@@ -40,7 +40,7 @@ export class PluginPublishers extends CrudService(PluginPublisher) {
   }
 
   protected override async attach(rows: WireRow[]): Promise<WireRow[]> {
-    const bad = await this.revoked.listOf(rows.map(({ publicKey }) => publicKey as string));
+    const bad = await this.revocations.findRevoked(rows.map(({ publicKey }) => publicKey as string));
     return rows.map((row) => ({ ...row, isRevoked: bad.has(row.publicKey as string) }));
   }
 

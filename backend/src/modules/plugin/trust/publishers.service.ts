@@ -11,7 +11,7 @@ import { PluginPublisher } from '../tables/plugin-publisher.entity';
 /** What each publisher's packages may have at most, by their keys; of a key that is not there, whatever is granted. */
 export type Ceilings = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Whose packages are taken: those that staff have entered, and those of `PLUGIN_TRUSTED_KEYS`. */
+/** The publishers whose packages are accepted: those that staff have entered, and those of `PLUGIN_TRUSTED_KEYS`. */
 @Injectable()
 export class Publishers {
   constructor(
@@ -75,5 +75,5 @@ export class Publishers {
   }
 }
 
-/** Of the key of demonstrations everybody has the private half. */
+/** Whether a signature by this key proves anything. The private half of the demo key is public. */
 export const isVouching = (publisher: string): boolean => publisher !== DEMO_PUBLISHER;

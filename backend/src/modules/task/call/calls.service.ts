@@ -11,7 +11,7 @@ import type { CallHelp } from './call-help.dto';
 /** Of a plugin's method, which says of itself what it takes. */
 const MOST_ARGUMENTS = 20;
 
-/** The calls that staff may put into a task: those methods alone that say so with a document. */
+/** The calls that staff may schedule as tasks. Only methods that are documented for this can be called. */
 @Injectable()
 export class Calls {
   constructor(

@@ -8,7 +8,7 @@ const PREFIX = 'plugin.';
 
 const nameOf = ({ key, method }: PluginTask): string => `${PREFIX}${key}.${method}`;
 
-/** The methods of plugins that staff may put into a task: `plugin.<key>.<method>(…)`. */
+/** The plugin methods that staff may schedule as tasks: `plugin.<key>.<method>(…)`. */
 @Injectable()
 export class PluginCalls {
   constructor(private readonly hooks: Hooks) {}

@@ -22,8 +22,8 @@ const MOST_ATTEMPTS = 5;
 type AddressDraft = Draft<UserAddress>;
 
 /**
- * The addresses of end users. Whoever writes one first holds its person, so that of two who do so at once the second sees what the first
- * has left: one default, and no more addresses than there may be.
+ * The addresses of end users. Every write first locks the person. So of two simultaneous writes the second sees the result of the
+ * first: there is one default, and never more addresses than allowed.
  */
 @Injectable()
 export class UserAddressService extends CrudService(UserAddress) {
@@ -69,7 +69,7 @@ export class UserAddressService extends CrudService(UserAddress) {
   }
 
   /** All addresses of somebody, the default first, then the newest. */
-  async ofPerson(userId: number): Promise<WireRow[]> {
+  async listOfPerson(userId: number): Promise<WireRow[]> {
     const rows = await this.reader.list({}, { order: { isDefault: 'desc' } }, among('a.`userId`', [userId]));
     return rows.sort((one, other) => Number(other.isDefault) - Number(one.isDefault) || other.id - one.id);
   }

@@ -17,7 +17,7 @@ const LEASE_MS = 60_000;
 const MOST_SWEPT = 20;
 const TOPIC = 'user/erasure';
 
-/** Carries scans and erasures on: one that dies in the middle goes on from where it was. */
+/** Carries out scans and erasures. An interrupted one continues where it was. */
 @Injectable()
 export class EraseHandler {
   private readonly leases: Leases<UserErasure>;

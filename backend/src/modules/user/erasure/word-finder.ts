@@ -1,7 +1,7 @@
 const UNITS = 0x10000;
 
 /**
- * Tells whether one of many words stands in a text, in one pass over it however many they are (Aho and Corasick, 1975). Takes about
+ * Finds whether one of many words occurs in a text, in one pass however many words there are (Aho and Corasick, 1975). It needs about
  * 100 bytes for each character of the words.
  */
 export class WordFinder {
@@ -18,7 +18,7 @@ export class WordFinder {
     for (const level of levels) for (const [node, parent, unit] of level) this.link(node, parent, unit);
   }
 
-  isIn(text: string): boolean {
+  matches(text: string): boolean {
     let node = 0;
     for (let at = 0; at < text.length; at++) {
       node = this.after(node, text.charCodeAt(at));

@@ -8,7 +8,7 @@ import { personalTablesOf } from '../../../kernel/personal/personal-tables';
 import { FileSignatures } from '../../../kernel/upload/file-signatures';
 import { zipped } from '../../../kernel/archive/zipped';
 import { TrailService } from '../../im/oversight/trail/trail.service';
-import { targetOf } from '../info/called';
+import { targetOf } from '../info/act-target';
 import type { EndUserRevealOrder } from '../info/user-info.dto';
 import { UserInfo } from '../tables/user-info.entity';
 import { PersonFiles } from './person-files';
@@ -20,7 +20,7 @@ const SECONDS = 24 * 60 * 60;
 /** Where archives of people are served. */
 export const PERSON_PATH = '/upload/person';
 
-/** All that the house has of one person, for them: an address that ends in a day, behind which the archive is made while it is sent. */
+/** Exports all data of one person: an address that expires after a day. The archive is created while it is downloaded. */
 @Injectable()
 export class PersonExport {
   constructor(
@@ -49,7 +49,7 @@ export class PersonExport {
     const person = await manager.findOneBy(UserInfo, { id: Number(id) });
     if (!person) return undefined;
     const tables = personalTablesOf(UserInfo, this.source).flatMap((one) => tableFiles(one, person.id, manager));
-    const entries = [...tables, ...(await this.files.of(person))];
+    const entries = [...tables, ...(await this.files.listFiles(person))];
     return { name: nameOf(person.id), stream: Readable.from(zipped(entries), { objectMode: false }) };
   }
 }

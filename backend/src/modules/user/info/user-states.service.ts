@@ -12,7 +12,7 @@ import { TrailService } from '../../im/oversight/trail/trail.service';
 import { RecycleData } from '../../recycle/recycle-data.entity';
 import { RestoreService } from '../../recycle/restore/restore.service';
 import { UserInfo, UserInfoStatus } from '../tables/user-info.entity';
-import { targetOf } from './called';
+import { targetOf } from './act-target';
 import { returnReason } from './return-reason';
 import type { StateOrder, StatesChanged } from './user-info.dto';
 
@@ -31,7 +31,7 @@ const TO = {
   cancel: UserInfoStatus.Cancelled,
 } as const;
 
-/** Whether people may use the app: changed one way at a time, with a reason. */
+/** Changes whether people may use the app, one transition at a time and with a reason. */
 @Injectable()
 export class UserStates {
   constructor(

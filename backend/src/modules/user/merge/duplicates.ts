@@ -16,7 +16,7 @@ const MOST_LOOKED_AT = 200;
 
 type Found = Map<number, Set<DuplicateReason>>;
 
-/** Who may be the same as somebody, by what they have in common. */
+/** Finds people who may be the same person, by what they have in common. */
 @Injectable()
 export class DuplicateFinder {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

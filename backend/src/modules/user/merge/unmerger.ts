@@ -8,18 +8,18 @@ import { noteFiles } from '../../../kernel/files/file-ledger';
 import { TextCipher } from '../../../kernel/recycle/text-cipher';
 import { TrailService } from '../../im/oversight/trail/trail.service';
 import { settleDefaults } from '../address/settle-defaults';
-import { targetOf } from '../info/called';
+import { targetOf } from '../info/act-target';
 import { UserAddress } from '../tables/user-address.entity';
 import { UserInfo } from '../tables/user-info.entity';
 import { UserMerge } from '../tables/user-merge.entity';
 import { UserNote } from '../tables/user-note.entity';
-import { requireNoErasure } from './held-pair';
+import { requireNoErasure } from './lock-pair';
 import type { MergeUndone, UndoMerge } from './merge.dto';
 import type { MergedField } from './merged-fields';
 import { type Snapshot, unseal } from './snapshot';
 import { isUndoable } from './undoable';
 
-/** Makes two people again of one. What was changed of the one since stays as it is. */
+/** Undoes a merge. What was changed since stays as it is. */
 @Injectable()
 export class Unmerger {
   constructor(

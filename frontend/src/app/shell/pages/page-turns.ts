@@ -3,7 +3,7 @@ import { background } from '../../../kernel/background';
 import { queryClient } from '../../../kernel/query-client';
 import { lookup } from '../../../kernel/lookup';
 
-/** How often each page has been reloaded: another number, another instance. Only that one page starts anew. */
+/** How often each page was reloaded. A new number creates a new instance of that page only. */
 export const usePageTurns = create<Record<string, number>>(() => ({}));
 
 export function refreshPage(path: string): void {

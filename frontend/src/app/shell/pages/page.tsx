@@ -20,7 +20,7 @@ interface Props {
   location: Location;
 }
 
-/** One page in a scroller, a boundary and an address of its own. */
+/** One page with its own scroller, error boundary and address. */
 export function Page({ path, destination, location }: Props) {
   const transition = useTheme((theme) => theme.transition);
   const title = useDestinationTitle(destination);

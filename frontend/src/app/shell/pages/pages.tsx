@@ -26,7 +26,7 @@ const locationOf = ({ path, search, hash }: Omit<Tab, 'pinned'>): Location => ({
   key: path,
 });
 
-/** The page in front, and behind it those that wait with their state. */
+/** The visible page, and the pages in the background, which keep their state. */
 export function Pages({ path, destination }: Props) {
   const menu = useMenu();
   const here = useLocation();

@@ -8,7 +8,7 @@ import { dropUnsaved, hasUnsaved } from '../../../kernel/tabs/unsaved';
 import { usePathTitle } from '../../menu/titles';
 import { refreshPage } from '../pages/page-turns';
 
-/** What can be done to tabs. Whatever would lose something asks first. */
+/** The actions on tabs. An action that would lose unsaved input asks first. */
 export function useTabActions(active: string) {
   const { t } = useTranslation(['tabs', 'common']);
   const { modal } = App.useApp();

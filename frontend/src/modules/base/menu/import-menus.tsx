@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Modal, Radio, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { MenuFileDuplicates } from '../../../api/codes';
 import { background } from '../../../kernel/background';
-import { ArrivalsView } from './arrivals-view';
+import { ImportPreview } from './import-preview';
 import { countOf, type Duplicates } from './menu-file';
 import { useImportMenus } from './use-import-menus';
 
@@ -52,7 +52,7 @@ export function ImportMenus({ open, onClose }: { open: boolean; onClose: () => v
             onChange={({ target }) => setDuplicates(target.value as Duplicates)}
             options={MenuFileDuplicates.map((one) => ({ value: one, label: t(`onDuplicate.${one}`) }))}
           />
-          <ArrivalsView arrivals={arrivals} />
+          <ImportPreview arrivals={arrivals} />
         </Flex>
       ) : (
         <MenuFileDrop onFile={(file) => background(read(file))} />

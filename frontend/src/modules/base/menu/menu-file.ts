@@ -55,15 +55,15 @@ function faultOf(node: unknown, at: string): FileFault | undefined {
 }
 
 export type Duplicates = (typeof MenuFileDuplicates)[number];
-export type Fate = 'added' | 'skipped' | 'replaced';
+export type ImportOutcome = 'added' | 'skipped' | 'replaced';
 
 /** A node of a file with what will become of it. */
-export interface Arrival {
+export interface ImportedNode {
   id: number;
   parentId: number | null;
   name: string;
   type: number;
-  fate: Fate;
+  outcome: ImportOutcome;
 }
 
 /** What makes two menus the same, as the server sees it: the route of a page; type, place and name of all else. */
@@ -73,7 +73,11 @@ const keyOf = ({ type, router, name }: MenuNode, parent: number): string =>
 const TOP = 0;
 
 /** Follows a file into the menu that is there and tells what becomes of each node. */
-export function arrivalsOf(file: readonly MenuNode[], there: readonly MenuNode[], duplicates: Duplicates): Arrival[] {
+export function previewImport(
+  file: readonly MenuNode[],
+  there: readonly MenuNode[],
+  duplicates: Duplicates,
+): ImportedNode[] {
   const known = new Map<string, number>();
   const written = new Set<number>();
   let last = TOP;
@@ -88,7 +92,7 @@ export function arrivalsOf(file: readonly MenuNode[], there: readonly MenuNode[]
   };
   remember(there, TOP);
 
-  const arrivals: Arrival[] = [];
+  const arrivals: ImportedNode[] = [];
   const arrive = (nodes: readonly MenuNode[], parent: number, shownUnder: number | null): void => {
     for (const node of nodes) {
       const key = keyOf(node, parent);
@@ -100,7 +104,13 @@ export function arrivalsOf(file: readonly MenuNode[], there: readonly MenuNode[]
       if (!known.has(key)) known.set(key, place);
       written.add(place);
       const shownAs = arrivals.length + 1;
-      arrivals.push({ id: shownAs, parentId: shownUnder, name: node.name, type: node.type ?? DIRECTORY, fate });
+      arrivals.push({
+        id: shownAs,
+        parentId: shownUnder,
+        name: node.name,
+        type: node.type ?? DIRECTORY,
+        outcome: fate,
+      });
       arrive(node.childMenus ?? [], place, shownAs);
     }
   };
@@ -108,5 +118,5 @@ export function arrivalsOf(file: readonly MenuNode[], there: readonly MenuNode[]
   return arrivals;
 }
 
-export const countOf = (arrivals: readonly Arrival[], fate: Fate): number =>
-  arrivals.filter((one) => one.fate === fate).length;
+export const countOf = (arrivals: readonly ImportedNode[], fate: ImportOutcome): number =>
+  arrivals.filter((one) => one.outcome === fate).length;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { candidatesOf, complaintAbout, permissionsOf } from './auto-permissions';
 import { readEps } from './eps';
-import { arrivalsOf, countOf, readMenuFile } from './menu-file';
+import { previewImport, countOf, readMenuFile } from './menu-file';
 
 const staff = {
   name: 'Staff',
@@ -39,13 +39,13 @@ describe('A menu file', () => {
 });
 
 describe('Importing a menu file', () => {
-  const fates = (...args: Parameters<typeof arrivalsOf>) =>
-    arrivalsOf(...args).map(({ name, fate }) => `${name} ${fate}`);
+  const fates = (...args: Parameters<typeof previewImport>) =>
+    previewImport(...args).map(({ name, outcome: fate }) => `${name} ${fate}`);
 
   it('skips, adds again or replaces what is there already', () => {
     expect(fates(there, there, 'skip')).toEqual(['System skipped', 'Staff skipped', 'Look skipped', 'Add skipped']);
-    expect(countOf(arrivalsOf(there, there, 'add'), 'added')).toBe(4);
-    expect(countOf(arrivalsOf(there, there, 'replace'), 'replaced')).toBe(4);
+    expect(countOf(previewImport(there, there, 'add'), 'added')).toBe(4);
+    expect(countOf(previewImport(there, there, 'replace'), 'replaced')).toBe(4);
   });
 
   it('knows a page by its route wherever it stands, and everything else by its place and name', () => {

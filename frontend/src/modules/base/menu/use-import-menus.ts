@@ -6,7 +6,7 @@ import { type Body, post } from '../../../kernel/api';
 import { ApiError, messageOf } from '../../../kernel/api-error';
 import { background } from '../../../kernel/background';
 import { useKnownMenus } from './known-menus';
-import { arrivalsOf, type Duplicates, type MenuNode, readMenuFile } from './menu-file';
+import { previewImport, type Duplicates, type MenuNode, readMenuFile } from './menu-file';
 
 interface Chosen {
   file: string;
@@ -24,7 +24,7 @@ export function useImportMenus(isOpen: boolean, onClose: () => void) {
   const [isBusy, setBusy] = useState(false);
   const { nodes: there } = useKnownMenus(isOpen);
   const arrivals = useMemo(
-    () => (chosen ? arrivalsOf(chosen.nodes, there, duplicates) : []),
+    () => (chosen ? previewImport(chosen.nodes, there, duplicates) : []),
     [chosen, there, duplicates],
   );
 

@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import type { Entry } from '../../../kernel/resource/screen';
 import { useTexts } from '../../../kernel/resource/texts';
 import { useMay } from '../../../kernel/resource/use-may';
-import { keptAct } from '../act/kept-act';
+import { recordedAct } from '../act/recorded-act';
 import { useChatActing } from '../act/use-chat-acting';
 import type { FeatureKey } from '../capability/use-capabilities';
 import { useAbilities } from '../capability/use-capability';
@@ -53,7 +53,7 @@ export function useGroupActs() {
           icon,
           danger,
           refusal: ability(needs).reason,
-          run: () => begin(keptAct(groupAct(name, meant), needs, ability(needs).caution)),
+          run: () => begin(recordedAct(groupAct(name, meant), needs, ability(needs).caution)),
         })),
     [may, action, ability, begin],
   );

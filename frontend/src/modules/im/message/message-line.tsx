@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { clockWords } from './clock-words';
 import { readContent } from './content';
 import { sizeWords } from '../../../kernel/files/size-words';
-import { Face } from './message-text';
+import { Emoji } from './message-text';
 import css from './message.module.css';
 import { piecesOf } from './text-pieces';
 
@@ -73,7 +73,7 @@ function TextLine({ text, wanted }: { text: string; wanted: string | undefined }
     <span className={css.line} dir="auto">
       {pieces.map((piece, index) => {
         if (piece.kind === 'hit') return <mark key={index}>{piece.text}</mark>;
-        return piece.kind === 'face' ? <Face key={index} name={piece.name} /> : piece.text;
+        return piece.kind === 'emoji' ? <Emoji key={index} name={piece.name} /> : piece.text;
       })}
     </span>
   );

@@ -1,6 +1,6 @@
 import { lookup } from '../../../kernel/lookup';
 import { cellOf } from '../../../kernel/resource/cell';
-import type { Face } from '../../../kernel/resource/face';
+import type { FieldDefinition } from '../../../kernel/resource/field-definition';
 import { useTexts } from '../../../kernel/resource/texts';
 import type { AnyRow } from '../../../kernel/row';
 import { useTranslation } from 'react-i18next';
@@ -39,10 +39,10 @@ const NO_DOUBT: Ability = { has: true, reason: undefined };
 /** As the list shows it, where it is said otherwise there than it would be here. */
 const PLAIN = new Set(['nick_name', 'area']);
 
-function faceOf(name: string): Face {
-  const face = people.fields.find((one) => one.name === name);
-  if (!face || PLAIN.has(name)) return { name, table: { wrap: true }, ...(name === 'is_bind_bank_card' && FLAG) };
-  return { ...face, table: { wrap: true } };
+function faceOf(name: string): FieldDefinition {
+  const field = people.fields.find((one) => one.name === name);
+  if (!field || PLAIN.has(name)) return { name, table: { wrap: true }, ...(name === 'is_bind_bank_card' && FLAG) };
+  return { ...field, table: { wrap: true } };
 }
 
 const FLAG = { options: [{ value: 0 }, { value: 1 }] };

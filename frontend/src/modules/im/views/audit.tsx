@@ -70,12 +70,12 @@ const withTarget =
   (onBatch: (batch: string) => void) =>
   <R extends ResourceOf<'im/audit'>>(of: R): R => ({
     ...of,
-    fields: of.fields.map((face) =>
-      face.name === 'targetName'
+    fields: of.fields.map((field) =>
+      field.name === 'targetName'
         ? {
-            ...face,
+            ...field,
             render: (_: unknown, row: AnyRow) => <TargetCell act={row as unknown as AuditAct} onBatch={onBatch} />,
           }
-        : face,
+        : field,
     ),
   });

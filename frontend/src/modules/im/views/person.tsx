@@ -9,9 +9,9 @@ import type { OpenForm } from '../../../kernel/resource/screen';
 import { useDelete } from '../../../kernel/resource/use-delete';
 import { useTabTitle } from '../../../kernel/tabs/current-tab';
 import { useVisit } from '../../../kernel/visited/use-visit';
-import { useFitted } from '../capability/fitted';
+import { useFittedResource } from '../capability/fit-fields';
 import { PersonHeader } from '../person/person-header';
-import { useFaces } from '../person/use-faces';
+import { usePersonTabs } from '../person/use-person-tabs';
 import { useOverview } from '../person/use-overview';
 import { usePerson } from '../person/use-person';
 import { SubjectPage } from '../../../kernel/subject/subject-page';
@@ -39,8 +39,8 @@ export default function PersonPage() {
 
 function Standing({ person }: { person: Person }) {
   const [form, setForm] = useState<OpenForm>();
-  const faces = useFaces(person, useOverview(person.id));
-  const of = useFitted(people, PERSON_NEEDS);
+  const tabs = usePersonTabs(person, useOverview(person.id));
+  const of = useFittedResource(people, PERSON_NEEDS);
   const remove = useDelete(people);
   const row = person as unknown as AnyRow;
   return (
@@ -50,7 +50,7 @@ function Standing({ person }: { person: Person }) {
         onEdit={() => setForm({ mode: 'edit', row })}
         onDelete={() => remove([row], { onDone: () => navigateTo(LIST) })}
       />
-      <SubjectTabs faces={faces} />
+      <SubjectTabs tabs={tabs} />
       <ResourceForm of={of} open={form} onClose={() => setForm(undefined)} />
     </>
   );

@@ -32,8 +32,8 @@ export function EndUserProfile({ person, merging }: { person: EndUser; merging: 
   });
   const row = person as unknown as AnyRow;
   const fact = (name: string) => {
-    const face = endUsers.fields.find((one) => one.name === name) ?? { name };
-    return { key: name, label: texts.label(name), children: cellOf({ ...face, table: { wrap: true } }, row, texts) };
+    const field = endUsers.fields.find((one) => one.name === name) ?? { name };
+    return { key: name, label: texts.label(name), children: cellOf({ ...field, table: { wrap: true } }, row, texts) };
   };
   const { phone, description } = person;
   return (

@@ -1,4 +1,4 @@
-import type { Option } from '../../../kernel/resource/face';
+import type { Option } from '../../../kernel/resource/field-definition';
 import { defineResource } from '../../../kernel/resource/resource';
 import { calledOf } from './end-user';
 import { EndUserCell } from './end-user-cell';

@@ -32,8 +32,8 @@ interface Raw {
 }
 
 /**
- * Checks a file of menus. Level by level and not by recursion, and counting before anything else: what comes in may be a
- * million nodes, or nested a million deep.
+ * Validates a menu file. It works level by level instead of recursively, and counts first, because a file may have a million nodes or
+ * be nested a million levels deep.
  */
 @Injectable()
 export class MenuFilePipe implements PipeTransform {

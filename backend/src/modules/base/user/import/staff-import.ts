@@ -39,8 +39,8 @@ export const STAFF_IMPORT: ImportOptions = {
 };
 
 /**
- * Members of staff are recognised by their sign-in names. New ones get a password that is made here, told once, and changed at the first
- * sign-in; a file never holds any.
+ * Imports staff. They are recognised by their user names. New ones get a generated password, which is shown once and must be changed
+ * at the first sign-in; a file never contains passwords.
  */
 @Injectable()
 export class StaffImport extends RowImport<BaseSysUser> {

@@ -10,7 +10,7 @@ const COUNTED = 100_000;
 
 const SHOWN = '`id`, `nick_name`, `user_name`, `head_image_thumb`';
 
-/** Whom a push may reach. Nothing here looks at more rows than an index leads to. */
+/** Finds the people whom a push may reach. Every query reads only rows that an index leads to. */
 @Injectable()
 export class RecipientsService {
   constructor(@InjectDataSource(IM) private readonly source: DataSource) {}

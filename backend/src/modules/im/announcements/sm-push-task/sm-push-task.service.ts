@@ -23,7 +23,7 @@ import { ImSmPushTask, PushStatus } from '../../tables/im-sm-push-task.entity';
 
 const TOPIC = 'im/sm_push_task';
 
-/** What staff do to pushes. Each change of status is from a known one; a sender that was about to begin finds it changed. */
+/** What staff do with pushes. Each change of status is a compare-and-set, so a sender that was about to begin sees it. */
 @Injectable()
 export class SmPushTaskService extends CrudService(ImSmPushTask) {
   constructor(

@@ -24,7 +24,7 @@ interface Name {
   head_image: string | null;
 }
 
-/** With whom somebody talks, and in which groups. */
+/** Lists the people with whom somebody has conversations, and the groups. */
 @Injectable()
 export class ConversationList {
   constructor(

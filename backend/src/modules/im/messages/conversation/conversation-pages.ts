@@ -17,7 +17,7 @@ interface Stretch {
   newer: number | null;
 }
 
-/** What was said in a conversation, from any place of it to either side, without ever counting. */
+/** Reads a conversation from any message in both directions, without counting. */
 @Injectable()
 export class ConversationPages {
   constructor(private readonly messages: Messages) {}

@@ -29,7 +29,7 @@ export interface RecalledKind<Message extends StoredMessage> {
   tell(manager: EntityManager, messages: readonly Message[]): Promise<ToldRecall>;
 }
 
-/** Withdraws what people have said, as the product does it: the message is marked, and another says so. */
+/** Recalls messages as the product does it: the message is marked, and another message announces the recall. */
 @Injectable()
 export class Recalls {
   constructor(

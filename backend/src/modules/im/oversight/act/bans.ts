@@ -29,7 +29,8 @@ type Refusal<R> = (found: readonly R[]) => BusinessError;
 const FREE = { is_banned: Flag.No, reason: '' };
 
 /**
- * Bans people and groups and ends bans. Of two who do so at once each is told what came of it: one has done it, the other was too late.
+ * Bans people and groups and lifts bans. If two staff members do so at once, one succeeds and the other is told that it was done
+ * already.
  */
 @Injectable()
 export class Bans {
@@ -39,8 +40,8 @@ export class Bans {
   ) {}
 
   /** Bans of this kind whose time is over are ended from now on. */
-  endWhenOver<R extends { id: number }>(kind: Bannable<R>): void {
-    this.timedBans.whenOver(kind.type, (ids) => this.lift(kind, ids));
+  endOnExpiry<R extends { id: number }>(kind: Bannable<R>): void {
+    this.timedBans.onExpiry(kind.type, (ids) => this.lift(kind, ids));
   }
 
   /** @throws BusinessError `crud.notFound`, or where all of them are banned already */
@@ -59,7 +60,7 @@ export class Bans {
       await this.timedBans.set(kind.type, banned, until, batch, manager);
       return { targets: rows.map(kind.targetOf), steps: await kind.steps(rows, { reason }, manager) };
     });
-    await this.timedBans.wake(kind.type, banned, until);
+    await this.timedBans.scheduleExpiry(kind.type, banned, until);
     return result;
   }
 
@@ -85,7 +86,7 @@ export class Bans {
     await this.acts.perform({ action: `${kind.type}.unban`, targets, detail: { timed: true } }, async (manager) => {
       // Held first: whoever would ban them anew waits, and the end of their ban is the one that is over.
       const banned = await kind.hold(ids, Flag.Yes, manager);
-      const due = new Set(await this.timedBans.takeOver(kind.type, idsOf(banned), manager));
+      const due = new Set(await this.timedBans.takeExpired(kind.type, idsOf(banned), manager));
       const freed = banned.filter(({ id }) => due.has(id));
       await kind.write(idsOf(freed), FREE, manager);
       return { targets: freed.map(kind.targetOf), steps: await kind.steps(freed, undefined, manager) };

@@ -32,7 +32,7 @@ const unban = defineJob<UnbanAlarm>('im.unban');
 /** Ends the bans of these, by the system; those who are not banned any more are passed over. */
 export type Lift = (ids: readonly number[]) => Promise<unknown>;
 
-/** Bans that end by themselves. The rows stand in the console's own database; whoever bans knows how to unban. */
+/** Bans that end at a given time. Their rows are in the console's own database; the district that bans registers how to unban. */
 @Injectable()
 export class TimedBans {
   private readonly logger = new Logger('Bans');
@@ -47,7 +47,7 @@ export class TimedBans {
   }
 
   /** How bans of that kind are ended. */
-  whenOver(type: BannedType, lift: Lift): void {
+  onExpiry(type: BannedType, lift: Lift): void {
     this.lifts.set(type, lift);
   }
 
@@ -92,7 +92,7 @@ export class TimedBans {
    * Within the transaction that ends bans whose time is over: those of these that are still to be ended. Whoever was banned
    * anew meanwhile is none of them.
    */
-  async takeOver(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<number[]> {
+  async takeExpired(type: BannedType, ids: readonly number[], manager: EntityManager): Promise<number[]> {
     const isOwn = manager.dataSource === this.source;
     const over = { targetType: type, targetId: In([...ids]), untilTime: LessThanOrEqual(new Date()) };
     const due = await this.outbox.managerBeside(manager).find(ImTimedBan, {
@@ -106,7 +106,7 @@ export class TimedBans {
   }
 
   /** Once the act is done. The rows are the truth: an alarm that could not be set is found missing by the sweep. */
-  async wake(type: BannedType, ids: readonly number[], untilTime: Date | undefined): Promise<void> {
+  async scheduleExpiry(type: BannedType, ids: readonly number[], untilTime: Date | undefined): Promise<void> {
     if (!untilTime || !ids.length) return;
     const end = +untilTime;
     try {

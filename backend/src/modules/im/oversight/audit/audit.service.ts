@@ -12,7 +12,7 @@ import { outcomeWords } from './outcome-words';
 
 type Told = EnforcementView | null;
 
-/** Who did what to whom, and what became of it on the live system. */
+/** The audit trail: who did what to whom, and whether the chat product was told. */
 @Injectable()
 export class AuditService extends CursorService(ImAct) {
   constructor(

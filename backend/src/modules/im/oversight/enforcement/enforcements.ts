@@ -22,7 +22,7 @@ const CALLED_OFF = 'taken back before it was told';
 
 export type EnforcementLease = Lease<ImEnforcement>;
 
-/** The rows that say what the chat product is still to be told. Whoever moves `nextTime` on carries it out. */
+/** The rows that record what the chat product still has to be told. The node that moves `nextTime` forward owns the delivery. */
 @Injectable()
 export class Enforcements {
   private readonly leases: Leases<ImEnforcement>;
@@ -56,7 +56,7 @@ export class Enforcements {
   }
 
   /** Ends what is still to be told of these calls; an attempt that is under way notices at its next step. */
-  async callOff(batches: readonly string[]): Promise<void> {
+  async cancelPending(batches: readonly string[]): Promise<void> {
     const change = { state: EnforcementState.GivenUp, error: CALLED_OFF, steps: [] };
     for (const some of chunked(batches, MOST_SWEPT))
       await this.source.manager.update(ImEnforcement, { batch: In(some), state: EnforcementState.Pending }, change);

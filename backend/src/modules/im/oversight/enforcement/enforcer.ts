@@ -9,7 +9,7 @@ import { LeaseLost } from '../../../../kernel/lease/lease-lost';
 import { RedisUnavailable } from '../../../../kernel/redis/redis-unavailable';
 import type { ActEnforcement } from './enforcement.dto';
 import { ImAct } from '../trail/act.entity';
-import { ActNews } from '../trail/act-news';
+import { ActPublisher } from '../trail/act-publisher';
 import { ChatGateway } from '../../product/gateway/chat-gateway';
 import { GatewaySteps } from '../../product/gateway/gateway-steps';
 import type { GatewayStep, StepCounts } from '../../product/gateway/gateway-step';
@@ -34,7 +34,7 @@ const CALLED = {
   [EnforcementState.Recorded]: 'recorded',
 } as const;
 
-/** Tells the chat product what staff have done, each row by one node at a time. */
+/** Tells the chat product what staff have done. Each row is handled by one node at a time. */
 @Injectable()
 export class Enforcer {
   private readonly logger = new Logger('Enforcement');
@@ -47,7 +47,7 @@ export class Enforcer {
     private readonly liftedBans: LiftedBanFilter,
     private readonly settings: EnforcementSettings,
     private readonly engine: Engine,
-    private readonly news: ActNews,
+    private readonly publisher: ActPublisher,
   ) {}
 
   /** Right after the act. What is not done in time goes on by itself. */
@@ -137,7 +137,7 @@ export class Enforcer {
 
   private async tell({ batch }: ImEnforcement): Promise<void> {
     const acts = await this.own.manager.find(ImAct, { select: { id: true }, where: { batch }, take: 50 });
-    this.news.enforced(acts.map(({ id }) => id));
+    this.publisher.publishEnforced(acts.map(({ id }) => id));
   }
 }
 

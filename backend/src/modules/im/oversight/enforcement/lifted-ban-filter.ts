@@ -16,8 +16,9 @@ const TABLES = { user: '`im_user`', group: '`im_group`' };
 const NOTHING: GatewayStep = { do: 'evict', names: [] };
 
 /**
- * A ban that could not be told at once may have been lifted since: whoever is not banned any more is not told so. Nor is a group told
- * that it is free which has been banned anew, nor is the new ban of a person taken back with the old one.
+ * Drops orders that are no longer true. A ban that could not be delivered at once may have been lifted since, so the person is not
+ * told. In the same way, a group that was banned again is not announced as free, and withdrawing an old ban does not withdraw the new
+ * one.
  */
 @Injectable()
 export class LiftedBanFilter {

@@ -8,9 +8,9 @@ import { brokenUniqueness } from '../../../../kernel/database/unique-violation';
 import { Clock } from '../../../../kernel/engine/clock';
 import { Capabilities } from '../../product/capability/capabilities';
 import { IM } from '../../tables/im-source';
-import { addUp } from './add-up';
+import { addToStats } from './add-to-stats';
 import { forgetPeople } from './forget-people';
-import { enterActive } from './newly-active';
+import { recordActive } from './newly-active';
 import { daysLater, dayOf } from './periods';
 import { SETTLED_MS, settledOf } from '../../queries/rows-after';
 import { type Source, type SourceRow, SOURCES } from './source';
@@ -129,8 +129,8 @@ export class Figures {
     const counted = await retryOnDeadlock(() =>
       this.own.transaction(async (manager) => {
         if (!(await turn(manager, mark, last?.id ?? mark.lastId, time))) return false;
-        await enterActive(manager, tally, daysLater(dayOf(open), -DAYS_OPEN));
-        await addUp(manager, tally.addends());
+        await recordActive(manager, tally, daysLater(dayOf(open), -DAYS_OPEN));
+        await addToStats(manager, tally.increments());
         return true;
       }),
     );

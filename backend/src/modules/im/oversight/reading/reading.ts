@@ -17,8 +17,8 @@ interface Reason {
 }
 
 /**
- * What two people wrote to each other is nobody's business without a reason: staff state one, and for an hour it is entered
- * in the trail with whatever they read.
+ * Requires a reason before staff read private messages. The reason is valid for an hour and is recorded in the trail with everything
+ * that is read.
  */
 @Injectable()
 export class Reading {
@@ -57,11 +57,11 @@ export class Reading {
     const { reason, since } = await this.mustBeReasoned();
     const order = { action, targets: [target], reason, ...(detail ? { detail } : {}) };
     // What leaves as a file is entered each time.
-    if (detail) return this.acts.note(order);
+    if (detail) return this.acts.record(order);
     const key = `${keyOf(currentStaff().id)}:${since}:${action}:${target.type}:${target.id ?? target.name ?? ''}`;
     await this.once(key, async () => {
       if (await this.cache.get(key)) return;
-      await this.acts.note(order);
+      await this.acts.record(order);
       await this.cache.set(key, true, HOUR_MS);
     });
   }

@@ -8,7 +8,7 @@ import { currentActor } from './current-actor';
 
 const MOST_TARGETS = 100;
 
-/** What plugins have to say of acts: before them, outside of any transaction, and after them, when nobody waits. */
+/** Calls the plugins before an act (outside of any transaction) and after it (nobody waits for that). */
 @Injectable()
 export class ActHooks {
   constructor(private readonly hooks: Hooks) {}

@@ -15,7 +15,7 @@ const LEFT_AFTER_MS = 120_000;
 
 const LONGEST = 255;
 
-/** The rows that say what staff did. They are added, and their state is settled; nothing else ever happens to them. */
+/** The rows that record what staff did. They are inserted, and their state is settled; nothing else ever changes them. */
 @Injectable()
 export class AuditTrail {
   constructor(@InjectDataSource() private readonly source: DataSource) {}

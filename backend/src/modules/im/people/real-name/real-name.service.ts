@@ -30,7 +30,7 @@ const NOBODY: Partial<ImRealName> = {
   id_card_back: null,
 };
 
-/** Who people really are, and taking that back. */
+/** Real-name records, and their cancellation. */
 @Injectable()
 export class RealNameService extends CrudService(ImRealName) {
   constructor(
@@ -44,7 +44,7 @@ export class RealNameService extends CrudService(ImRealName) {
   }
 
   override async update(draft: Draft<ImRealName>): Promise<void> {
-    this.capabilities.need('realName');
+    this.capabilities.requireFeature('realName');
     const { id = 0 } = draft;
     const [person] = await this.reader.byIds([id]);
     if (!person) throw new BusinessError('crud.notFound');
@@ -60,7 +60,7 @@ export class RealNameService extends CrudService(ImRealName) {
 
   /** @throws BusinessError `crud.notFound` where none of them has a real name that could be taken back */
   async cancel({ ids, reason }: CancelRealName): Promise<ManyActed> {
-    this.capabilities.need('realName');
+    this.capabilities.requireFeature('realName');
     const wanted = [...new Set(ids)];
     const people = await this.named(wanted);
     if (!people.length) throw new BusinessError('crud.notFound');

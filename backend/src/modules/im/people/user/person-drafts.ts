@@ -13,7 +13,7 @@ const PHONE = /^\+?\d[\d -]{2,14}$/;
 /** Each is another person's at the most, and that nobody has one is NULL: two of '' would be the same. */
 const UNIQUE = ['phone', 'email', 'invite_code'] as const;
 
-/** Brings what staff have typed of a person into the form in which the chat product keeps it. */
+/** Converts what staff have typed about a person into the format of the chat product. */
 @Injectable()
 export class PersonDrafts {
   /** @param before the person as they are, where it is a change @throws InvalidError */

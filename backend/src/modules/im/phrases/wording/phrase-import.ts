@@ -28,8 +28,8 @@ export const PHRASE_IMPORT: ImportOptions = {
 };
 
 /**
- * A phrase is recognised within its library by who says it and what is said, and those that are said several times by their order. New
- * ones come last, unless the file says where.
+ * Imports phrases. A phrase is recognised within its library by its speaker and its text; equal ones are matched by their order. New
+ * phrases come last, unless the file gives their place.
  */
 @Injectable()
 export class PhraseImport extends RowImport<ImWording> {

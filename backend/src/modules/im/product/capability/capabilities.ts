@@ -23,8 +23,9 @@ const PATIENCE_MS = 2000;
 const PROBE = 'im:probe';
 
 /**
- * What this chat product has. Looked up at the start and when staff ask for it; columns that its tables lack are left out of everything
- * from then on. While it is not known, because the database is slow or away, nothing is refused beforehand.
+ * The features of the connected chat product. They are read at the start and when staff ask for it. Columns that its tables lack are
+ * left out of everything from then on. While the features are unknown, because the database is slow or away, nothing is refused
+ * beforehand.
  */
 @Injectable()
 export class Capabilities implements OnModuleInit {
@@ -60,17 +61,17 @@ export class Capabilities implements OnModuleInit {
     await this.lookAnew();
   }
 
-  has(key: FeatureKey): boolean {
+  hasFeature(key: FeatureKey): boolean {
     return this.found?.features.get(key)?.has ?? true;
   }
 
   /** Whether the product itself goes by it, where it has it; also where that is not known. */
-  isHeeded(key: FeatureKey): boolean {
+  isObserved(key: FeatureKey): boolean {
     return this.found?.features.get(key)?.remark !== 'notObserved';
   }
 
   /** @throws BusinessError where the chat product lacks it, with the reason */
-  need(key: FeatureKey): void {
+  requireFeature(key: FeatureKey): void {
     const feature = this.found?.features.get(key);
     if (!feature || feature.has) return;
     const why = sentenceOf(feature) ?? '';

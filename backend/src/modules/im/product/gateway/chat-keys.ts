@@ -62,7 +62,7 @@ export class ChatKeys {
   }
 
   /** what the console has seen of the lists: a key of ours, which ends by itself */
-  get sights(): string {
+  get observations(): string {
     return `${this.servers}:console:sights`;
   }
 

@@ -7,8 +7,8 @@ import { WatchedRedis } from '../../../../kernel/redis/watched-redis';
 const PATIENCE_MS = 5000;
 
 /**
- * The chat product's Redis. The console starts and works without it: it is looked for until it is there, and every command meanwhile
- * fails with RedisUnavailable.
+ * The chat product's Redis. The console starts and works without it and keeps reconnecting; until then every command fails with
+ * RedisUnavailable.
  */
 export class ChatRedis implements OnApplicationShutdown {
   private constructor(private readonly server: WatchedRedis) {}

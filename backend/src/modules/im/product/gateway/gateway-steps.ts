@@ -7,7 +7,7 @@ import type { GatewayStep, StepCounts } from './gateway-step';
 import type { PlatformOrder } from './platform-orders';
 import type { Presence } from './presence';
 import type { ServerList } from './server-lists';
-import type { Once } from './told-once';
+import type { DeliveryPart } from './idempotent-delivery';
 
 /** Bans that are told in one go. */
 const AT_ONCE = 500;
@@ -26,7 +26,7 @@ interface Told {
 
 type Ban = Extract<GatewayStep, { do: 'announceBan' }>;
 
-/** Carries out what the chat product is to be told, in the order given. */
+/** Carries out gateway steps in the given order. */
 @Injectable()
 export class GatewaySteps {
   constructor(private readonly gateway: ChatGateway) {}
@@ -81,7 +81,7 @@ export class GatewaySteps {
     return { presence, each: 1 };
   }
 
-  private async carryOut(step: GatewayStep, once: Once): Promise<Told> {
+  private async carryOut(step: GatewayStep, once: DeliveryPart): Promise<Told> {
     switch (step.do) {
       case 'announceBan':
         return this.announce([step], once.name);
@@ -106,7 +106,7 @@ export class GatewaySteps {
 
   private async sendGroup(
     { userIds, senderId, data }: Extract<GatewayStep, { do: 'group' }>,
-    { name, part }: Once,
+    { name, part }: DeliveryPart,
   ): Promise<Told> {
     const frames = [data].flat<(object | object[])[]>();
     const presence = await this.gateway.presence(userIds);

@@ -6,8 +6,8 @@ import { page } from '../../../../kernel/api';
 import { ListPagination } from '../../../../kernel/resource/list-pagination';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
 import { useIsPhone } from '../../../../kernel/use-media';
-import type { LogLine } from '../told';
-import { useSaid } from '../use-said';
+import type { LogLine } from '../plugin-answers';
+import { usePluginWords } from '../use-plugin-words';
 import { LevelTag } from './level-tag';
 import css from './log-tab.module.css';
 import { PartFrame } from '../part/part-frame';
@@ -63,7 +63,7 @@ export function LogTab({ id }: { id: number }) {
 }
 
 function Line({ line: { level, createTime, hook, ms, node, text } }: { line: LogLine }) {
-  const said = useSaid();
+  const said = usePluginWords();
   return (
     <li>
       <LevelTag level={level} />

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { get } from '../../../../kernel/api';
 import { lookup } from '../../../../kernel/lookup';
 import { RelativeTime } from '../../../../kernel/time/relative-time';
-import type { NodeState } from '../told';
-import { useSaid } from '../use-said';
+import type { NodeState } from '../plugin-answers';
+import { usePluginWords } from '../use-plugin-words';
 import { PartFrame } from '../part/part-frame';
 import { usePart } from '../part/use-part';
 
@@ -39,7 +39,7 @@ export function NodesTab({ id }: { id: number }) {
 }
 
 function StateTag({ state }: { state: string }) {
-  const said = useSaid();
+  const said = usePluginWords();
   const tone = lookup(TONES, state);
   return <Tag {...(tone !== undefined && { color: tone })}>{said('state', state)}</Tag>;
 }

@@ -1,6 +1,6 @@
 import { send } from '../../../../kernel/http';
 import { isObject } from '../../../../kernel/is-object';
-import type { Difference } from '../told';
+import type { Difference } from '../plugin-answers';
 
 /** What is to be answered before a package goes in: 0 it lacks parts, 1 it is there already, 2 another has its hook, 3 what it asks for. */
 export interface Question {

@@ -6,7 +6,7 @@ import { background } from '../../../../kernel/background';
 import { Empty } from '../../../../kernel/resource/empty-state';
 import { LoadFailure } from '../../../../kernel/resource/load-failure';
 import cards from '../card/plugin-cards.module.css';
-import type { Offer } from '../told';
+import type { Offer } from '../plugin-answers';
 import { MarketCard } from './market-card';
 import { MarketInstall } from './market-install';
 import css from './market-pane.module.css';

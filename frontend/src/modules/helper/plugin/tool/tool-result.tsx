@@ -1,6 +1,6 @@
 import { Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ToolOutcome } from '../told';
+import type { ToolOutcome } from '../plugin-answers';
 import css from './tool-result.module.css';
 
 /** What a tool has answered: text of others, shown as such. */

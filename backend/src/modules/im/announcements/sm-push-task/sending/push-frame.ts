@@ -3,7 +3,7 @@ import type { ImSystemMessage } from '../../../tables/im-system-message.entity';
 
 type Message = Pick<ImSystemMessage, 'id' | 'title' | 'cover_url' | 'intro'>;
 
-/** What the client is given: enough for a card; it fetches the body by the message's id. */
+/** Builds the frame for the client: enough for a card. The client fetches the body by the message's id. */
 export const pushFrame = (
   { id, title, cover_url, intro }: Message,
   seqNo: number,

@@ -4,7 +4,7 @@ import { type ImSmPushTask, PushStatus } from '../../../tables/im-sm-push-task.e
 import { PushHalted } from './push-halted';
 import { PushTasks } from './push-tasks';
 
-/** Gives pushes their numbers. People who were away ask for what is above the last number they saw. */
+/** Gives pushes their numbers. Clients that were offline ask for everything above the last number they saw. */
 @Injectable()
 export class PushNumbers {
   constructor(

@@ -15,7 +15,7 @@ export type PushLease = Lease<ImPushRun>;
 
 export type Page = Pick<ImPushPage, 'firstId' | 'lastId' | 'recipients' | 'online' | 'frames'>;
 
-/** The rows that say how far pushes are. Each write is the owner's alone: one that lost its lease changes nothing. */
+/** The rows that record how far pushes are. Only the owner of the lease can write: a node that lost its lease changes nothing. */
 @Injectable()
 export class PushRuns {
   private readonly leases: Leases<ImPushRun>;

@@ -12,7 +12,7 @@ import { type PushLease, PushRuns } from './push-runs';
 import { PushSender } from './push-sender';
 import { PushTasks } from './push-tasks';
 
-/** What rings when a push is due, was interrupted, or has lost its node. */
+/** Runs when a push is due, was interrupted, or has lost its node. */
 @Injectable()
 export class PushSendHandler {
   private readonly logger = new Logger('Push');

@@ -10,7 +10,7 @@ type Audience = Pick<ImSmPushTask, 'send_to_all' | 'recv_ids'>;
 
 type Ids = { id: number | string }[];
 
-/** Whom a push is for, in the order of their ids. */
+/** Reads the recipients of a push in the order of their ids. */
 @Injectable()
 export class RecipientPages {
   constructor(

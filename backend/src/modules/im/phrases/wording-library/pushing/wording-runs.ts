@@ -15,7 +15,7 @@ const MOST_SWEPT = 100;
 
 export type WordingLease = Lease<ImWordingRun>;
 
-/** The rows that say how far runs are. Each write is the owner's alone: one that lost its lease changes nothing. */
+/** The rows that record how far runs are. Only the owner of the lease can write: a node that lost its lease changes nothing. */
 @Injectable()
 export class WordingRuns {
   private readonly leases: Leases<ImWordingRun>;
