@@ -35,7 +35,7 @@ const backendZones = [
 
 /**
  * The districts of the chat module from the ground up: each knows only those before it, and those by their doors alone, which are
- * files and folders. Tables and queries are streets: everybody walks on them.
+ * files and folders. Everybody may import tables and queries.
  */
 const imDistricts = {
   tables: ['**'],

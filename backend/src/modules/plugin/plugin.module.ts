@@ -56,7 +56,7 @@ import { PluginPublisher } from './tables/plugin-publisher.entity';
 import { PluginRevocation } from './tables/plugin-revocation.entity';
 import { PluginVersion } from './tables/plugin-version.entity';
 
-/** Code of others: taken in by packages, and run where it hurts nobody. */
+/** Third-party code: installed from packages and run in a sandbox. */
 @Module({
   imports: [
     BaseModule,

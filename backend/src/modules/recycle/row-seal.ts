@@ -27,7 +27,7 @@ export class RowSeal {
     return this.cipher.close(JSON.stringify(sealed));
   }
 
-  /** @throws BusinessError where it was sealed under another secret, or has been changed since */
+  /** @throws BusinessError if it was encrypted with another secret, or has been changed since */
   openRows(sealed: string | null): Secrets {
     if (sealed === null) return {};
     const text = this.cipher.open(sealed);

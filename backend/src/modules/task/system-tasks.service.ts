@@ -24,7 +24,7 @@ export class SystemTasks implements OnApplicationBootstrap {
       if (!(await this.tasks.existsBy({ systemKey: task.systemKey }))) await this.seed(task);
   }
 
-  /** Of nodes that start at once, one does. */
+  /** If several nodes start at once, one of them inserts the tasks. */
   private async seed(seed: SystemTask): Promise<void> {
     const task = this.tasks.create({ ...NEW_TASK, ...seed, type: TaskKind.System, jobId: TASK_KEY + seed.systemKey });
     try {

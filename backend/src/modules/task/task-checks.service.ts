@@ -43,7 +43,7 @@ export class TaskChecks {
     return task;
   }
 
-  /** @throws BusinessError where it would not run once */
+  /** @throws BusinessError if it would never run */
   checkStart(task: TaskInfo, now: Date): void {
     const [fault] = [this.serviceFaults(task.service), planFaults(planOf(task), now)].flatMap((faults) =>
       Object.values(faults).flat(),

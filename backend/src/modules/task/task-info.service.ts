@@ -48,7 +48,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     return { id: several ? ids : (ids[0] as number) };
   }
 
-  /** A run that is under way goes on as it began. */
+  /** A running run continues with its old settings. */
   override async update(draft: TaskDraft, manager?: EntityManager): Promise<void> {
     const now = this.now();
     const id = Number(draft.id);
@@ -66,7 +66,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     else this.alarms.publishChange(id);
   }
 
-  /** Runs under way go on to their end. What has run stays written until it is old, and is there again when a task is brought back. */
+  /** Running runs continue to their end. The log of runs stays until it expires, and belongs to the task again when it is restored. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     const doomed = await this.rows.findBy({ id: In([...new Set(ids)]) });
     const system = doomed.find(({ type }) => type === TaskKind.System);
@@ -92,7 +92,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     await this.tell([id]);
   }
 
-  /** A run that is under way goes on to its end. */
+  /** A running run continues to its end. */
   async stop(id: number): Promise<void> {
     await this.writing(undefined, async (m) => {
       const task = await this.locked(id, m);
@@ -103,7 +103,7 @@ export class TaskInfoService extends CrudService(TaskInfo) {
     await this.tell([id]);
   }
 
-  /** Runs it now, whether it is stopped or not; neither that nor its plan changes. */
+  /** Runs the task now, even if it is stopped. Its state and its plan do not change. */
   async runOnce(id: number): Promise<void> {
     const task = await this.rows.findOneBy({ id });
     const now = this.now();

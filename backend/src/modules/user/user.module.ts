@@ -38,7 +38,7 @@ import { UserMerge } from './tables/user-merge.entity';
 import { UserNote } from './tables/user-note.entity';
 import { UserRestoreHook } from './user.restore-hook';
 
-/** The people who use an app of the house, and where things are sent to them. */
+/** The end users of an app, and their addresses. */
 @Module({
   imports: [ActModule, CrudModule.forFeature([UserInfo, UserAddress, UserErasure, UserMerge, UserNote])],
   controllers: [

@@ -70,7 +70,7 @@ it('is known to stand, and not to', () => {
   expect(socket.connect).not.toHaveBeenCalled();
 });
 
-it('watches and hears', () => {
+it('watches topics and notifies their listeners', () => {
   const onChange = vi.fn();
   const end = listen('task/info', { onChange });
   socket.say('connect');

@@ -14,7 +14,8 @@ import type { AnyRow } from '../row';
 import css from './opened-form.module.css';
 import { formRules, ruleOf } from './rules';
 import { useTexts } from './texts';
-import { type FormOptions, useForm } from './use-form';
+import type { FormOptions } from './form-options';
+import { useForm } from './use-form';
 
 interface Props extends FormOptions {
   head?: ReactNode;

@@ -4,7 +4,7 @@ import { background } from '../background';
 import type { Values } from './form-values';
 import type { ResourceOf } from './resource';
 import type { OpenForm } from './screen';
-import type { Send } from './use-form';
+import type { Send } from './form-options';
 
 const load = () => import('./opened-form');
 const OpenedForm = lazy(load);

@@ -26,7 +26,7 @@ export async function takeUpload(request: FastifyRequest, store: UploadStore): P
   return address;
 }
 
-/** Of the whole form, which is little more than its file. */
+/** The announced size of the whole form, which is little more than its file. */
 const announced = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0) || 0;
 
 async function keep(

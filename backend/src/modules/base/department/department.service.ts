@@ -83,7 +83,7 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
     });
   }
 
-  /** Puts departments where they are told to stand. Those that are not named stay. */
+  /** Moves departments to the given places. Departments that are not named stay. */
   arrange(places: readonly BaseSysDepartmentPlace[]): Promise<void> {
     return this.changes.run(async (manager, affected) => {
       const before = await this.nodes(manager);
@@ -132,7 +132,7 @@ export class DepartmentService extends CrudService(BaseSysDepartment) {
     refuseAnotherRoot(nodes, [...nodes, ...added]);
   }
 
-  /** The nodes as they shall stand; those that stay are the same objects. */
+  /** The nodes after the change; unmoved ones are the same objects. */
   private arranged(nodes: readonly Node[], places: readonly BaseSysDepartmentPlace[]): Node[] {
     const wanted = new Map(places.map((place) => [place.id, place]));
     if (wanted.size < places.length) throw new BusinessError('department.twice');

@@ -48,7 +48,7 @@ export async function dissolveDepartments(
   return { recycleId, count: rows.length };
 }
 
-/** Whoever and whatever goes to the successors, so that it finds the way back. */
+/** The people and departments that move to the successors, recorded so that a restore can move them back. */
 async function movedBy(successors: Successors, manager: EntityManager): Promise<MovedRows[]> {
   const from = In([...successors.keys()]);
   const people = await manager.find(BaseSysUser, {

@@ -26,7 +26,7 @@ export class HistoryService extends CrudService(BaseSysChange) {
     super(rows, recycleBin);
   }
 
-  /** Of a row that the caller may read. */
+  /** Requires that the caller may read the row. */
   async readHistory(resource: string, id: number): Promise<History> {
     const found = this.resources.findReadable(resource, currentStaff());
     if (!found || !keepsHistory(found.Entity)) throw new BusinessError('history.none');

@@ -12,7 +12,7 @@ import { BaseSysParam, ParamType } from '../tables/param.entity';
 export class ParamPageService {
   constructor(@InjectRepository(BaseSysParam) private readonly params: Repository<BaseSysParam>) {}
 
-  /** @returns the document; none where there is no such parameter, or where it is not for everybody */
+  /** @returns the document; undefined if there is no such parameter, or if it is not public */
   async publicPage(keyName: string): Promise<string | undefined> {
     const param = await this.params.findOneBy({ keyName, isPublic: true });
     return param ? pageOf(param) : undefined;

@@ -18,7 +18,7 @@ export class DepartmentRestoreHook implements RestoreHook {
     return isWithin ? Promise.resolve() : Promise.reject(beyondOwnRights());
   }
 
-  /** What stood below it comes back to it, as far as whoever brings it sees where it stands now. */
+  /** Departments that were below it move back, if the person who restores it may see where they are now. */
   mayMoveBack(moving: MovingBack): Promise<readonly MovedRow[]> {
     const reaches = withinReach(asRestorer(moving));
     return Promise.resolve(moving.rows.filter(({ id, to }) => reaches(id) && reaches(to)));

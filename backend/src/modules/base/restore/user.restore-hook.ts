@@ -25,7 +25,7 @@ export class UserRestoreHook implements RestoreHook {
     await this.reach.require(ids, manager, restorer);
   }
 
-  /** Whoever could not be moved by hand stays where they are. */
+  /** Members whom the person could not move stay where they are. */
   async mayMoveBack(moving: MovingBack): Promise<readonly MovedRow[]> {
     const { rows, manager } = moving;
     const restorer = asRestorer(moving);

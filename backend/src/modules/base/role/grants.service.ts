@@ -91,7 +91,7 @@ export class GrantsService {
     );
   }
 
-  /** By `relevance` a role may also cover what stands above and below its departments. */
+  /** With `relevance` a role also covers the departments above and below its own. */
   private async reachingOutside(scope: ReadonlySet<number>, manager: EntityManager): Promise<{ id: number }[]> {
     const reaches = await reachOfRoles(manager);
     return [...reaches].flatMap(([id, reach]) => ([...reach].every((one) => scope.has(one)) ? [] : [{ id }]));

@@ -29,7 +29,7 @@ const isRead = (permission: string): boolean => READS.has(actionOf(permission));
 /** What people wrote to each other nobody writes for them. */
 const isForgery = (permission: string): boolean => /^im:private_message:(add|update|delete)$/.test(permission);
 
-/** What those who look after the chat need of the house around it. */
+/** What people who moderate the chat need of the rest of the console. */
 const SURROUNDINGS = ['base:sys:overview:', 'base:sys:user:', 'base:sys:department:', 'base:sys:role:list', 'dict:'];
 
 export const roles: RoleSeed[] = [

@@ -3,7 +3,7 @@ import { invalid } from '../../../kernel/errors/invalid-error';
 /** Characters of the local part: those of an address that needs no quotes, and the letters of other alphabets. */
 const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 
-/** What stands between the dots of a domain, as long as its name system takes. */
+/** One label of a domain, at most as long as DNS allows. */
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 
 /** An address with a domain of at least two parts, the last of them no number. */

@@ -42,7 +42,7 @@ export class StaffTransfer {
     });
   }
 
-  /** That a department goes moves whoever is in it. @throws BusinessError where they may not be moved */
+  /** Removing a department moves its members. @throws BusinessError if they may not be moved */
   async requireMovableFrom(departmentIds: number[], manager: EntityManager): Promise<void> {
     const members = await manager.find(BaseSysUser, {
       where: { departmentId: In(departmentIds) },

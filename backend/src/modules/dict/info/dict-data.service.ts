@@ -49,7 +49,7 @@ export class DictDataService {
   }
 }
 
-/** The value stays the text that was entered: `007` is not 7. Where none was, the id stands for it. */
+/** The value stays the text that was entered: `007` is not 7. If there is none, the id is used. */
 const itemOf = ({ id, name, typeId, parentId, orderNum, value }: DictInfo): DictItem => ({
   id,
   name: translateName(name),

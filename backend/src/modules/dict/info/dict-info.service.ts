@@ -67,7 +67,7 @@ export class DictInfoService extends CrudService(DictInfo) {
     return this.change(undefined, write);
   }
 
-  /** Puts entries where they are told to stand; those that are not named stay. */
+  /** Moves entries to the given places. Entries that are not named stay. */
   arrange(places: readonly DictPlace[]): Promise<void> {
     return this.change(undefined, async (m) => {
       const ids = [...new Set(places.map(({ id }) => id))];

@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../kernel/database/dialect';
 import { beginningIn } from '../../../kernel/database/beginning-in';
 
-/** Names that mean more people than this say nothing. */
+/** A name that matches more people than this is not specific enough. */
 const MOST = 200;
 
-/** The ids of people whose nickname or sign-in name begins so. */
+/** The ids of people whose nickname or user name begins with this text. */
 export async function findPeopleByName(manager: EntityManager, name: string): Promise<number[]> {
   const by = (column: string) => {
     const { sql, params } = beginningIn(dialectOf(manager), column, name);

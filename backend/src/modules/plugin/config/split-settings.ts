@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 /** Settings apart by who may read them. */
 export interface SplitSettings {
   plain: Values;
-  /** `null` where one is to be forgotten; those that were not sent are not named */
+  /** `null` if it should be deleted; secrets that were not sent are absent */
   secrets: Record<string, string | null>;
 }
 

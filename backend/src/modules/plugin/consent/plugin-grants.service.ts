@@ -23,7 +23,7 @@ export class PluginGrants {
     private readonly changes: PluginChanges,
   ) {}
 
-  /** Of each of these plugins, what it was allowed. */
+  /** The grants of each of these plugins. */
   async read(pluginIds: readonly number[], manager = this.source.manager): Promise<ReadonlyMap<number, Grants>> {
     if (!pluginIds.length) return new Map();
     const rows = await manager.findBy(PluginGrant, { pluginId: In([...pluginIds]) });

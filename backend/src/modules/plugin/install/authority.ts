@@ -22,7 +22,10 @@ export class InstallAuthority {
     private readonly publishers: Publishers,
   ) {}
 
-  /** @throws ForbiddenException where whoever is signed in may not; UnauthorizedException where nobody is, and no publisher could stand for them */
+  /**
+   * @throws ForbiddenException if the signed-in person may not install; UnauthorizedException if nobody is signed in and no publisher
+   * could vouch instead
+   */
   async find(request: FastifyRequest): Promise<Authority> {
     if (this.showsKey(request.headers[INSTALL_KEY_HEADER])) return 'key';
     const staff = await this.identity.orNobody(request);
@@ -45,7 +48,7 @@ export class InstallAuthority {
   }
 }
 
-/** Of one length, so that comparing takes as long whatever is shown. */
+/** Hashed to one length, so that the comparison takes constant time. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** @throws UnauthorizedException if nobody is responsible for the package */

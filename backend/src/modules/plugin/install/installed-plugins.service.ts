@@ -39,7 +39,7 @@ export class InstalledPlugins {
     return this.rows.findOne({ select: PRESENT, where: { keyName } });
   }
 
-  /** @throws BusinessError where it may not take the place of what is there */
+  /** @throws BusinessError if it may not replace the installed plugin */
   requireFit(
     { manifest }: PluginPackage,
     present: Present | null,

@@ -34,7 +34,7 @@ export class PluginInstall {
     private readonly changes: PluginChanges,
   ) {}
 
-  /** @returns what is to be answered first; nothing where it is installed */
+  /** @returns the question that must be answered first; undefined if it was installed */
   install({ files, force }: InstallForm, authority: Authority): Promise<InstallQuestion | undefined> {
     return this.reading.run(async () => {
       const raw = await readPackage(files);
@@ -71,7 +71,7 @@ export class PluginInstall {
   }
 }
 
-/** @throws BusinessError where it was said that it should be installed all the same */
+/** @throws BusinessError even if `force` was given */
 function incomplete(raw: RawPackage, force: boolean): InstallQuestion | undefined {
   const missing = missingParts(raw);
   if (!missing.length) return undefined;

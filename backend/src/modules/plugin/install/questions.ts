@@ -14,7 +14,7 @@ export interface PlannedInstall {
   present?: string;
   /** the enabled plugin that has a hook which one alone can have */
   rival?: string;
-  /** of what is there already */
+  /** compared with the installed version */
   difference: DifferenceLine[];
 }
 

@@ -122,7 +122,7 @@ export class PluginVersions {
   }
 }
 
-/** Bytes of the code of each version that is kept; the code itself stays where it is. */
+/** The code size of each stored version, without reading the code. */
 async function sizesOf(pluginId: number, manager: EntityManager): Promise<ReadonlyMap<number, number>> {
   const rows = await manager
     .createQueryBuilder(PluginVersion, 'v')

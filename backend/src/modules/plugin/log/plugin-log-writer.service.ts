@@ -11,7 +11,7 @@ import { background } from '../../../kernel/promises/background';
 import { PluginLog } from '../tables/plugin-log.entity';
 import { nodeName } from './node-name';
 
-/** Of which plugin a line is, and of which call of its. */
+/** The plugin of a line, and the call. */
 interface LineHead {
   pluginId: number;
   level: PluginLog['level'];
@@ -24,7 +24,7 @@ const TOPIC = 'plugin/log';
 const PAUSE_MS = 300;
 const MINUTE_MS = 60_000;
 const MOST_WAITING = 2000;
-/** Of one plugin in a minute: its own lines are bounded already, what is said of its calls is not. */
+/** The most lines of one plugin per minute. Its own lines are limited elsewhere; notices about its calls are not. */
 const A_MINUTE = 200;
 const LONGEST = 1000;
 const AT_ONCE = 100;
@@ -57,12 +57,12 @@ export class PluginLogWriter implements OnModuleDestroy {
     await this.flush();
   }
 
-  /** What a plugin says itself. */
+  /** Logs a line of the plugin itself. */
   logLine(line: LineHead & { text: string }): void {
     this.keep({ ...line, said: null });
   }
 
-  /** What the house says of a plugin: whoever reads it has it in their own language. */
+  /** Logs a notice of the product about a plugin. Each reader sees it in their own language. */
   logNotice(line: LineHead & { said: Said }): void {
     this.keep({ ...line, text: sayInEnglish(line.said) });
   }

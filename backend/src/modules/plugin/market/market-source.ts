@@ -35,7 +35,7 @@ export class MarketSource {
     return pluginMarketUrl ? new URL(pluginMarketUrl) : undefined;
   }
 
-  /** @param isFresh what is kept is not good enough @throws BusinessError where it does not answer, or nobody vouches for it */
+  /** @param isFresh bypasses the cache @throws BusinessError if the market does not answer, or its key is not trusted */
   async read(isFresh = false): Promise<Market> {
     const market = await this.recent(isFresh);
     // Whoever is trusted may have changed since it was fetched.
@@ -43,7 +43,7 @@ export class MarketSource {
     return market;
   }
 
-  /** @throws BusinessError where it is not there, or is another one than the index says */
+  /** @throws BusinessError if the package is missing, or does not match the index */
   async download({ url, sha256, size }: MarketEntry): Promise<Buffer> {
     const from = new URL(url, this.address);
     const mostBytes = Math.min(size, PACKAGE.packedMb * 2 ** 20);

@@ -39,7 +39,7 @@ export class PluginPanels {
     }
   }
 
-  /** What was entered, as far as the form of the package takes it; where it has none, whatever it is. */
+  /** The submitted values that the package's form accepts; all of them if it has no form. */
   private async entered(keyName: string, values: Record<string, unknown>): Promise<Record<string, unknown>> {
     const plugin = await this.plugins.findOne({ select: { id: true, pluginJson: true }, where: { keyName } });
     const tool = plugin ? readManifest(Buffer.from(plugin.pluginJson)).tool : {};

@@ -18,7 +18,7 @@ import { PluginInfo } from '../tables/plugin-info.entity';
 import { PluginProposal, ProposalStatus } from '../tables/plugin-proposal.entity';
 import { isOutdated, outdatedBefore } from './outdated';
 
-/** Of one plugin; of more the oldest go. */
+/** The most proposals of one plugin; the oldest are deleted. */
 const MOST = 1000;
 
 const LONGEST_REASON = 255;
@@ -72,7 +72,7 @@ export class PluginProposals extends CrudService(PluginProposal) implements OnMo
     }
   }
 
-  /** Whoever adds holds the plugin, so that nobody else adds the same meanwhile. @returns how many are new */
+  /** Locks the plugin's row, so that nobody else adds the same proposal. @returns how many are new */
   private keepOf(pluginId: number, keyName: string, proposals: readonly Proposal[]): Promise<number> {
     return this.manager.transaction(async (manager) => {
       await lockRows(manager, 'plugin_info', [pluginId]);

@@ -37,7 +37,7 @@ export class ProposalDecisions {
     if (act) await this.carryOut(proposal, act);
   }
 
-  /** @throws BusinessError where it is decided, or too old */
+  /** @throws BusinessError if it is decided already, or too old */
   async decline(id: number, answer: string): Promise<void> {
     await this.decide(await this.find(id), { status: ProposalStatus.Declined, answer });
   }
@@ -58,7 +58,7 @@ export class ProposalDecisions {
     this.live.publish(PROPOSAL_TOPIC, { id, status: decision.status });
   }
 
-  /** Where a node dies in the middle it stands as accepted, without the name of what was done. */
+  /** If a node dies in the middle, the proposal is marked as accepted, without the name of the act. */
   private async carryOut({ id, keyName, targetId, reason }: PluginProposal, act: ProposedAct): Promise<void> {
     try {
       const batch = await onProposalOf(keyName, () => act.carryOut(targetId, reason));

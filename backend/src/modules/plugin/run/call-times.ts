@@ -15,7 +15,10 @@ export class CallTimes {
     this.total++;
   }
 
-  /** So many ms, to a quarter, in which that share of the calls was through. @param share of 1; none where there was no call */
+  /**
+   * The time in ms, within a quarter, in which this share of the calls was done. @param share from 0 to 1; undefined if there was no
+   * call
+   */
   within(share: number): number | null {
     if (!this.total) return null;
     let seen = 0;

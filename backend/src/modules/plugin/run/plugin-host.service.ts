@@ -17,9 +17,9 @@ import { WantedPrograms } from './wanted-programs';
 
 const LOOK_MS = 60_000;
 const REPORT_MS = 10_000;
-/** Where the rows could not be read at the start, nobody knows which programs are to be asked. */
+/** If the rows could not be read at the start, it is not known which programs should be called. */
 const AGAIN_MS = 1000;
-/** So long whoever may do nothing without an answer waits for a program to start. */
+/** How long a request that needs an answer waits for a program to start. */
 const START_MS = 5000;
 
 /**
@@ -43,7 +43,7 @@ export class PluginHost implements HookAnswerer, OnApplicationBootstrap, OnModul
     private readonly bus: Bus,
   ) {}
 
-  /** The house is open before the first program runs: whoever may do nothing without its answer waits for it. */
+  /** The server accepts requests before the first program runs. A request that needs its answer waits for it. */
   onApplicationBootstrap(): void {
     this.takeBack = this.hooks.register(this);
     this.bus.subscribe(PluginChanges.topic, () => this.look());

@@ -38,7 +38,7 @@ export class ProgramList {
     return before;
   }
 
-  /** @returns it, where it was there */
+  /** @returns the removed program, if there was one */
   remove(id: number): RunningProgram | undefined {
     const program = this.byId.get(id);
     this.byId.delete(id);

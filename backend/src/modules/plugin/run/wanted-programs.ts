@@ -36,7 +36,7 @@ export class WantedPrograms {
     private readonly revocations: RevocationList,
   ) {}
 
-  /** But for those that are revoked, whatever their rows say. */
+  /** Leaves out revoked ones, whatever their rows say. */
   async listEnabled(): Promise<WantedProgram[]> {
     return this.revocations.filterUsable(await this.read({ status: PluginStatus.Enabled }));
   }
@@ -69,7 +69,7 @@ export class WantedPrograms {
   }
 }
 
-/** What was allowed, but for what its publisher may not have by now. */
+/** The granted scopes, without those that its publisher may no longer have. */
 function within(ceilings: Ceilings, signedBy: string | null, grants: Grants): Grants {
   const ceiling = ceilings.get(signedBy ?? '');
   return ceiling ? new Map([...grants].filter(([scope]) => ceiling.has(scope))) : grants;

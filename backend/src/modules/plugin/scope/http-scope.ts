@@ -13,7 +13,7 @@ const MOST_BYTES = 2 ** 20;
 const A_MINUTE = 60;
 const PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-/** What says how a message is sent is for whoever sends it. */
+/** Headers about the transport are set by the sender. */
 const OURS = /^(?:host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|keep-alive|proxy-.*)$/;
 
 interface Asked {
@@ -39,7 +39,7 @@ const askedOf = askedAs<Asked>({
 export class HttpScope {
   private readonly rate = new RateLimit(A_MINUTE);
 
-  /** @param resolve and @param send stand in for the network where it is tried */
+  /** @param resolve and @param send replace the network in tests */
   constructor(
     private readonly granted: NonNullable<Scopes['http']>,
     private readonly resolve?: Resolve,

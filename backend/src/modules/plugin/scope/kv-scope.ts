@@ -21,13 +21,13 @@ export class KvScope {
     private readonly manager: EntityManager,
   ) {}
 
-  /** @returns null where there is none. @throws GrantRefusal */
+  /** @returns null if there is no such key. @throws GrantRefusal */
   async get(given: unknown): Promise<unknown> {
     const row = await this.manager.findOneBy(PluginKv, this.at(given));
     return row ? (JSON.parse(row.value) as unknown) : null;
   }
 
-  /** @throws GrantRefusal where it is too long, or too many are there */
+  /** @throws GrantRefusal if the value is too long, or there are too many keys */
   async set(given: unknown, value: unknown): Promise<null> {
     const where = this.at(given);
     const text = JSON.stringify(value ?? null);
@@ -48,7 +48,7 @@ export class KvScope {
     return { pluginId: this.pluginId, name };
   }
 
-  /** Whoever adds holds the plugin: several nodes at once would each find room for one more. */
+  /** Locks the plugin's row: otherwise several nodes at once would each find room for one more. */
   private insert(where: { pluginId: number; name: string }, value: string): Promise<void> {
     return retryOnDeadlock(() =>
       this.manager.transaction(async (manager) => {

@@ -9,7 +9,7 @@ export class RateLimit {
 
   constructor(private readonly most: number) {}
 
-  /** @throws GrantRefusal where it is too many */
+  /** @throws GrantRefusal above the limit */
   require(now = Date.now()): void {
     const minute = Math.floor(now / MINUTE_MS);
     if (minute !== this.minute) [this.minute, this.count] = [minute, 0];

@@ -59,7 +59,7 @@ export class DemoPlugins implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Once, and not in a house that has plugins of its own. */
+  /** Runs once, and not if other plugins are installed. */
   private mayBegin(): Promise<boolean> {
     return this.source.transaction(
       async (manager) => (await this.conf.claim(CONF, manager)) && !(await manager.exists(PluginInfo)),

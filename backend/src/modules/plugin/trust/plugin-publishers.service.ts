@@ -44,7 +44,7 @@ export class PluginPublishers extends CrudService(PluginPublisher) {
     return rows.map((row) => ({ ...row, isRevoked: bad.has(row.publicKey as string) }));
   }
 
-  /** A key stays with who was entered with it. @throws InvalidError for the one that stands for nobody */
+  /** The key of a publisher cannot be changed. @throws InvalidError for the public demo key */
   protected override writable(draft: PublisherDraft): QueryDeepPartialEntity<PluginPublisher> {
     const { publicKey, ...rest } = super.writable(draft);
     if (draft.id !== undefined) return rest;

@@ -19,7 +19,7 @@ export class Publishers {
     @InjectDataSource() private readonly source: DataSource,
   ) {}
 
-  /** The keys that are trusted without a row, and where they come from. */
+  /** The keys that are trusted without a row, and their origin. */
   listConfigured(): { publicKey: string; origin: 'environment' | 'demo' }[] {
     const { pluginTrustedKeys, production } = this.config;
     return [
@@ -28,7 +28,7 @@ export class Publishers {
     ];
   }
 
-  /** Whether anybody is trusted whose signature stands for a package where nobody is signed in. */
+  /** Whether any trusted publisher can vouch for a package when nobody is signed in. */
   async hasVouching(): Promise<boolean> {
     if (this.config.pluginTrustedKeys.some(isVouching)) return true;
     return this.source.manager.existsBy(PluginPublisher, { publicKey: Not(DEMO_PUBLISHER) });

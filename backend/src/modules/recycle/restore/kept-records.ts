@@ -74,7 +74,7 @@ function restOf(part: Part, remaining: RemainingRows): Part {
   };
 }
 
-/** What is to move back to rows that stay in the bin. */
+/** The rows that should move back to rows that stay in the bin. */
 function waitingOf({ name, Entity, column, rows }: MovedPart, remaining: RemainingRows): KeptPart {
   const target = referencesOf(Entity).find((reference) => reference.column === column)?.Entity;
   const waiting = target ? rows.filter(({ from }) => remaining.idsIn(target).has(from)) : [];

@@ -59,7 +59,7 @@ async function returnRows(
   return { returned, conflicts: told, dropped: [] };
 }
 
-/** What stands below a row that stays, stays: a menu without the one above it would be nowhere. */
+/** If a row stays, the rows below it stay too: a menu without its parent would be nowhere. */
 function holdDependents({ Entity, rows }: Part, conflicts: Map<number, Pick<Conflict, 'reason' | 'field'>>): void {
   for (const { column, Entity: target } of referencesOf(Entity)) {
     if (target !== Entity) continue;

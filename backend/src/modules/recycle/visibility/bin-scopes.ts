@@ -18,7 +18,7 @@ export interface FoundScope {
   scope: BinScope;
 }
 
-/** Belongs nowhere: whoever does not see everything does not see it. */
+/** A row that belongs nowhere: only people who see everything see it. */
 const NOWHERE = 0;
 
 /** Stores with each record the owners by which scopes decide who sees it. */

@@ -16,7 +16,7 @@ export class RecordVisibility {
     private readonly readable: ReadableEntities,
   ) {}
 
-  /** A condition on the record `a`; none for whoever sees everything. */
+  /** A condition on the record `a`; undefined for people who see everything. */
   async condition(manager: EntityManager): Promise<Condition | undefined> {
     const staff = currentStaff();
     if (staff.isSuper) return undefined;

@@ -12,10 +12,13 @@ import type { Detail } from './detail';
 import { endOfPlan } from './end-of-plan';
 import { warnUnlessAway } from '../../../kernel/log/warn-unless-away';
 
-/** For so long a run that is over waits for a database that is away. */
+/** How long a finished run waits for a database that is away. */
 const LONGEST_WAIT_MS = 60_000;
 const PAUSE_MS = 500;
-/** A statement that fails for another reason (killed, interrupted) may succeed the next time; one that never will is not tried for a minute. */
+/**
+ * A statement that fails for another reason (killed, interrupted) may succeed the next time. The number of tries is limited, so that a
+ * hopeless one is not repeated for a minute.
+ */
 const MOST_TRIES = 5;
 
 export interface Outcome extends Detail {
@@ -30,7 +33,7 @@ export class RunResults {
 
   constructor(@InjectRepository(TaskInfo) private readonly tasks: Repository<TaskInfo>) {}
 
-  /** What has been done is not done again for want of a database to say so to. */
+  /** Retries while the database is away, so that a finished run is not repeated. */
   async write(claim: ClaimedRun, outcome: Outcome): Promise<void> {
     const deadline = performance.now() + LONGEST_WAIT_MS;
     for (let tries = 1; ; tries++)
@@ -43,7 +46,7 @@ export class RunResults {
       }
   }
 
-  /** Of a run that another node has taken over nothing is written; of one whose task was deleted, how it ended. */
+  /** Writes nothing if another node has taken over the run. If the task was deleted, the result is still written. */
   private attempt({ task: { id }, lease, logId }: ClaimedRun, outcome: Outcome): Promise<void> {
     return this.tasks.manager.transaction(async (m) => {
       const isOwn = await lease.release({ lost: 0 }, m);

@@ -9,9 +9,9 @@ const AT_ONCE = 500;
 type Row = Pick<UserAddress, 'id' | 'userId' | 'isDefault'>;
 
 export interface WantedDefaults {
-  /** those that are to be the default; the last of several of one person */
+  /** addresses that should be the default; if several belong to one person, the last one */
   chosen?: ReadonlySet<number>;
-  /** those that are not to be, unless there is no other */
+  /** addresses that should not be the default, unless there is no other */
   unwanted?: ReadonlySet<number>;
 }
 

@@ -74,7 +74,7 @@ export class UserAddressService extends CrudService(UserAddress) {
     return rows.sort((one, other) => Number(other.isDefault) - Number(one.isDefault) || other.id - one.id);
   }
 
-  /** Holds those whose addresses these are. They are asked for first, and once more when they are held: a merge may have moved some. */
+  /** Locks the people of these addresses. Their ids are read before and again after locking, because a merge may have moved addresses. */
   private async holding<T>(
     ids: readonly number[],
     work: (manager: EntityManager, owners: number[]) => Promise<T>,
@@ -98,7 +98,7 @@ async function ownersOf(ids: readonly number[], manager: EntityManager): Promise
 
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)].sort((one, other) => one - other);
 
-/** @throws InvalidError where somebody is gone */
+/** @throws InvalidError if a person no longer exists */
 async function holdPeople(ids: readonly number[], manager: EntityManager): Promise<void> {
   await lockRows(manager, 'user_info', ids);
   if ((await manager.countBy(UserInfo, { id: In([...ids]) })) < ids.length) throw invalid('userId', 'endUser.unknown');

@@ -13,7 +13,7 @@ import { IdentifierCollector } from './identifier-collector';
 import { SealedIdentifiers } from './sealed-identifiers';
 import { type PersonIdentifiers, PersonMatcher } from './person-matcher';
 
-/** Somebody may write of them while they are erased; whoever does so all the time is told of. */
+/** Others may write about the person during the erasure. If that never stops, it is reported. */
 const MOST_ROUNDS = 3;
 
 /**
@@ -53,7 +53,7 @@ export class Eraser {
     await lease.write({ ...words, round: 1, step: 0, reached: 0 });
   }
 
-  /** One table, from where it was left to its end. */
+  /** Erases one table from the stored position to its end. */
   private async goThrough(
     row: UserErasure,
     step: PlannedStep,
@@ -121,7 +121,7 @@ export class Eraser {
     await this.emptyJournal();
   }
 
-  /** What was overwritten in the embedded database stands in its journal until that is brought in. */
+  /** In the embedded database, overwritten values remain in the journal until a checkpoint. */
   private async emptyJournal(): Promise<void> {
     if (dialectOf(this.source.manager) === 'sqlite') await this.source.query('PRAGMA wal_checkpoint(TRUNCATE)');
   }

@@ -10,7 +10,7 @@ import { UserInfo } from '../tables/user-info.entity';
 import { UserMerge } from '../tables/user-merge.entity';
 import type { PersonIdentifiers } from './person-matcher';
 
-/** Of these a value is one person's, or may be; regions and genders are those of many. */
+/** Kinds whose values can identify one person. Regions and genders belong to many people. */
 const TELLING: PersonalKind[] = [
   'phone',
   'email',
@@ -37,7 +37,7 @@ export class IdentifierCollector {
     private readonly cipher: TextCipher,
   ) {}
 
-  /** @param before what was known in an earlier round, of rows that are gone by now */
+  /** @param before identifiers of an earlier round, whose rows may be gone */
   async collect(userId: number, before?: PersonIdentifiers): Promise<PersonIdentifiers> {
     const { manager } = this.source;
     const ids = [...new Set([...(await this.idsOf(userId, manager)), ...(before?.ids ?? [])])];
@@ -62,7 +62,7 @@ export class IdentifierCollector {
     };
   }
 
-  /** With whoever was merged into them, and into those. */
+  /** Includes the people who were merged into them, directly or indirectly. */
   async idsOf(userId: number, manager: EntityManager): Promise<number[]> {
     const ids = new Set([userId]);
     for (let some = [userId]; some.length;) {
@@ -96,7 +96,7 @@ export class IdentifierCollector {
       }
   }
 
-  /** The records in which rows may be that name one of these people. */
+  /** Records that may contain rows of these people. */
   private async records(bys: Iterable<string>, ids: number[], manager: EntityManager): Promise<number[]> {
     const patterns = [...new Set(bys)].flatMap((by) => ids.map((id) => `%"${by}":${id}%`));
     const named = patterns.map(() => '`data` LIKE ? OR `related` LIKE ?').join(' OR ');
@@ -118,7 +118,7 @@ export class IdentifierCollector {
     });
   }
 
-  /** What they were called before, and what was changed of them. */
+  /** Former names and changed values. */
   private async wordsOfTrail(ids: number[], manager: EntityManager): Promise<string[]> {
     const where = { targetType: 'end_user' as const, targetId: In(ids) };
     const acts = await manager.find(ImAct, { select: { id: true, targetName: true, detail: true }, where });
@@ -129,7 +129,7 @@ export class IdentifierCollector {
   }
 }
 
-/** As many as can be looked for: those of their own rows come first. */
+/** As many words as can be searched for; words from the person's own rows come first. */
 function fitting(words: readonly string[]): string[] {
   let characters = 0;
   return words.filter((word) => {

@@ -9,15 +9,15 @@ const IDEOGRAPH = /\p{Script=Han}/gu;
 const ROW_ID = /"id":(\d+)/g;
 const RUN = /[a-z\d]+/g;
 
-/** By what somebody is known. */
+/** Everything that identifies a person. */
 export interface PersonIdentifiers {
-  /** theirs, and those of whoever was merged into them */
+  /** the ids of the person, and of people merged into them */
   ids: number[];
-  /** of the rows that are theirs, by entity */
+  /** the ids of the person's rows, by entity */
   rows: Record<string, number[]>;
-  /** what they are called, reached and found by */
+  /** names, phone numbers and other words that identify the person */
   words: string[];
-  /** how many more there are than can be looked for */
+  /** how many words were left out, because there are too many */
   unsought: number;
 }
 
@@ -58,7 +58,7 @@ export class PersonMatcher {
     return this.words.has(lower.trim()) || this.within.matches(bounded(lower));
   }
 
-  /** The value with a blank for each text in which somebody is quoted, at any depth; the same object where there is none. */
+  /** Replaces each text that mentions the person, at any depth. Returns the same object if there is none. */
   redact(value: unknown, isBlank = (text: string) => this.isQuoted(text)): unknown {
     if (typeof value === 'string') return value !== BLANK && isBlank(value) ? BLANK : value;
     if (typeof value !== 'object' || value === null) return value;

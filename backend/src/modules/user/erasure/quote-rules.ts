@@ -5,9 +5,9 @@ import { BLANK, idIn, type PersonMatcher } from './person-matcher';
 export type Stored = Record<string, unknown> & { id: number };
 
 export interface QuoteRule {
-  /** columns that say whom a row is about, beside those that are personal */
+  /** columns that say whom a row is about, in addition to the personal ones */
   about: string[];
-  /** @returns the columns that are to be written anew; none where the row is not about them */
+  /** @returns the columns to update; undefined if the row is not about the person */
   rewrite: (row: Stored, columns: readonly string[], matcher: PersonMatcher) => Record<string, unknown> | undefined;
 }
 

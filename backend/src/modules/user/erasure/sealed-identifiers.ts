@@ -12,7 +12,7 @@ export class SealedIdentifiers {
     return { words: this.cipher.close(JSON.stringify(known)), unsought: known.unsought };
   }
 
-  /** @returns nothing where there are none, or the secret is another by now */
+  /** @returns undefined if there are none, or the server's secret has changed */
   open({ words }: Pick<UserErasure, 'words'>): PersonIdentifiers | undefined {
     const text = words === null ? undefined : this.cipher.open(words);
     return text === undefined ? undefined : (JSON.parse(text) as PersonIdentifiers);

@@ -80,7 +80,7 @@ export class UserErasureService extends CrudService(UserErasure) {
     return this.info(id);
   }
 
-  /** @returns of whom it was counted what there is */
+  /** @returns the ids of the people whose data was counted */
   private async check({ id, userId, reason }: ErasureConfirmation): Promise<readonly number[]> {
     const row = await this.manager.createQueryBuilder(UserErasure, 'e').addSelect('e.words').where({ id }).getOne();
     if (!row) throw new BusinessError('crud.notFound');

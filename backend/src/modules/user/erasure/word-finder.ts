@@ -7,7 +7,7 @@ const UNITS = 0x10000;
 export class WordFinder {
   /** by `node * UNITS + unit`; node 0 is the beginning of every word */
   private readonly next = new Map<number, number>();
-  /** of each node the one that stands for the longest of its endings with which a word begins */
+  /** for each node, the node of its longest suffix that is a prefix of a word */
   private readonly shorter: number[] = [0];
   private readonly ends: boolean[] = [false];
 

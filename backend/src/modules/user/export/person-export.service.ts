@@ -41,7 +41,7 @@ export class PersonExport {
     return { url, name: nameOf(id), until: wireTime(new Date(Date.now() + SECONDS * 1000)) };
   }
 
-  /** What an address that was prepared stands for; none where it is not, or not any more, or where nobody is left. */
+  /** Opens a prepared address; undefined if it is invalid or expired, or if the person no longer exists. */
   async open(query: Record<string, unknown>): Promise<{ name: string; stream: Readable } | undefined> {
     const { id } = query;
     if (typeof id !== 'string' || !this.signatures.isSigned(`person?id=${id}`, query)) return undefined;

@@ -99,7 +99,7 @@ export class UserInfoService extends CrudService(UserInfo) {
     return query.keyWord ? this.found.stream(query, spec) : super.stream(query, spec);
   }
 
-  /** Whoever was merged into another is found as that one. */
+  /** A merged person is found as the person they were merged into. */
   override async info(id: number): Promise<WireRow> {
     return super.info(await followRedirects(id, this.manager));
   }
@@ -128,7 +128,7 @@ export class UserInfoService extends CrudService(UserInfo) {
     return { ...draft, password: await this.passwords.hash(password) };
   }
 
-  /** @param before the person as they are, where it is a change */
+  /** @param before the current row, for a change */
   private async check({ phone, unionid }: UserDraft, manager: EntityManager, before?: UserInfo): Promise<void> {
     const isShown = !!before?.phone && phone === mask('phone', before.phone);
     if (phone && !isShown && phone !== before?.phone && !isReachable(phone)) throw invalid('phone', 'endUser.phone');

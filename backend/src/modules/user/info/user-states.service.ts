@@ -18,7 +18,7 @@ import type { StateOrder, StatesChanged } from './user-info.dto';
 
 const AT_ONCE = 1000;
 
-/** What leads where. Whoever is cancelled comes back from the recycle bin alone. */
+/** The allowed transitions. A cancelled person can only be restored from the recycle bin. */
 const FROM = {
   enable: [UserInfoStatus.Disabled],
   disable: [UserInfoStatus.Normal],
@@ -113,7 +113,7 @@ const write = async (ids: number[], change: Partial<UserInfo>, manager: EntityMa
   await manager.update(UserInfo, { id: In(ids) }, change);
 };
 
-/** What is left of whoever is cancelled: that there was somebody of this id. */
+/** What remains of a cancelled person: the fact that this id existed. */
 async function empty(ids: number[], manager: EntityManager): Promise<void> {
   const placeholder = dialectOf(manager) === 'sqlite' ? "'#' || `id`" : "CONCAT('#', `id`)";
   const gone = { phone: null, unionid: null, avatarUrl: null, password: null };

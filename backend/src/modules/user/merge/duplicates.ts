@@ -11,7 +11,7 @@ import type { Duplicate, DuplicateReason } from './merge.dto';
 /** How much each says, of a hundred. */
 const WEIGHTS: Record<DuplicateReason, number> = { ownPhone: 60, address: 50, look: 30 };
 const MOST_SHOWN = 20;
-/** A phone that stands in more addresses is a parcel shop's. */
+/** A phone number in more addresses than this belongs to a parcel shop. */
 const MOST_LOOKED_AT = 200;
 
 type Found = Map<number, Set<DuplicateReason>>;

@@ -27,7 +27,7 @@ export class Unmerger {
     private readonly cipher: TextCipher,
   ) {}
 
-  /** @throws BusinessError where it is too late, was undone, or something of who is to come back is another's by now */
+  /** @throws BusinessError if it is too late, was undone already, or a unique value of the restored person is taken by now */
   async undo({ id, reason }: UndoMerge): Promise<MergeUndone> {
     let undone: MergeUndone = { id: 0, kept: [] };
     try {
@@ -46,7 +46,7 @@ export class Unmerger {
     return undone;
   }
 
-  /** Whoever stayed is held first; then the merge is taken by compare-and-set. */
+  /** Locks the remaining person first; then takes the merge by compare-and-set. */
   private async hold(id: number, manager: EntityManager): Promise<{ into: UserInfo; snapshot: Snapshot }> {
     const merge = await manager.createQueryBuilder(UserMerge, 'm').addSelect('m.snapshot').where({ id }).getOne();
     if (!merge) throw new BusinessError('crud.notFound');

@@ -12,7 +12,7 @@ interface Asker {
   isSuper: boolean;
 }
 
-/** What takes somebody's place in the house away, or their session; nobody does that to themselves here. */
+/** Actions that remove somebody from the organisation or end their session. Nobody can do them to themselves here. */
 const AGAINST_ONESELF = new Set(['delete', 'status', 'kick']);
 
 /** Nobody touches whom the server says to be out of reach, and nobody shuts themselves out. */

@@ -11,7 +11,7 @@ import { type Message, MessageDetails } from '../system-message/message-details'
 import { MessagePreview } from '../system-message/message-preview';
 import { messages } from '../system-message/message-resource';
 
-/** What the house has to say to its users, and the way to say it. */
+/** System messages to the users of the chat, and their pushes. */
 export default function SystemMessagePage() {
   const { t } = useTranslation('im-message');
   const mayPush = useMay('im/sm_push_task')('add');

@@ -10,7 +10,7 @@ export const GENDERS = coloured('default', 'success', 'error');
 export const STATES = coloured('error', 'success', 'warning');
 export const LOGIN_TYPES = coloured('error', 'success', 'processing');
 
-/** The people who use an app of the house. */
+/** The end users of an app. */
 export const endUsers = defineResource('user/info', {
   texts: 'user-info',
   title: calledOf,

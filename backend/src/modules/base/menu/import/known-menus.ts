@@ -13,7 +13,7 @@ interface Alike {
 
 /** A menu that is there, or is about to be. */
 export interface KnownMenu {
-  /** none as long as it is not inserted */
+  /** undefined until it is inserted */
   id?: number;
   /** written by this import already: a second one of the file does not write it again */
   written: boolean;
@@ -37,7 +37,7 @@ export class KnownMenus {
     return this.menus.get(keyOf(menu));
   }
 
-  /** Of several that are alike the first counts. */
+  /** If several are equal, the first one counts. */
   remember(menu: Alike, known: KnownMenu): void {
     const key = keyOf(menu);
     if (!this.menus.has(key)) this.menus.set(key, known);

@@ -49,7 +49,7 @@ export class MenuFilePipe implements PipeTransform {
     return { levels, duplicates };
   }
 
-  /** A few at a time: thousands in one go would keep everybody else waiting. */
+  /** Works in small portions: thousands at once would block other requests. */
   private async checkAll(level: Raw[]): Promise<Placed[]> {
     const checked: Placed[] = [];
     for (const some of chunked(level, AT_ONCE)) {

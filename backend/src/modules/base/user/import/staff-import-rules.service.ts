@@ -13,7 +13,7 @@ import { requireNickName } from '../nick-name';
 import { requirePhone } from '../phone';
 import { StaffReach } from '../staff-reach';
 
-/** What is about somebody's place in the house, on which nobody decides for themselves. */
+/** The columns of somebody's place in the organisation. Nobody may change their own. */
 const PLACE = ['departmentId', 'roleIdList', 'status'];
 
 interface Known {

@@ -58,7 +58,7 @@ export class StaffImport extends RowImport<BaseSysUser> {
     return this.changes.run(work);
   }
 
-  /** One after the other: whoever signs in meanwhile needs the same processor. */
+  /** One after the other, because sign-ins need the same processor. */
   override async prepare(rows: readonly PlannedRow[]): Promise<Prepared> {
     const given = new Map<string, Record<string, unknown>>();
     const handout: Handout = [];

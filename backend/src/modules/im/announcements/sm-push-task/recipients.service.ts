@@ -72,7 +72,7 @@ export class RecipientsService {
     return rows;
   }
 
-  /** Whoever has that id, then names and nicknames that begin so, each by its own index. */
+  /** The person with this id, then user names and nicknames that begin with the text, each by its own index. */
   private async beginning(text: string, size: number): Promise<Recipient[]> {
     if (!text) return this.select('ORDER BY `id` DESC LIMIT ?', [size]);
     const prefix = `${text.replace(/[!%_]/g, '!$&')}%`;

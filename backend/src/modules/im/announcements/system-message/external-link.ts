@@ -1,4 +1,4 @@
-/** Of addresses that only ever lead to the reader's own machine. */
+/** Addresses that only lead to the reader's own machine. */
 const OWN_MACHINE = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|169\.254(\.\d+){2}|\[::1?\]|\[fe80:.*\])$/i;
 
 type Fault = 'im.webAddress' | 'im.ownMachine';

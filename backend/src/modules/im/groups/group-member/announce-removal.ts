@@ -6,7 +6,7 @@ import { systemTip } from '../notices/system-tip';
 import type { ImGroupMember } from '../../tables/im-group-member.entity';
 import { chunked } from '../../../../kernel/chunked';
 
-/** The column that says whom a message is for holds 1,024 characters. */
+/** The column with the recipients of a message holds 1,024 characters. */
 const RECEIVERS_AT_ONCE = 50;
 
 type Leaving = Pick<ImGroupMember, 'group_id' | 'user_id'>;

@@ -58,7 +58,7 @@ export class GroupMemberService extends CrudService(ImGroupMember) {
     });
   }
 
-  /** Whoever is still in the group is taken out of it first. */
+  /** Members who are still in the group are removed from it first. */
   override async delete(ids: readonly number[], manager?: EntityManager): Promise<Deleted> {
     if (manager) return super.delete(ids, manager);
     let deleted: Deleted | undefined;
@@ -72,7 +72,7 @@ export class GroupMemberService extends CrudService(ImGroupMember) {
     return deleted as Deleted;
   }
 
-  /** All of a group, or of a person: neither has more. Of everybody the newest only. */
+  /** Enough for all members of one group, or all groups of one person. Without such a filter, only the newest rows. */
   override async list(query: Query, spec: QuerySpec<ImGroupMember> = {}): Promise<WireRow[]> {
     return (await this.page({ ...query, page: 1, size: MOST_MEMBERS }, spec)).list;
   }

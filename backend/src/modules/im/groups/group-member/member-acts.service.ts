@@ -22,9 +22,9 @@ interface Change {
   action: ActAction;
   order: SomeMembers;
   to: Partial<ImGroupMember>;
-  /** who is to be changed at all */
+  /** the members that may be changed */
   isMeant: (member: ImGroupMember) => boolean;
-  /** what to answer where nobody is */
+  /** the error if there is none */
   none: RuleKey;
   steps: (members: readonly ImGroupMember[], manager: EntityManager) => Promise<GatewayStep[]>;
   isKept?: boolean;

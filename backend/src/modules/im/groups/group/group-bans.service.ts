@@ -12,7 +12,7 @@ import type { GroupBan, SomeGroups } from './group.dto';
 import { groupTarget } from './group-target';
 import { namedGroups } from './named-groups';
 
-/** Of larger groups the screens are not counted. */
+/** In larger groups the screens are not counted. */
 const MOST_COUNTED = 20_000;
 
 /** Bans groups and lifts bans; their members are told. */

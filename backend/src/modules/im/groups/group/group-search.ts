@@ -5,10 +5,10 @@ import { containing } from '../../../../kernel/crud/where';
 import { beginning } from '../../../../kernel/database/beginning';
 import { findPeopleByName } from '../../queries/people-by-name';
 
-/** Beyond so many a total is an estimate anyway. */
+/** Above this number a total is an estimate anyway. */
 const MOST_FOUND = 10_001;
 
-/** Names are looked into among so many of the newest groups; that takes a tenth of a second. */
+/** How many of the newest groups are searched for names that contain a word; that takes a tenth of a second. */
 const LOOKED_INTO = 100_000;
 
 interface Part {
@@ -42,7 +42,7 @@ async function within(manager: EntityManager, keyWord: string): Promise<Part> {
   return found("`id` > ? AND `name` LIKE ? ESCAPE '!'", [oldest, containing(keyWord)]);
 }
 
-/** In a table of its own, which is made once: a database would look into a bare UNION anew for each group. */
+/** Wrapped in a derived table, which is built once: a database would run a bare UNION again for each group. */
 const together = (parts: readonly Part[]): Condition => ({
   sql: `a.\`id\` IN (SELECT \`id\` FROM (${parts.map(({ sql }) => sql).join(' UNION ')}) meant)`,
   params: parts.flatMap(({ params }) => params),

@@ -22,7 +22,7 @@ export interface GroupPost {
   sendNickName: string;
   type: MessageType;
   content: string;
-  /** whom alone it is for; all unless told */
+  /** the only recipients; everybody by default */
   onlyFor?: readonly number[];
   sendTime: Date;
 }

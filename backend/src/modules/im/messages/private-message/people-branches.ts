@@ -4,7 +4,7 @@ import type { UnionBranch } from '../../../../kernel/crud/cursor/union-branch';
 export interface People {
   user_id?: number;
   peer_id?: number;
-  /** whoever is called so; nobody where the list is empty */
+  /** the people with this name; nobody if the list is empty */
   called?: readonly number[];
 }
 

@@ -78,7 +78,7 @@ function stepsOf(
   return forAll.length ? [step(userIds, forAll), ...forSome] : forSome;
 }
 
-/** Whom alone a message was for. */
+/** The only recipients of a message. */
 function receiversOf({ recv_ids }: ImGroupMessage): number[] | undefined {
   const ids = (recv_ids ?? '').split(',').map(Number);
   const known = ids.filter((id) => Number.isSafeInteger(id) && id > 0);

@@ -25,7 +25,7 @@ export interface RecalledKind<Message extends StoredMessage> {
   table: string;
   select: FindOptionsSelect<Message>;
   targets(messages: readonly Message[], manager: EntityManager): ActTarget[] | Promise<ActTarget[]>;
-  /** Stores the message that says so. Whoever is away finds it when they are back; whoever is there is told. */
+  /** Stores the recall message. People who are offline find it later; people who are online get a frame. */
   tell(manager: EntityManager, messages: readonly Message[]): Promise<ToldRecall>;
 }
 

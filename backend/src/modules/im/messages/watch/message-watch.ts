@@ -20,7 +20,7 @@ const STEP = 100;
 /** So long a table is left to a node that shows no sign of life. */
 const LEASE_MS = 30_000;
 
-/** What nobody has watched for so long is not caught up with: whoever watches begins with what is new. */
+/** If nobody has watched for this long, older messages are skipped: a new watcher begins with new messages. */
 const STALE_MS = 3600_000;
 
 /**

@@ -20,14 +20,14 @@ export type ActWork = (manager: EntityManager, batch: string) => Promise<Gateway
 interface Performed {
   targets: readonly ActTarget[];
   actIds: readonly number[];
-  /** what is to be told, where anything is */
+  /** the order to tell the chat product, if there is one */
   enforcementId?: number;
 }
 
-/** The trail of an act that is about to be done in another database, and what it is to be told there. */
+/** The trail and the order of an act that is about to be done in another database. */
 interface Begun {
   ids: readonly number[];
-  /** of the last attempt */
+  /** the order of the last attempt */
   written?: number;
 }
 
@@ -75,23 +75,26 @@ export class Acts {
     return { count: targets.length, batch, enforcement };
   }
 
-  /** Asks plugins about what the engine carries out later, on behalf of whoever calls now. @throws BusinessError where one objects */
+  /** Asks plugins about an act that the engine carries out later, on behalf of the current caller. @throws BusinessError if one objects */
   askPlugins(order: ActOrder): Promise<void> {
     return this.hooks.before(order);
   }
 
-  /** What of these calls the chat product has not been told yet it is not told any more: they were taken back. */
+  /** Cancels the pending orders of these calls, because they were undone. */
   cancelPending(batches: readonly string[]): Promise<void> {
     return this.enforcements.cancelPending(batches);
   }
 
-  /** A call of which the trail was written, but that its node did not live to do: it has failed, and nothing is told of it. */
+  /** Marks a call as failed whose trail was written but whose node died before doing it. Nothing is told about it. */
   async markFailed(batch: string): Promise<void> {
     await this.enforcements.withdrawCall(batch);
     await this.trail.settleCall(batch, ActState.Failed);
   }
 
-  /** Enters what was seen, or done without a change of the chat's rows. @param batch by which it is found again, where it is more than an entry */
+  /**
+   * Records in the trail what was read, or done without a change of the chat's rows. @param batch by which the entries are found
+   * again, if there are several
+   */
   async record(order: ActOrder, manager?: EntityManager, batch: string | null = null): Promise<void> {
     const ids = await this.trail.enter(
       order,
@@ -137,7 +140,7 @@ export class Acts {
     };
   }
 
-  /** The act is done, whatever happens here: what cannot be written now is settled by the sweep. */
+  /** The act is done, whatever happens here. What cannot be written now is settled by the sweep. */
   private async settle(order: ActOrder, ids: readonly number[], targets: readonly ActTarget[]): Promise<number[]> {
     const isBirth = targets.length === ids.length && order.targets.every(({ id }) => id === null);
     const changed = new Set(targets.map(nameOf));
@@ -154,7 +157,7 @@ export class Acts {
   }
 }
 
-/** Whether there is anything to be said of what the chat product was told. */
+/** Whether there is an order to tell the chat product. */
 const isTold = ({ steps = [], isKept }: ActOutcome): boolean => steps.length > 0 || !!isKept;
 
 const outcomeOf = (answer: GatewayStep[] | ActOutcome | void): ActOutcome =>

@@ -14,12 +14,12 @@ import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
 import { chunked } from '../../../../kernel/chunked';
 
 const AT_ONCE = 1000;
-/** So many bans are ended by one act, in one transaction. */
+/** How many bans one act lifts, in one transaction. */
 const PAGE = 200;
-/** Alarms of their own end bans in time; what is left after so long is swept. */
+/** Alarms lift bans in time. The sweep lifts bans that are this late. */
 const LEFT_AFTER_MS = 5000;
 
-/** All bans of a kind that end between two moments: one alarm rings for however many were banned at once. */
+/** All bans of a kind that end between two moments. One alarm is enough for all bans with the same end. */
 export interface UnbanAlarm {
   type: BannedType;
   from: number;
@@ -29,7 +29,7 @@ export interface UnbanAlarm {
 /** Ends bans whose time is over. */
 const unban = defineJob<UnbanAlarm>('im.unban');
 
-/** Ends the bans of these, by the system; those who are not banned any more are passed over. */
+/** Lifts these bans in the name of the system, and skips targets that are no longer banned. */
 export type Lift = (ids: readonly number[]) => Promise<unknown>;
 
 /** Bans that end at a given time. Their rows are in the console's own database; the district that bans registers how to unban. */
@@ -46,12 +46,12 @@ export class TimedBans {
     this.outbox = new Outbox(source);
   }
 
-  /** How bans of that kind are ended. */
+  /** Registers how bans of this kind are lifted. */
   onExpiry(type: BannedType, lift: Lift): void {
     this.lifts.set(type, lift);
   }
 
-  /** Within the transaction of the act that bans: they end then, or not by themselves. */
+  /** Stores the end of bans in the transaction of the act, or removes a left-over end. */
   async set(
     type: BannedType,
     ids: readonly number[],
@@ -116,7 +116,7 @@ export class TimedBans {
     }
   }
 
-  /** When the bans of these end by themselves, as it travels. */
+  /** The ends of these bans, in the format of the API. */
   async findEnds(type: BannedType, ids: readonly number[]): Promise<Map<number, string>> {
     if (!ids.length) return new Map();
     const rows = await this.source.manager.findBy(ImTimedBan, { targetType: type, targetId: In([...ids]) });

@@ -53,7 +53,7 @@ export class AttentionService {
     return figures;
   }
 
-  /** Of a database that is away nothing unusual is known. */
+  /** While the database is away, unusual activity is unknown. */
   private async findSpikes(): Promise<SpikeFigures> {
     try {
       const [senders, groups, registrations] = await Promise.all([

@@ -12,10 +12,10 @@ import { EnforcementState, ImEnforcement } from './enforcement.entity';
 
 const MOST_SWEPT = 100;
 
-/** What the product does not heed is never told it. */
+/** Acts that the product does not observe are never delivered. */
 const KEPT: StepCounts = { terminals: 0, frames: 0, kept: true };
 
-/** What is to be told of an act, or that nothing is because the product does not heed it. */
+/** What the product has to be told about an act, or that it does not observe this kind of act. */
 type Order = Pick<ActOutcome, 'steps' | 'isKept'>;
 
 const CALLED_OFF = 'taken back before it was told';
@@ -66,7 +66,7 @@ export class Enforcements {
     return this.source.manager.findOneBy(ImEnforcement, { id });
   }
 
-  /** Takes one for an attempt, as it was read. @returns none where somebody else was faster */
+  /** Takes one row for an attempt, by compare-and-set. @returns undefined if another node was faster */
   take(row: ImEnforcement): Promise<EnforcementLease | undefined> {
     return this.leases.take(row.id, { from: this.leases.holderOf(row), change: { attempts: row.attempts + 1 } });
   }

@@ -50,7 +50,7 @@ export class Enforcer {
     private readonly publisher: ActPublisher,
   ) {}
 
-  /** Right after the act. What is not done in time goes on by itself. */
+  /** Delivers right after the act. What is not done in time continues by itself. */
   async carryOutNow(id: number | undefined): Promise<ActEnforcement> {
     if (id === undefined) return { state: 'none', ...NOTHING };
     const inTime = new AbortController();
@@ -141,14 +141,14 @@ export class Enforcer {
   }
 }
 
-/** How much lies unread is counted anew each time. */
+/** The number of unread entries is counted each time. */
 const addedUp = ({ terminals, frames, again }: StepCounts, more: StepCounts): StepCounts => ({
   terminals: terminals + more.terminals,
   frames: frames + more.frames,
   ...(again && { again }),
 });
 
-/** Whoever is free again is told nothing; what nobody has fetched is only taken back. */
+/** Nothing is delivered to people whose ban was lifted; unread orders are only removed. */
 const isSilent = (step: GatewayStep): boolean => step.do === 'withdrawBans';
 
 /** What stood in the way, for the trail; that orders lie unfetched is a figure there. */

@@ -12,7 +12,7 @@ const AT_ONCE = 1000;
 
 const TABLES = { user: '`im_user`', group: '`im_group`' };
 
-/** In place of a step that is not to be carried out any more, so that the others keep their places. */
+/** Replaces a dropped step, so that the other steps keep their places. */
 const NOTHING: GatewayStep = { do: 'evict', names: [] };
 
 /**
@@ -49,7 +49,7 @@ function withoutBannedAnew(step: GatewayStep, banned: ReadonlySet<number>): Gate
   return step.do === 'withdrawBans' ? { ...step, ids: step.ids.filter((id) => !banned.has(id)) } : step;
 }
 
-/** Of what it says whether it is banned. */
+/** The kind of target whose ban, or its end, a step announces. */
 function bannedType(step: GatewayStep): BannedType | undefined {
   if (step.do === 'announceBan') return step.of;
   return step.do === 'announceGroupUnban' ? 'group' : undefined;

@@ -21,7 +21,7 @@ export class Gauges {
     return this.rows.findOneBy({ name });
   }
 
-  /** Whether this node is to measure it: when nobody has for so long. */
+  /** Whether this node should measure it, because nobody has done so for this long. */
   async claim(name: GaugeName, everyMs: number): Promise<boolean> {
     const now = new Date(this.clock.now());
     const due = { name, claimTime: LessThan(new Date(now.getTime() - everyMs)) };

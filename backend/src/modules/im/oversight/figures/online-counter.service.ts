@@ -15,7 +15,7 @@ import { warnUnlessAway } from '../../../../kernel/log/warn-unless-away';
 
 const EVERY_MS = 30_000;
 
-/** After so long without a measurement nobody knows. */
+/** After this time without a measurement the count is unknown. */
 const STALE_MS = 5 * 60_000;
 
 /** Counts how many people are online. One node measures for all. */
@@ -45,14 +45,14 @@ export class OnlineCounter implements OnApplicationBootstrap, OnModuleDestroy {
     await this.measuring;
   }
 
-  /** None where there is no Redis of a chat product, or it does not answer. */
+  /** The count is null if there is no Redis of a chat product, or if it does not answer. */
   async readCount(): Promise<{ count: number | null; at: Date | null }> {
     const gauge = this.redis ? await this.gauges.read('online') : null;
     if (!gauge || gauge.time.getTime() < this.clock.now() - STALE_MS) return { count: null, at: gauge?.time ?? null };
     return { count: gauge.value, at: gauge.time };
   }
 
-  /** Measures, where no other node has done so lately. */
+  /** Measures, unless another node has done so recently. */
   async measure(): Promise<void> {
     if (!this.redis || !(await this.gauges.claim('online', EVERY_MS / 2))) return;
     const count = await this.count(this.redis);

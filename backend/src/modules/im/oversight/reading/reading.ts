@@ -6,7 +6,7 @@ import { Acts } from '../act/acts';
 import type { ActTarget } from '../trail/act-order';
 import type { ActAction } from '../trail/act.entity';
 
-/** How long a reason stands. */
+/** How long a reason is valid. */
 const HOUR_MS = 3_600_000;
 
 /** Why somebody reads what people wrote to each other, and since when they have said so. */
@@ -29,14 +29,14 @@ export class Reading {
     private readonly acts: Acts,
   ) {}
 
-  /** @returns until when the reason stands */
+  /** @returns until when the reason is valid */
   async state(reason: string): Promise<Date> {
     const since = Date.now();
     await this.cache.set(keyOf(currentStaff().id), { reason, since } satisfies Reason, HOUR_MS);
     return new Date(since + HOUR_MS);
   }
 
-  /** Until when the caller's reason stands; none where they have stated none. */
+  /** Until when the caller's reason is valid; undefined if they have given none. */
   async until(): Promise<Date | null> {
     const stated = await this.stated();
     return stated ? new Date(stated.since + HOUR_MS) : null;

@@ -13,7 +13,7 @@ const MOST_TARGETS = 100;
 export class ActHooks {
   constructor(private readonly hooks: Hooks) {}
 
-  /** What the house does by itself, as when a ban is over, nobody stops. @throws BusinessError with the sentence of whoever objects */
+  /** Acts of the system, such as the end of a ban, cannot be stopped. @throws BusinessError with the reason of the plugin that objects */
   async before(order: ActOrder): Promise<void> {
     if (!context()?.staff || !this.hooks.isAnswered('act.before')) return;
     await this.hooks.chain('act.before', inputOf(order, order.targets), (input, { veto }, key) => {

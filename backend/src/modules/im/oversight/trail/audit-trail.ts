@@ -20,7 +20,7 @@ const LONGEST = 255;
 export class AuditTrail {
   constructor(@InjectDataSource() private readonly source: DataSource) {}
 
-  /** Enters an act on each of the targets, by whoever calls. @returns the ids of the rows */
+  /** Inserts a row for each target, in the name of the current caller. @returns the ids of the rows */
   enter(
     order: ActOrder,
     targets: readonly ActTarget[],
@@ -102,7 +102,7 @@ export class AuditTrail {
   }
 }
 
-/** Where staff have accepted what a plugin proposed, its key stands beside what was done. */
+/** If staff have accepted a plugin's proposal, the row names the plugin's key. */
 const withProposer = (detail: object | null, plugin: string | undefined): object | null =>
   plugin === undefined ? detail : { ...detail, plugin };
 

@@ -33,7 +33,7 @@ export class AccessService {
     return { ...result, password };
   }
 
-  /** Signs people out wherever they are. @throws BusinessError `crud.notFound` where there are none of them */
+  /** Signs people out on all terminals. @throws BusinessError `crud.notFound` if none of them exists */
   async forceSignOut({ ids, reason }: KickOrder): Promise<ManyActed> {
     const wanted = [...new Set(ids)];
     const people = await namedPeople(this.source.manager, wanted);

@@ -26,7 +26,7 @@ const announcement = (id: number, { reason }: { reason: string }): GatewayStep =
   reason,
 });
 
-/** Whoever is free again is told nothing: nobody is there to hear it. */
+/** Nobody is told that a ban was lifted, because the person is signed out. */
 const withdrawal = (rows: readonly { id: number }[]): GatewayStep => ({
   do: 'withdrawBans',
   ids: rows.map(({ id }) => id),

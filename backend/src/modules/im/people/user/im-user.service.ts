@@ -154,7 +154,7 @@ export class ImUserService extends CrudService(ImUser) {
     };
   }
 
-  /** A group without an owner could not be led any more. */
+  /** Nobody could manage a group without an owner. */
   private async mustOwnNothing(ids: readonly number[], manager: EntityManager): Promise<void> {
     const groups = await manager.find(ImGroup, {
       where: { owner_id: In([...ids]), dissolve: Flag.No },

@@ -3,7 +3,7 @@ import { marks } from '../../../../kernel/database/dialect';
 import { forUpdate } from '../../../../kernel/database/for-update';
 import { chunked } from '../../../../kernel/chunked';
 
-/** A person as acts name them. */
+/** A person as the trail names them. */
 export interface NamedPerson {
   id: number;
   nick_name: string;
@@ -11,7 +11,7 @@ export interface NamedPerson {
 
 const AT_ONCE = 1000;
 
-/** Those of these people who are there. @param rest more of the condition, and whether they are to be held */
+/** Reads those of these people who exist. @param rest further conditions, and the lock */
 async function select(manager: EntityManager, ids: readonly number[], rest: string): Promise<NamedPerson[]> {
   const found: NamedPerson[] = [];
   for (const some of chunked(ids, AT_ONCE)) {

@@ -16,7 +16,7 @@ const UNIQUE = ['phone', 'email', 'invite_code'] as const;
 /** Converts what staff have typed about a person into the format of the chat product. */
 @Injectable()
 export class PersonDrafts {
-  /** @param before the person as they are, where it is a change @throws InvalidError */
+  /** @param before the current row, for a change @throws InvalidError */
   async checked(drafts: readonly PersonDraft[], manager: EntityManager, before?: ImUser): Promise<PersonDraft[]> {
     const checked: PersonDraft[] = [];
     for (const draft of drafts) checked.push(await this.check(draft, manager, before));
@@ -41,6 +41,6 @@ export class PersonDrafts {
   }
 }
 
-/** As it was shown: it was not typed anew, and is left alone. */
+/** The masked value that was shown: it was not changed, and is ignored. */
 const isMasked = (form: MaskForm, value: string, stored?: string | null): boolean =>
   !!stored && value === mask(form, stored);

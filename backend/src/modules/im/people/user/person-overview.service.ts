@@ -13,10 +13,10 @@ import { ImSystemMessage } from '../../tables/im-system-message.entity';
 import type { AboutQuery, Friends, PersonOverview, ReceivedPushes } from './im-user.dto';
 import { ImUser } from '../../tables/im-user.entity';
 
-/** Counting stops here, one beyond what is said to be exact. */
+/** Counting stops here, one above the highest exact number. */
 const MOST = 10_000 + 1;
 
-/** Of so many messages each way it is looked up with whom they were: some milliseconds. */
+/** Up to this many messages in each direction, the conversations are counted: some milliseconds. */
 const FEW = 2000;
 
 type Count = [sql: string, ...params: unknown[]];
@@ -102,7 +102,7 @@ export class PersonOverviewService {
     return { list, total: Math.min(total, MOST - 1) };
   }
 
-  /** With whom somebody talks is read off the messages themselves; whoever has very many of them is not waited for. */
+  /** The conversations are counted from the messages themselves, but not for people with very many messages. */
   private async talks(id: number, groups: number | null, ...messages: (number | null)[]): Promise<number | null> {
     if (groups === null || messages.some((count) => count === null || count > FEW)) return null;
     const [row] = await this.chat.query<{ n: number | string }[]>(
@@ -113,7 +113,7 @@ export class PersonOverviewService {
     return Number(row?.n ?? 0) + groups;
   }
 
-  /** None where the chat product has nothing of the kind. */
+  /** Null if the chat product lacks this feature. */
   private has(feature: FeatureKey, count: () => Promise<number>): Promise<number | null> {
     return this.capabilities.hasFeature(feature) ? count() : Promise.resolve(null);
   }

@@ -74,7 +74,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     });
   }
 
-  /** All words as far as a file may change them. Nobody else adds one until the transaction ends. */
+  /** All words, with the columns that a file may change. Nobody else can add one until the transaction ends. */
   async byContent(manager: EntityManager): Promise<Map<string, WireRow>> {
     const ids = await knownWords(manager);
     const off = new Set(
@@ -85,7 +85,7 @@ export class SensitiveWordService extends CrudService(ImSensitiveWord) {
     );
   }
 
-  /** Takes in a list: new words, and words that are to be in force or not. The trail has one entry of it. */
+  /** Imports a list: new words, and words to enable or disable. The trail gets one entry. */
   async takeIn(
     added: readonly Word[],
     changed: readonly (Word & { id: number })[],

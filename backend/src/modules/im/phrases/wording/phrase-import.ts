@@ -41,7 +41,7 @@ export class PhraseImport extends RowImport<ImWording> {
     return true;
   }
 
-  /** Holds the libraries before anything else is read: what is read then is what nobody changes before it is written. */
+  /** Locks the libraries before anything else is read, so that nothing changes before the phrases are written. */
   override async readers(manager: EntityManager, rows: readonly PlannedRow[]): Promise<Record<string, NameReader>> {
     await lockRows(manager, 'im_wording_library', librariesOf(rows.map(({ draft }) => draft)));
     const named = rows.map(({ shown }) => shown.get('user_id') ?? '');

@@ -12,7 +12,7 @@ import { ListWatch, listEventsOver } from './lists/list-watch';
 import { LocalChatGateway } from './local-chat-gateway';
 import { RedisChatGateway } from './redis-chat-gateway';
 
-/** The way to the chat product: over its Redis where IM_REDIS_URL names one, else into a record of what would have been sent. */
+/** The way to the chat product: through its Redis if IM_REDIS_URL is set, otherwise a recorder of the calls. */
 @Global()
 @Module({
   providers: [

@@ -18,10 +18,10 @@ export abstract class ChatGateway {
   /** Whether there is a chat product at all, or frames are only recorded. */
   abstract readonly kind: 'redis' | 'local';
 
-  /** @returns whether nothing is known of what is told under this name: it is told for the first time, or all of it was lost */
+  /** @returns whether nothing is known under this name: it is the first attempt, or the record was lost */
   abstract beginTelling(name: string): Promise<boolean>;
 
-  /** Nothing will be told under this name any more. */
+  /** Nothing more will be delivered under this name. */
   abstract endTelling(name: string): Promise<void>;
 
   abstract presence(userIds: readonly number[]): Promise<Presence>;
@@ -51,7 +51,7 @@ export abstract class ChatGateway {
   /** A user's ban ends with the row alone; nobody is told. What the platform has not fetched of the ban is taken back. */
   abstract announceGroupUnban(id: number, once?: DeliveryPart): Promise<void>;
 
-  /** Takes back the bans of users that the platform has not fetched: it would throw out whoever is free by then. */
+  /** Removes bans that the platform has not fetched, because it would sign out people whose bans were lifted. */
   abstract withdrawBans(userIds: readonly number[]): Promise<void>;
 
   /** How many of these orders the platform has not fetched in the time that it needs when it runs. Nobody was told of those. */

@@ -28,7 +28,7 @@ export class ChatKeys {
     return `${this[of]}:*`;
   }
 
-  /** what a server is to hand to clients */
+  /** frames that a server passes on to clients */
   frames(channel: 'system' | 'private' | 'group', server: number): string {
     return `${this.servers}:message:${channel}:${server}`;
   }

@@ -29,7 +29,7 @@ export class ChatRedis implements OnApplicationShutdown {
     return this.server.availability;
   }
 
-  /** @throws RedisUnavailable where no answer is to be had in time */
+  /** @throws RedisUnavailable if there is no answer in time */
   ask<T>(command: (client: RedisClient) => Promise<T>): Promise<T> {
     return this.server.ask(command);
   }

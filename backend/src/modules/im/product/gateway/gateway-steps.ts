@@ -55,7 +55,7 @@ export class GatewaySteps {
     }
   }
 
-  /** What these steps, which are all done, have left where nobody fetches it: orders to the platform, and screens of chat servers. */
+  /** Counts what these completed steps have left unread: orders to the platform, and frames for screens. */
   async countUnread(steps: readonly GatewayStep[]): Promise<number> {
     const orders = steps.flatMap(orderOf);
     const unread = orders.length ? await this.gateway.countUnread(orders) : 0;
@@ -122,7 +122,7 @@ export class GatewaySteps {
   }
 }
 
-/** In the chat's language, whoever acts. */
+/** In the chat's language, whichever staff member acts. */
 const forcedOut = (): string => t('im.tip.forcedOut', {}, LANGUAGES[0]);
 
 /** @param seen the screens that earlier steps reached: somebody in ten groups has no more of them */

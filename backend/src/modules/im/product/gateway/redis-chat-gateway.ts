@@ -107,7 +107,7 @@ export class RedisChatGateway extends ChatGateway {
     });
   }
 
-  /** Of a private frame servers serve the first receiver alone, so each screen has an envelope of its own. */
+  /** Servers deliver a private frame only to its first receiver, so each screen gets its own envelope. */
   sendPrivate(data: object, senderId: number, { servers }: Presence, once?: DeliveryPart): Promise<void> {
     const each = [...servers].flatMap(([server, receivers]) =>
       receivers.map((receiver) => [server, [receiver]] as const),
@@ -133,7 +133,7 @@ export class RedisChatGateway extends ChatGateway {
     });
   }
 
-  /** All of them or none. Whoever comes online between two attempts at the same is not told by the second. */
+  /** All of them or none. People who come online between two attempts do not get the second one. */
   private async push(entries: readonly ListEntry[], once?: DeliveryPart): Promise<void> {
     if (!entries.length) return;
     if (once) {

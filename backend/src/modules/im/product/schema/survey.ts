@@ -44,7 +44,7 @@ async function compare(
   suggestions.push(...narrower(wanted, live), ...unknown(wanted, live));
 }
 
-/** Whoever inserts rows without knowing the column must be able to go on. */
+/** Programs that insert rows without knowing the column must still work. */
 function harmless(column: TableColumn): TableColumn {
   const added = column.clone();
   added.isUnique = false;
@@ -76,7 +76,7 @@ const unindexed = (metadata: EntityMetadata, live: LiveTable): Addition[] =>
     .filter((columns) => !live.indices.some((index) => columns.every((name, at) => index[at] === name)))
     .map((columns) => indexOn(metadata.tableName, columns));
 
-/** Not a unique one, whatever our own tables have: what stands there may not be. */
+/** Never a unique one, even if our own table has it: the existing rows may not be unique. */
 const indexOn = (table: string, columns: readonly string[]): Addition => ({
   what: `index on ${table} (${columns.join(', ')})`,
   statements: [

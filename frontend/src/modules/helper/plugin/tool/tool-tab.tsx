@@ -43,7 +43,7 @@ export function ToolTab({ plugin }: { plugin: Plugin }) {
         onFinish={(values) => background(run(values))}
       >
         {inputs.map((input) => (
-          <SettingsItem key={input.face.name} input={input} />
+          <SettingsItem key={input.definition.name} input={input} />
         ))}
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('tool.run')}

@@ -11,7 +11,7 @@ const SHOWN = 1000;
 export class PushAudience {
   constructor(private readonly hooks: Hooks) {}
 
-  /** @returns those of the page who are to get it, in their order */
+  /** @returns the recipients of the page who should get the push, in order */
   async trim(task: Pick<ImSmPushTask, 'id' | 'message_id'>, users: number[]): Promise<number[]> {
     let meant = users;
     for (const key of this.hooks.keysOf('push.before')) {

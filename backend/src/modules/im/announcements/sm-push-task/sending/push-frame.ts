@@ -20,6 +20,6 @@ export const pushFrame = (
   sendTime: sendTime.getTime(),
 });
 
-/** Our own uploads have an address only where it is known what the outside calls us. */
+/** Our own uploads have an address only if the public address of the console is known. */
 const reachable = (cover: string, publicUrl?: string): string =>
   cover.startsWith('/') && publicUrl ? new URL(cover, publicUrl).href : cover;

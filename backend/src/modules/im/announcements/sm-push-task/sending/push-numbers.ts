@@ -12,7 +12,7 @@ export class PushNumbers {
     private readonly gateway: ChatGateway,
   ) {}
 
-  /** Makes a task one that is being sent. @returns its number @throws Halted where it is no longer to be sent */
+  /** Moves a task to sending. @returns its number @throws PushHalted if it should no longer be sent */
   async begin(task: ImSmPushTask): Promise<number> {
     for (;;) {
       const last = await this.tasks.lastNumber();

@@ -29,9 +29,9 @@ export interface Sending {
 type Begun = Pick<ImPushRun, 'reached' | 'recipients'> & { seqNo: number; maxId: number; startTime: Date };
 
 interface Ahead {
-  /** the page as it stands in the table */
+  /** the page as it is in the table */
   users: number[];
-  /** those of them who are to get it */
+  /** the recipients who should get it */
   meant: number[];
   /** none where the chat Redis was away when it was looked up */
   presence?: Presence;
@@ -53,7 +53,7 @@ export class PushSender {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws Halted where it ends before its end */
+  /** @throws PushHalted if it stops early */
   async send(sending: Sending): Promise<void> {
     const { task } = sending;
     const message = await this.tasks.message(task.message_id);

@@ -17,7 +17,7 @@ const STANDING: FindOptionsWhere<ImSmPushTask> = { deleted: Or(IsNull(), In([Fla
 export class PushTasks {
   constructor(@InjectDataSource(IM) private readonly source: DataSource) {}
 
-  /** None where it is deleted. */
+  /** Undefined if it is deleted. */
   find(id: number): Promise<ImSmPushTask | null> {
     return this.source.manager.findOneBy(ImSmPushTask, { id, ...STANDING });
   }

@@ -23,7 +23,7 @@ export class PhraseSender {
     private readonly settings: WordingSettings,
   ) {}
 
-  /** Tries for as long as the chat Redis is away, which staff can see meanwhile. @returns how many frames went out */
+  /** Retries while the chat Redis is away, which staff can see. @returns how many frames were sent */
   async send({ post, messageId }: StoredPhrase, lease: WordingLease, signal: AbortSignal): Promise<number> {
     const members = await liveMembers(this.chat.manager, [post.groupId]);
     for (let tries = 0; ; tries++) {

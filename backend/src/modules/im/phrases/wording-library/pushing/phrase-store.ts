@@ -16,7 +16,7 @@ import { type ImWordingLine, LineState } from './wording-line.entity';
 import type { ImWordingRun } from './wording-run.entity';
 import { type WordingLease, WordingRuns } from './wording-runs';
 
-/** A phrase that stands among the group's messages. */
+/** A phrase that is stored as a message of the group. */
 export interface StoredPhrase {
   post: GroupPost;
   messageId: number;
@@ -36,7 +36,7 @@ export class PhraseStore {
     this.outbox = new Outbox(own);
   }
 
-  /** @throws LeaseLost where the run is not ours any more, RunFailure where the phrase cannot be said */
+  /** @throws LeaseLost if the lease is lost, RunFailure if the phrase cannot be posted */
   async store(run: ImWordingRun, line: ImWordingLine, lease: WordingLease): Promise<StoredPhrase> {
     if (line.messageId !== null) return { post: this.postOf(run, line), messageId: line.messageId };
     return this.outbox.perform(this.chat, (manager) => this.together(run, line, lease, manager), {

@@ -6,6 +6,6 @@ export const saidContent = (type: WordingType, content: string, publicUrl?: stri
     ? JSON.stringify({ originUrl: reachable(content, publicUrl), thumbUrl: reachable(content, publicUrl) })
     : content;
 
-/** Our own uploads have an address only where it is known what the outside calls us. */
+/** Our own uploads have an address only if the public address of the console is known. */
 const reachable = (address: string, publicUrl?: string): string =>
   address.startsWith('/') && publicUrl ? new URL(address, publicUrl).href : address;

@@ -39,7 +39,7 @@ export class WordingPushHandler {
     return (await this.runs.due()).map(({ id, nextTime }) => wordingAlarm(id, nextTime ?? new Date()));
   }
 
-  /** @returns when to go on, where there is more */
+  /** @returns when to continue, if there is more */
   private async work(lease: WordingLease, signal: AbortSignal): Promise<Date | undefined> {
     try {
       return await this.sayAll(lease, signal);

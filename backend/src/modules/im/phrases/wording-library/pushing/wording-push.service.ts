@@ -44,7 +44,7 @@ export class WordingPushService {
     this.outbox = new Outbox(own);
   }
 
-  /** @throws BusinessError where the group or those who are to speak are not as they must be, or a run is under way */
+  /** @throws BusinessError if the group or a speaker is not valid, or a run is in progress */
   async push(libraryId: number): Promise<WordingPushed> {
     const target = await this.target(libraryId);
     let begun: Begun | undefined;
@@ -109,7 +109,7 @@ export class WordingPushService {
     return runId;
   }
 
-  /** Of a push that failed after all: it would stand in the way of the next. */
+  /** Removes the run of a failed push, which would block the next one. */
   private async withdraw(runId: number): Promise<void> {
     await this.own.manager.delete(ImWordingLine, { runId });
     await this.own.manager.delete(ImWordingRun, { id: runId });

@@ -34,7 +34,7 @@ export class ListMetrics implements OnModuleInit {
     });
   }
 
-  /** Of a Redis that is away nothing is said. */
+  /** There are no metrics while the Redis is away. */
   private get isKnown(): boolean {
     return !!this.watch.lookedAt && !this.watch.redis?.availability.awaySince;
   }
