@@ -15,7 +15,7 @@ interface Props {
   otherwise?: ReactNode;
 }
 
-/** Shows its children to whoever holds a permission: `<Can do="im/user/ban">`. */
+/** Shows its children to people with a permission: `<Can do="im/user/ban">`. */
 export function Can({ do: wish, children, otherwise = null }: Props) {
   return useCan()(wish) ? children : otherwise;
 }

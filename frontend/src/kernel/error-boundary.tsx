@@ -6,7 +6,7 @@ import { messageOf } from './api-error';
 
 interface Props {
   children: ReactNode;
-  /** what is shown inside; another one is given another try */
+  /** a new value makes the boundary try again */
   resetKey: unknown;
 }
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, { failed?: { error: unknown 
   }
 }
 
-/** Stands in the place of what could not be drawn, and says why to whoever asks. */
+/** Replaces the part that could not be drawn, with the error in a tooltip. */
 function Unshowable({ error }: { error: unknown }) {
   const { t } = useTranslation('resource');
   return (

@@ -1,7 +1,7 @@
 import { background } from './background';
 import { queryClient } from './query-client';
 
-/** Under which the permissions of whoever is signed in are kept, in each language: see `GrantsGate`. */
+/** The query key of the signed-in person's permissions, per language: see `GrantsGate`. */
 export const GRANTS = 'grants';
 
 /** Reads the person's permissions again after a change. Does nothing if nobody is signed in. */

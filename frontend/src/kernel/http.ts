@@ -54,7 +54,7 @@ http.interceptors.response.use(
   },
 );
 
-/** A refused token is replaced once where there is a reason to hope, else the session is over. */
+/** A refused token is replaced once if that may help; otherwise the session is over. */
 async function retryOrEnd(config: InternalAxiosRequestConfig, error: Error): Promise<AxiosResponse<unknown>> {
   const refused = config.headers.get('Authorization');
   if (typeof refused !== 'string') throw error;
@@ -67,7 +67,7 @@ async function retryOrEnd(config: InternalAxiosRequestConfig, error: Error): Pro
   throw error;
 }
 
-/** Makes a call and answers with the data of its envelope; everything else is thrown as an `ApiError`. */
+/** Makes a call and returns the data of its envelope; everything else is thrown as an `ApiError`. */
 export async function send(call: AxiosRequestConfig): Promise<unknown> {
   const done = startProgress(pathOf(call));
   try {

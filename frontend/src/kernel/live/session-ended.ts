@@ -3,7 +3,7 @@ import { endSession } from '../session/session-store';
 import { signOutWithReason, isSigningOut } from '../account/sign-out';
 import { hasAnyUnsaved } from '../tabs/unsaved';
 
-/** Whoever may sign in again keeps a page on which something is unsaved. */
+/** People who may sign in again keep a page with unsaved input. */
 const mayReturn = (reason: EndReason): boolean => reason === 'ended' || reason === 'password';
 
 /** Handles the message that the server has ended the session, with the reason. */

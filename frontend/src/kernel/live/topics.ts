@@ -7,11 +7,11 @@ export interface NewRows {
 export interface Listener {
   onChange?: (payload: unknown) => void;
   onRows?: (rows: NewRows) => void;
-  /** News may have been missed, or were too many to be told: better read anew. */
+  /** Changes may have been missed, or there were too many: read the data again. */
   onGap?: () => void;
 }
 
-/** What topics need of a connection. */
+/** The part of a connection that topics need. */
 export interface TopicConnection {
   watch(topic: string): void;
   unwatch(topic: string): void;

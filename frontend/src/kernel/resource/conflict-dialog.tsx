@@ -12,7 +12,7 @@ interface Props {
   isSaving: boolean;
 }
 
-/** Somebody else saved the same row meanwhile: what they changed, and whose words shall stand. */
+/** Shows what somebody else has saved in the same row, and asks whose values should be kept. */
 export function ConflictDialog({ of, conflict, isSaving }: Props) {
   const { say } = useTexts(of.texts);
   return (

@@ -42,7 +42,7 @@ export interface TableOptions {
   wrap?: boolean;
 }
 
-/** A field without its types, as the parts of a screen read it. */
+/** A field of a resource, without its types, as the parts of a screen read it. */
 export interface FieldDefinition {
   name: string;
   input?: Input | false | ComponentType<InputProps<never>>;
@@ -58,10 +58,10 @@ export interface FieldDefinition {
   initial?: unknown;
   /** of 24 columns; 24 unless told */
   span?: number;
-  /** whether the form shows it, by the values that stand in the form; what is not shown is not sent */
+  /** whether the form shows it, depending on the form's values; hidden fields are not sent */
   visible?(values: AnyRow, mode: FormMode): boolean;
   render?(value: unknown, row: AnyRow): ReactNode;
-  /** what should be known of it before it is shown, asked for or filled in: that what stands behind it is not what it seems */
+  /** a warning that is shown with the field wherever it appears */
   remark?: string;
   /** the field of the row that a file has in this column: the name where `render` shows one beside an id */
   exported?: string;

@@ -19,7 +19,7 @@ interface Context {
   texts: Texts;
 }
 
-/** The value of an input is whatever the wire carries, so only the input itself knows its type. */
+/** The value of an input has the type of the API, so only the input itself knows it. */
 type Item = InputProps<never> & { 'aria-describedby'?: string };
 type Props = Item & Context;
 

@@ -55,7 +55,7 @@ export function changesBetween(fields: FieldDefinition[], before: Values, theirs
     }));
 }
 
-/** Mine where I changed something, theirs everywhere else. */
+/** My values where I changed something, theirs everywhere else. */
 export const mergeMine = (fields: FieldDefinition[], before: Values, theirs: AnyRow, mine: Values): Values =>
   Object.fromEntries(
     inputsOf(fields).map(({ name }) => [

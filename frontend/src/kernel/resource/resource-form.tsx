@@ -14,7 +14,7 @@ const PAUSE = 2000;
 
 interface Props<R extends Resource> {
   of: ResourceOf<R>;
-  /** which form stands open; undefined closes it */
+  /** the open form; undefined closes it */
   open: OpenForm | undefined;
   onClose: () => void;
   /** told what the server answered to an add or an update */

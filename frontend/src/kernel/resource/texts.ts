@@ -9,7 +9,7 @@ export type Say = (key: string, values?: Record<string, unknown>) => string;
 export interface Texts {
   /** a text of the kernel: `resource:<key>` */
   say: Say;
-  /** a text of the resource, or undefined where it has none */
+  /** a text of the resource, or undefined if it has none */
   own: (key: string, values?: Record<string, unknown>) => string | undefined;
   label: (field: string) => string;
   hint: (field: string) => string | undefined;

@@ -9,7 +9,7 @@ import type { AnyAction, ResourceOf } from './resource';
 import type { AnyRow } from '../row';
 import { useTexts } from './texts';
 
-/** Runs one of a resource's own actions on rows: asks where it should, says what the server said, reads the list again. */
+/** Runs an action of a resource on rows: asks for confirmation if required, shows the server's message, and reloads the list. */
 export function useAction(of: Pick<ResourceOf, 'name' | 'title' | 'texts'>) {
   const { modal, message } = App.useApp();
   const { own, say, action: labelOf } = useTexts(of.texts);

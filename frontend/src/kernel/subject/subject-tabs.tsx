@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './subject-tabs.module.css';
 import { useTabInAddress } from './use-tab-in-address';
 
-/** One thing there is to see of somebody. */
+/** One tab. */
 export interface SubjectTab {
   key: string;
   label: string;

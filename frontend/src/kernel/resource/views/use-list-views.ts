@@ -39,7 +39,7 @@ interface Options {
   enabled?: boolean;
 }
 
-/** Which view a list stands in: the one in its address, or where that says nothing the one that the person has chosen for it. */
+/** The current view of a list: the one in its address, otherwise the person's default. */
 export function useListViews<R extends Resource>(
   of: ResourceOf<R>,
   start: Question,

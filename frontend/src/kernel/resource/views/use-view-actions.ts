@@ -13,7 +13,7 @@ import type { SavedView } from './saved-view';
 import type { ListViews } from './use-list-views';
 import { wordsOfView } from './view-address';
 
-/** What a person does with the saved views of a list. */
+/** The actions on the saved views of a list. */
 export function useViewActions<R extends Resource>(of: ResourceOf<R>, list: List<R>, views: ListViews) {
   const { message } = App.useApp();
   const { say } = useTexts(of.texts);
@@ -26,7 +26,7 @@ export function useViewActions<R extends Resource>(of: ResourceOf<R>, list: List
   const content = () => ({ query, columns: columnsOfView(columnsOf(of.fields), settings) });
   const reread = () => client.invalidateQueries({ queryKey: ['base/sys/view', of.name] });
 
-  /** What only fails is said where no dialog stands open for it. */
+  /** Shows the result as a message, because no dialog is open. */
   const told = (work: Promise<unknown>) =>
     work.then(reread).then(
       () => void message.success(say('done')),

@@ -11,7 +11,7 @@ interface Deeds {
   onName: (mode: 'add' | 'rename') => void;
 }
 
-/** What each entry behind the button does with the view in which the list stands. */
+/** The action of each entry in the menu of the current view. */
 export function useViewMenuActions(
   current: ListViews['current'],
   { say, acts, onName }: Deeds,

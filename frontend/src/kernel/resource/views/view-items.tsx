@@ -15,7 +15,7 @@ interface Stand {
 
 type Items = NonNullable<MenuProps['items']>;
 
-/** The menu of views: the list as it is, one's own, those of others, and what this person may do with the one that is shown. */
+/** The menu of views: the plain list, own views, shared views, and the actions on the current one. */
 export function viewItems(stand: Stand): Items {
   const { all, say } = stand;
   const views = all?.views ?? [];

@@ -21,7 +21,7 @@ interface Props<R extends Resource> {
   views: ListViews;
 }
 
-/** The button that names the view in which a list stands; behind it the others, and what can be done with this one. */
+/** A button with the name of the current view; its menu has the other views and the actions on this one. */
 export function ViewMenu<R extends Resource>({ of, list, views }: Props<R>) {
   const { say } = useTexts(of.texts);
   const mayShare = useCan()('base/sys/view/share');

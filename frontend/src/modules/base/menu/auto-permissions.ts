@@ -28,7 +28,7 @@ export function candidatesOf(
 
 export type Complaint = 'needEntity' | 'needOne' | 'needPermName' | 'needKey';
 
-/** What keeps the permissions from being added. */
+/** Why the permissions cannot be added. */
 export function complaintAbout(entities: readonly string[], candidates: readonly Candidate[]): Complaint | undefined {
   if (entities.length === 0) return 'needEntity';
   const ticked = candidates.filter(({ isOn }) => isOn);

@@ -8,10 +8,10 @@ import type { MenuType } from './menu-type';
 const FATES: ImportOutcome[] = ['added', 'replaced', 'skipped'];
 const TONES: Record<ImportOutcome, string> = { added: 'success', replaced: 'warning', skipped: 'default' };
 
-/** A short file is seen whole; of a long one the beginning stands open. */
+/** A short file is shown expanded; of a long one only the beginning. */
 const OPENED = 200;
 
-/** What becomes of each menu in a file: counted, and in its tree. */
+/** What the import would do with each menu of a file: counted, and as a tree. */
 export function ImportPreview({ arrivals }: { arrivals: ImportedNode[] }) {
   const { t } = useTranslation('base-menu');
   const nodes = useMemo(() => nest(arrivals), [arrivals]);

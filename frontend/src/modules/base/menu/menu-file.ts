@@ -2,7 +2,7 @@ import type { MenuFileDuplicates } from '../../../api/codes';
 import { isObject } from '../../../kernel/is-object';
 import { DIRECTORY, PAGE } from './menu-type';
 
-/** A menu as it stands in a file: without ids, what is under it inside. */
+/** A menu in a file: without ids, and with its children nested. */
 export interface MenuNode {
   name: string;
   type?: number | null;
@@ -57,7 +57,7 @@ function faultOf(node: unknown, at: string): FileFault | undefined {
 export type Duplicates = (typeof MenuFileDuplicates)[number];
 export type ImportOutcome = 'added' | 'skipped' | 'replaced';
 
-/** A node of a file with what will become of it. */
+/** A node of a file with the result of its import. */
 export interface ImportedNode {
   id: number;
   parentId: number | null;
@@ -66,13 +66,13 @@ export interface ImportedNode {
   outcome: ImportOutcome;
 }
 
-/** What makes two menus the same, as the server sees it: the route of a page; type, place and name of all else. */
+/** The identity of a menu, as the server sees it: the route of a page; type, place and name of everything else. */
 const keyOf = ({ type, router, name }: MenuNode, parent: number): string =>
   type === PAGE && router ? `route ${router}` : JSON.stringify([type ?? DIRECTORY, parent, name]);
 
 const TOP = 0;
 
-/** Follows a file into the menu that is there and tells what becomes of each node. */
+/** Simulates the import of a file and says what happens with each node. */
 export function previewImport(
   file: readonly MenuNode[],
   there: readonly MenuNode[],

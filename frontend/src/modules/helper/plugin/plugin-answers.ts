@@ -1,6 +1,6 @@
 import type { Data } from '../../../kernel/api';
 
-/** What the server tells of a plugin, part by part. */
+/** The types of the server's answers about a plugin. */
 export type Consent = Data<'plugin/info', 'grants', 'get'>;
 export type HookFigures = Data<'plugin/info', 'figures', 'get'>[number];
 export type HookInfo = Data<'plugin/info', 'hooks', 'get'>[number];

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCapabilities } from '../capability/use-capabilities';
 
-/** Before an act: that there is no chat server which could be told of it, whatever else is said of clients. */
+/** A note before an act if there is no chat server that could be told. */
 export function NoChatServerNote() {
   const { t } = useTranslation('im-act');
   const { data } = useCapabilities();

@@ -6,7 +6,7 @@ import type { FeatureKey } from '../capability/use-capabilities';
 import type { ChatAct } from './chat-act';
 import css from './enforcement-line.module.css';
 
-/** An act that the product at hand does not heed: neither before nor after it anything is promised of the live system. */
+/** Wraps an act that the connected product does not observe: it promises no effect on the live system, before or after. */
 export const recordedAct = (act: ChatAct, of: FeatureKey, caution: string | undefined): ChatAct => {
   if (caution === undefined) return act;
   return {

@@ -4,7 +4,7 @@ import { EnforcementLine } from './enforcement-line';
 import { NoChatServerNote } from './no-chat-server-note';
 import { useEnforcement } from './use-enforcement';
 
-/** The same as a dialog takes it, which says at first where nobody can be told, and at its end what the chat product was told. */
+/** The act for a dialog, with a note if nobody can be told, and with what the chat product was told at the end. */
 export const withEnforcement = (act: ChatAct): Act => ({
   ...act,
   head: (

@@ -6,10 +6,10 @@ import type { ResourceOf } from '../../../kernel/resource/resource';
 import { type Capabilities, type FeatureKey, useCapabilities } from './use-capabilities';
 import { abilityOf } from './use-capability';
 
-/** By field, the ability of the product that it stands on. */
+/** The feature of the product that each field needs. */
 export type Needs = Readonly<Record<string, FeatureKey>>;
 
-/** No field stands on an ability of its own. */
+/** No field needs a feature. */
 export const NO_NEEDS: Needs = {};
 
 type Known = Pick<Capabilities, 'features'> | undefined;

@@ -1,6 +1,6 @@
 import type { Place, Scope } from './scope';
 
-/** What the page of conversations shows, as its address says it: `?user_id=1&peer_id=2&around=34`. */
+/** What the page of conversations shows, stored in its address: `?user_id=1&peer_id=2&around=34`. */
 export interface Chosen extends Place {
   user_id?: number;
   peer_id?: number;

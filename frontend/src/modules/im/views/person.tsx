@@ -22,7 +22,7 @@ import { PERSON_NEEDS } from '../user/needs';
 
 const LIST = '/im/user';
 
-/** All that is known of one person: who they are, where they are, what they said, and what staff did to them. */
+/** Everything about one person: profile, terminals, messages, and the acts of staff. */
 export default function PersonPage() {
   const id = Number(useParams()['id']) || 0;
   const query = usePerson(id);

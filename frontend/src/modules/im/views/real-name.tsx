@@ -15,7 +15,7 @@ import { revocationOf } from '../person/revocation';
 
 const NEEDS: Needs = { phone: 'phone', id_card: 'realName', is_real_name: 'realName' };
 
-/** Who people really are: looked at with their papers, and taken back where they do not hold. */
+/** Real-name records with their documents. Staff can cancel invalid ones. */
 export default function RealNamePage() {
   const { t } = useTranslation('im-real-name');
   const { has, reason } = useCapability('realName');

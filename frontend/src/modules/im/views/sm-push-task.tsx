@@ -13,7 +13,7 @@ import { useCancel } from '../sm-push-task/use-cancel';
 import { useFreshPushes } from '../sm-push-task/use-fresh-pushes';
 import { useTaskEntries } from '../sm-push-task/use-task-entries';
 
-/** What goes out to the users, when, to whom, and how far it is. */
+/** Pushes: content, time, recipients and progress. */
 export default function PushTaskPage() {
   const [pushing, setPushing] = useState<Pushing>();
   const [openedId, setOpenedId] = useState<number>();

@@ -26,7 +26,7 @@ import { useRun } from './use-run';
 /** There is room for both: the phrases, and how they will look in the group. */
 const WIDE = '(min-width: 1200px)';
 
-/** What a library says, in its order, how that will look in the group, and the way into it. */
+/** The phrases of a library in their order, with a preview and the push button. */
 export function LibraryPhrases({ library }: { library: Library }) {
   const { t } = useTranslation(['im-wording', 'resource']);
   const { phrases, isAllowed, isLoading, error, refetch } = usePhrases(library.id);
@@ -82,5 +82,5 @@ export function LibraryPhrases({ library }: { library: Library }) {
   );
 }
 
-/** What comes next is mostly said by the same person, at the same pace. */
+/** A new phrase starts with the speaker and the pause of the last one. */
 const presetAfter = (last: Phrase | undefined) => (last ? { user_id: last.user_id, delay: last.delay } : {});

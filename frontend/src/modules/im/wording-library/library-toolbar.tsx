@@ -20,7 +20,7 @@ interface Props {
   onTab: (tab: LibraryTab) => void;
 }
 
-/** What can be done with a library, and how much it says. */
+/** The actions on a library, and its totals. */
 export function LibraryToolbar({ library, phrases, run, onAdd, onImport, tab, onTab }: Props) {
   const { t } = useTranslation(['im-library', 'im-wording', 'resource']);
   return (

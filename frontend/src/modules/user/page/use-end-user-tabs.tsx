@@ -15,7 +15,7 @@ interface EndUserTab {
   children: ReactNode;
 }
 
-/** What there is to see of somebody by whoever looks. */
+/** The tabs that the current person may see. */
 export function useEndUserTabs(person: EndUser, merging: Merging) {
   const { t } = useTranslation('user-person');
   const can = useCan();

@@ -15,7 +15,7 @@ import css from './grants-tab.module.css';
 import { PartFrame } from '../part/part-frame';
 import { usePart } from '../part/use-part';
 
-/** What a plugin asks to be allowed, in words, and what it was allowed. */
+/** The permissions that a plugin asks for, and those that it was granted. */
 export function GrantsTab({ id }: { id: number }) {
   const { t } = useTranslation('plugin');
   const query = usePart(id, 'grants', () => get('plugin/info', 'grants', { id }));

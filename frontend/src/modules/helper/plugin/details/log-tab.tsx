@@ -15,10 +15,10 @@ import { PartFrame } from '../part/part-frame';
 const LEVELS = ['all', 'error', 'warn', 'info', 'debug'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** It goes on while one reads it. */
+/** It is reloaded while it is open. */
 const EVERY_MS = 3000;
 
-/** What a plugin has written down, and what was written down of it; the newest first. */
+/** The log of a plugin, the newest lines first. */
 export function LogTab({ id }: { id: number }) {
   const { t } = useTranslation('plugin');
   const isPhone = useIsPhone();

@@ -11,7 +11,7 @@ import { usePart } from '../part/use-part';
 const EVERY_MS = 3000;
 const TONES: Record<string, string> = { running: 'success', starting: 'processing', failed: 'error' };
 
-/** What each node runs of a plugin. */
+/** The state of a plugin on each node. */
 export function NodesTab({ id }: { id: number }) {
   const { t } = useTranslation('plugin');
   const query = usePart(id, 'nodes', () => get('plugin/info', 'nodes', { id }), { every: EVERY_MS });

@@ -14,7 +14,7 @@ import css from './plugin-drawer.module.css';
 import { usePluginTabs } from './use-plugin-tabs';
 import { usePart } from '../part/use-part';
 
-/** All that there is to know of one plugin, and to do about it. */
+/** The details of one plugin, and its actions. */
 export function PluginDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   return (
     <SideDrawer width={880} open={id !== undefined} onClose={onClose} title={id !== undefined && <Title id={id} />}>

@@ -21,7 +21,7 @@ interface PluginTab {
   children: ReactNode;
 }
 
-/** What there is to see of a plugin by whoever looks. */
+/** The tabs that the current person may see. */
 export function usePluginTabs(plugin: Plugin) {
   const { t } = useTranslation('plugin');
   const can = useCan();

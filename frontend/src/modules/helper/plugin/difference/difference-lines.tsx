@@ -10,7 +10,7 @@ import css from './difference-lines.module.css';
 /** So much of a key tells it from others. */
 const SHOWN = 16;
 
-/** In what a version is another one than that before it; what it may do beyond that stands out. */
+/** The differences of a version from the one before it; additional permissions are highlighted. */
 export function DifferenceLines({ lines }: { lines: readonly Difference[] }) {
   const { t } = useTranslation('plugin');
   const said = usePluginWords();

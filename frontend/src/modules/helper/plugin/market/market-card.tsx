@@ -12,7 +12,7 @@ import { usePluginWords } from '../use-plugin-words';
 /** What can be done with what is offered; nothing where it is there already, or cannot take the place of what is. */
 const WAYS = { new: 'new', upgrade: 'upgrade' } as const;
 
-/** One plugin of the market: what it is, whose, what it asks for, and how it stands to what is installed. */
+/** One plugin of the market: description, publisher, permissions, and how it compares with the installed version. */
 export function MarketCard({ offer, onInstall }: { offer: Offer; onInstall: () => void }) {
   const { t } = useTranslation(['plugin', 'resource']);
   const said = usePluginWords();

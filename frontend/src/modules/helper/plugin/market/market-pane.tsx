@@ -12,7 +12,7 @@ import { MarketInstall } from './market-install';
 import css from './market-pane.module.css';
 import { useMarket } from './use-market';
 
-/** What the market offers beside what is installed. */
+/** The plugins of the market beside the installed versions. */
 export function MarketPane() {
   const { t } = useTranslation('plugin');
   const { data, error, isPending, isFetching, fetchNow } = useMarket();
