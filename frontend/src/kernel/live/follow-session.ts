@@ -14,8 +14,8 @@ export function followSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = async () => {
-    const { openConnection: openLine } = await import('./connection');
-    if (isIn()) close ??= openLine();
+    const { openConnection } = await import('./connection');
+    if (isIn()) close ??= openConnection();
   };
   const stop = () => {
     clearTimeout(timer);

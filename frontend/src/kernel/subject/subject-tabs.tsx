@@ -11,7 +11,7 @@ export interface SubjectTab {
 }
 
 /** The tabs of a person or a group. The address says which one is open. */
-export function SubjectTabs({ tabs: tabs }: { tabs: SubjectTab[] }) {
+export function SubjectTabs({ tabs }: { tabs: SubjectTab[] }) {
   const [tab, setTab] = useTabInAddress(tabs.map(({ key }) => key));
   return (
     <Tabs

@@ -14,7 +14,7 @@ import { PluginInfo, PluginStatus } from '../tables/plugin-info.entity';
 import { PluginVersion } from '../tables/plugin-version.entity';
 import { columnsOfVersion, firstConfig } from './active-columns';
 import { differenceOf } from './manifest-difference';
-import { wantsMore } from './plugin-wishes';
+import { wantsMore } from './wants-more';
 import { namesOfStaff } from '../staff-names';
 import type { RollbackOrder, ShownVersion } from './versions.dto';
 

@@ -9,7 +9,7 @@ import { FramePage } from './frame-page';
 import { useLazyView } from './lazy-view';
 import { NotInstalled } from './not-installed';
 import { PageSkeleton } from './page-skeleton';
-import { refreshPage } from './page-turns';
+import { refreshPage } from './page-reloads';
 import styles from './page.module.css';
 
 type Shown = Extract<Destination, { pattern: string }>;

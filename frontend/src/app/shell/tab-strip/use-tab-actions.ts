@@ -6,7 +6,7 @@ import { addressOf, neighbour, pin, reopen, type Tab, type Tabs } from '../../..
 import { useTabs } from '../../../kernel/tabs/tabs-store';
 import { dropUnsaved, hasUnsaved } from '../../../kernel/tabs/unsaved';
 import { usePathTitle } from '../../menu/titles';
-import { refreshPage } from '../pages/page-turns';
+import { refreshPage } from '../pages/page-reloads';
 
 /** The actions on tabs. An action that would lose unsaved input asks first. */
 export function useTabActions(active: string) {

@@ -11,9 +11,9 @@ import { useImportMenus } from './use-import-menus';
 export function ImportMenus({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('base-menu');
   const importing = useImportMenus(open, onClose);
-  const { file, arrivals, duplicates, setDuplicates, problem, isBusy, read, drop, take, close } = importing;
+  const { file, imported, duplicates, setDuplicates, problem, isBusy, read, drop, take, close } = importing;
   const isChosen = file !== undefined;
-  const changed = arrivals.length - countOf(arrivals, 'skipped');
+  const changed = imported.length - countOf(imported, 'skipped');
 
   return (
     <Modal
@@ -52,7 +52,7 @@ export function ImportMenus({ open, onClose }: { open: boolean; onClose: () => v
             onChange={({ target }) => setDuplicates(target.value as Duplicates)}
             options={MenuFileDuplicates.map((one) => ({ value: one, label: t(`onDuplicate.${one}`) }))}
           />
-          <ImportPreview arrivals={arrivals} />
+          <ImportPreview imported={imported} />
         </Flex>
       ) : (
         <MenuFileDrop onFile={(file) => background(read(file))} />

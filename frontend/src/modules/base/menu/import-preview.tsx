@@ -5,30 +5,30 @@ import { nest, type Nested } from '../../../kernel/tree/nest';
 import { type ImportedNode, countOf, type ImportOutcome } from './menu-file';
 import type { MenuType } from './menu-type';
 
-const FATES: ImportOutcome[] = ['added', 'replaced', 'skipped'];
+const OUTCOMES: ImportOutcome[] = ['added', 'replaced', 'skipped'];
 const TONES: Record<ImportOutcome, string> = { added: 'success', replaced: 'warning', skipped: 'default' };
 
 /** A short file is shown expanded; of a long one only the beginning. */
 const OPENED = 200;
 
 /** What the import would do with each menu of a file: counted, and as a tree. */
-export function ImportPreview({ arrivals }: { arrivals: ImportedNode[] }) {
+export function ImportPreview({ imported }: { imported: ImportedNode[] }) {
   const { t } = useTranslation('base-menu');
-  const nodes = useMemo(() => nest(arrivals), [arrivals]);
+  const nodes = useMemo(() => nest(imported), [imported]);
   return (
     <>
       <Flex gap="small" wrap role="status">
-        {FATES.map((fate) => (
-          <Tag key={fate} color={TONES[fate]}>
-            {t(`fate.${fate}`)} {countOf(arrivals, fate)}
+        {OUTCOMES.map((outcome) => (
+          <Tag key={outcome} color={TONES[outcome]}>
+            {t(`fate.${outcome}`)} {countOf(imported, outcome)}
           </Tag>
         ))}
       </Flex>
       <Tree
-        key={arrivals.length}
+        key={imported.length}
         height={360}
         selectable={false}
-        defaultExpandedKeys={arrivals.slice(0, OPENED).map(({ id }) => id)}
+        defaultExpandedKeys={imported.slice(0, OPENED).map(({ id }) => id)}
         treeData={drawn(nodes)}
       />
     </>
@@ -38,7 +38,7 @@ export function ImportPreview({ arrivals }: { arrivals: ImportedNode[] }) {
 const drawn = (nodes: Nested<ImportedNode>[]): TreeDataNode[] =>
   nodes.map((node) => ({ key: node.id, title: <Title {...node} />, children: drawn(node.children ?? []) }));
 
-function Title({ name, type, outcome: fate }: ImportedNode) {
+function Title({ name, type, outcome }: ImportedNode) {
   const { t } = useTranslation('base-menu');
   return (
     <Flex gap="small" align="center">
@@ -46,7 +46,7 @@ function Title({ name, type, outcome: fate }: ImportedNode) {
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         {t(`type.${type as MenuType}`)}
       </Typography.Text>
-      <Tag color={TONES[fate]}>{t(`fate.${fate}`)}</Tag>
+      <Tag color={TONES[outcome]}>{t(`fate.${outcome}`)}</Tag>
     </Flex>
   );
 }

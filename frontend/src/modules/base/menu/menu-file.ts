@@ -92,31 +92,31 @@ export function previewImport(
   };
   remember(there, TOP);
 
-  const arrivals: ImportedNode[] = [];
-  const arrive = (nodes: readonly MenuNode[], parent: number, shownUnder: number | null): void => {
+  const imported: ImportedNode[] = [];
+  const importNodes = (nodes: readonly MenuNode[], parent: number, shownUnder: number | null): void => {
     for (const node of nodes) {
       const key = keyOf(node, parent);
       const found = duplicates === 'add' ? undefined : known.get(key);
       last += 1;
       const place = found ?? last;
-      const fate =
+      const outcome =
         found === undefined ? 'added' : duplicates === 'replace' && !written.has(found) ? 'replaced' : 'skipped';
       if (!known.has(key)) known.set(key, place);
       written.add(place);
-      const shownAs = arrivals.length + 1;
-      arrivals.push({
+      const shownAs = imported.length + 1;
+      imported.push({
         id: shownAs,
         parentId: shownUnder,
         name: node.name,
         type: node.type ?? DIRECTORY,
-        outcome: fate,
+        outcome,
       });
-      arrive(node.childMenus ?? [], place, shownAs);
+      importNodes(node.childMenus ?? [], place, shownAs);
     }
   };
-  arrive(file, TOP, null);
-  return arrivals;
+  importNodes(file, TOP, null);
+  return imported;
 }
 
-export const countOf = (arrivals: readonly ImportedNode[], fate: ImportOutcome): number =>
-  arrivals.filter((one) => one.outcome === fate).length;
+export const countOf = (imported: readonly ImportedNode[], outcome: ImportOutcome): number =>
+  imported.filter((one) => one.outcome === outcome).length;

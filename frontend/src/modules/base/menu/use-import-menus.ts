@@ -23,7 +23,7 @@ export function useImportMenus(isOpen: boolean, onClose: () => void) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { nodes: there } = useKnownMenus(isOpen);
-  const arrivals = useMemo(
+  const imported = useMemo(
     () => (chosen ? previewImport(chosen.nodes, there, duplicates) : []),
     [chosen, there, duplicates],
   );
@@ -59,7 +59,7 @@ export function useImportMenus(isOpen: boolean, onClose: () => void) {
     }
   };
   const drop = () => setChosen(undefined);
-  return { file: chosen?.file, arrivals, duplicates, setDuplicates, problem, isBusy, read, drop, take, close };
+  return { file: chosen?.file, imported, duplicates, setDuplicates, problem, isBusy, read, drop, take, close };
 }
 
 /** What the server objects to, with the place in the file that it names. */

@@ -20,7 +20,7 @@ export class MenuImportService {
   async import({ levels, duplicates }: Levels): Promise<ImportedMenus> {
     refuseForeignPermissions(levels.flat().map(({ row }) => row));
     const nodes = await this.menus.change(undefined, (manager) => this.write(levels, duplicates, manager));
-    const count = (fate: ImportedNode['outcome']) => nodes.filter((node) => node.outcome === fate).length;
+    const count = (outcome: ImportedNode['outcome']) => nodes.filter((node) => node.outcome === outcome).length;
     return { added: count('added'), skipped: count('skipped'), replaced: count('replaced') };
   }
 
@@ -33,17 +33,17 @@ export class MenuImportService {
       await this.writeLevel(above, manager);
       all.push(...above);
     }
-    const added = all.filter(({ outcome: fate }) => fate === 'added').map(idOf);
+    const added = all.filter(({ outcome }) => outcome === 'added').map(idOf);
     await grantToCreator(manager, added, 'base:sys:menu:import');
     return all;
   }
 
   private async writeLevel(level: readonly ImportedNode[], manager: EntityManager): Promise<void> {
     const there = level.filter(
-      ({ known, outcome: fate }) => fate === 'replaced' || (fate === 'skipped' && !known.written),
+      ({ known, outcome }) => outcome === 'replaced' || (outcome === 'skipped' && !known.written),
     );
     await this.menus.requireReach(there.map(idOf), manager);
-    const added = level.filter(({ outcome: fate }) => fate === 'added');
+    const added = level.filter(({ outcome }) => outcome === 'added');
     await refuseTakenRoutes(
       added.map(({ row }) => row),
       manager,
@@ -55,7 +55,7 @@ export class MenuImportService {
     );
     added.forEach(({ known }, at) => (known.id = ids[at]));
     await replaceMenus(
-      level.filter(({ outcome: fate }) => fate === 'replaced'),
+      level.filter(({ outcome }) => outcome === 'replaced'),
       manager,
     );
   }

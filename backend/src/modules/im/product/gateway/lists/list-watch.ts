@@ -96,9 +96,9 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sampleNow(): Promise<void> {
-    const { redis, keys, store: kept } = this;
-    if (!redis || !kept) return;
-    if (!this.lookedAt) await this.recall(kept);
+    const { redis, keys, store } = this;
+    if (!redis || !store) return;
+    if (!this.lookedAt) await this.load(store);
     if (this.looks++ % COUNTED_EVERY === 0) this.screens = await connectedScreens(redis, keys);
     this.started = Number((await redis.ask((client) => client.get(keys.lastServer))) ?? 0) || 0;
     const lists = [
@@ -114,14 +114,14 @@ export class ListWatch implements OnApplicationBootstrap, OnModuleDestroy {
     for (const [nth, [length, front]] of found.entries())
       this.tracker.recordSample(lists[nth] ?? '', { length, front: front && shortOf(front), at, isFirst });
     this.tracker.keepOnly(new Set(lists));
-    await this.tracker.flushChanges((changes) => kept.write(changes, at));
+    await this.tracker.flushChanges((changes) => store.write(changes, at));
     this.lastLook = +at;
     this.lookedAt = at;
   }
 
   /** Loads what was stored before this node started. */
-  private async recall(kept: ListObservationStore): Promise<void> {
-    const { observations, lookedAt } = await kept.read();
+  private async load(store: ListObservationStore): Promise<void> {
+    const { observations, lookedAt } = await store.read();
     this.tracker.load(observations);
     this.lastLook = lookedAt;
   }

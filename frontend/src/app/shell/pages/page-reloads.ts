@@ -4,9 +4,9 @@ import { queryClient } from '../../../kernel/query-client';
 import { lookup } from '../../../kernel/lookup';
 
 /** How often each page was reloaded. A new number creates a new instance of that page only. */
-export const usePageTurns = create<Record<string, number>>(() => ({}));
+export const usePageReloads = create<Record<string, number>>(() => ({}));
 
 export function refreshPage(path: string): void {
-  usePageTurns.setState((turns) => ({ [path]: (lookup(turns, path) ?? 0) + 1 }));
+  usePageReloads.setState((reloads) => ({ [path]: (lookup(reloads, path) ?? 0) + 1 }));
   background(queryClient.invalidateQueries({ type: 'active' }));
 }
