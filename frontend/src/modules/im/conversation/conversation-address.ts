@@ -10,7 +10,7 @@ export interface Chosen extends Place {
 const IDS = ['user_id', 'peer_id', 'group_id', 'around'] as const;
 const TIME = /^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/;
 
-/** Reads an address; what makes no sense in it is not there. The system (0) may be a partner, and nothing else. */
+/** Parses an address and ignores invalid values. The system (0) is allowed only as a partner. */
 export function readChosen(search: string): Chosen {
   const words = new URLSearchParams(search);
   const chosen: Chosen = {};

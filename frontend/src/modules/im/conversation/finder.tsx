@@ -109,7 +109,7 @@ function Hits({ hits, word, current, onOpen }: HitsProps) {
   );
 }
 
-/** What is not there is not sent. */
+/** Absent filters are not sent. */
 const bodyOf = ({ cursor, size }: { cursor: number | undefined; size: number }) => ({
   size,
   ...(cursor !== undefined && { cursor }),

@@ -15,7 +15,7 @@ const ACTS = [
   { name: 'remove', icon: <UserDeleteOutlined />, danger: true },
 ] as const;
 
-/** What this person may do to members: to one, as entries of its menu, and to those that are selected. */
+/** The acts on members that this person may do: as menu entries of one member, and on selected ones. */
 export function useMemberActs() {
   const { action } = useTexts('im-member');
   const may = useMay('im/group_member');

@@ -35,7 +35,7 @@ const OFFERS: Offer[] = [
   { name: 'dissolve', icon: <DisconnectOutlined />, needs: 'dissolve', danger: true },
 ];
 
-/** What this person may do to groups: to one, as entries of its menu, and to those that are selected. */
+/** The acts on groups that this person may do: as menu entries of one group, and on selected ones. */
 export function useGroupActs() {
   const { action } = useTexts('im-group');
   const may = useMay('im/group');

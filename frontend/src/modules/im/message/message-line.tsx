@@ -15,9 +15,9 @@ interface Props {
   withThumb?: boolean;
 }
 
-/** Of a text that is longer than a line, this much. */
+/** How much of a long text is shown in a line. */
 const MOST = 160;
-/** What stands before the first hit, so that it is in the line. */
+/** How much text is shown before the first hit, so that the hit is visible. */
 const BEFORE = 24;
 
 /** A message in one line, for tables, lists of hits and quotes. Nothing in it can be pressed. */

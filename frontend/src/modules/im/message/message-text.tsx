@@ -16,7 +16,7 @@ interface Props {
 const FIRST = 1200;
 const STEP = 20_000;
 
-/** What somebody wrote, with the product's emojis and addresses of the web. A very long text is shown a part at a time. */
+/** A text with the product's emojis and web addresses. A very long text is shown in parts. */
 export function MessageText({ text, wanted, most = FIRST }: Props) {
   const { t } = useTranslation('im-chat');
   const [limit, setLimit] = useState(most);
@@ -43,7 +43,7 @@ export function MessageText({ text, wanted, most = FIRST }: Props) {
   );
 }
 
-/** An emoji of the product's: the nearest sign, or its name where there is none. */
+/** An emoji of the product: the closest Unicode emoji, or its name if there is none. */
 export function Emoji({ name }: { name: string }) {
   const sign = signOf(name);
   return sign ? (

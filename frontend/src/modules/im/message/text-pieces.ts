@@ -25,7 +25,7 @@ function linksIn(text: string): Piece[] {
   return split(text, LINK, (match): Piece => ({ kind: 'link', text: withoutTrailing(match[0]) }));
 }
 
-/** What ends the sentence around an address is not its end. */
+/** Punctuation at the end of a sentence does not belong to an address. */
 function withoutTrailing(address: string): string {
   let end = address.length;
   while (end > 0 && TRAILING.includes(address[end - 1] ?? '')) end--;
@@ -39,7 +39,7 @@ function hitsIn(text: string, wanted: string): Piece[] {
   return split(text, pattern, (match): Piece => ({ kind: 'hit', text: match[0] }));
 }
 
-/** The text between the matches, and what each match becomes. What a piece does not take of its match stays text. */
+/** Splits a text into the matches and the text between them. The rest of a partly used match stays text. */
 function split(text: string, pattern: RegExp, pieceOf: (match: RegExpMatchArray) => Piece): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

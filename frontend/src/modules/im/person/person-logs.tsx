@@ -15,7 +15,7 @@ const ofOne = <R extends Resource>(of: ResourceOf<R>): ResourceOf<R> => ({
 const ownLogs = ofOne(userLogs);
 const ownSigns = ofOne(signs);
 
-/** From where somebody signed in, and with what. */
+/** The sign-ins of a person. */
 export function PersonLogs({ id }: { id: number }) {
   const of = useFittedResource(ownLogs, NO_NEEDS, 'userLog');
   return <CursorPage of={of} always={useMemo(() => ({ user_id: id }), [id])} prefix="logs." />;

@@ -25,7 +25,7 @@ interface PersonTab {
   children: ReactNode;
 }
 
-/** What there is to see of somebody by whoever looks, with how much of it there is. */
+/** The tabs that the current person may see, with their counts. */
 export function usePersonTabs(person: Person, overview: Overview | undefined) {
   const { t } = useTranslation('im-person');
   const can = useCan();

@@ -10,7 +10,7 @@ import { PERSON_NEEDS } from '../user/needs';
 import { people } from '../user/people-resource';
 import type { Person } from '../user/person';
 
-/** How a value is called and shown, with a mark where the product at hand does not stand behind it. */
+/** The label and the value of a field, with a mark if the connected product does not maintain it. */
 export function useProfileItems(person: Person) {
   const { t } = useTranslation('im-person');
   const texts = useTexts('im-user');
@@ -36,7 +36,7 @@ export function useProfileItems(person: Person) {
 
 const NO_DOUBT: Ability = { has: true, reason: undefined };
 
-/** As the list shows it, where it is said otherwise there than it would be here. */
+/** The field as in the list, for fields that the list formats in its own way. */
 const PLAIN = new Set(['nick_name', 'area']);
 
 function faceOf(name: string): FieldDefinition {

@@ -11,7 +11,7 @@ import { MessageLine } from '../message-line';
 import css from './recall-dialog.module.css';
 import { useRecallWords } from './use-recall-words';
 
-/** What is about to be withdrawn. */
+/** The messages that will be recalled. */
 export interface Recalled {
   id: number;
   type: number;

@@ -7,11 +7,11 @@ import css from './id-card-side.module.css';
 
 interface Props {
   label: string;
-  /** undefined while it is hidden, null where there is none */
+  /** undefined while it is hidden, null if there is none */
   src: string | null | undefined;
 }
 
-/** One side of an identity card: hidden, shown, not there, or no longer to be had. */
+/** One side of an identity card: hidden, shown, missing, or no longer available. */
 export function IdCardSide({ label, src }: Props) {
   const { t } = useTranslation('im-person');
   const [gone, setGone] = useState<string>();
