@@ -4,7 +4,7 @@ import { MessageStatus, MessageType } from './chat-message';
 import { MessageLine } from './message-line';
 import css from './message.module.css';
 
-/** The word that a table of messages is searched for. */
+/** What a table of messages is searched for. */
 export const Wanted = createContext<string | undefined>(undefined);
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   content: string | null;
 }
 
-/** A message in a table: one line, with the searched word marked. Recalled messages can be read in their conversation. */
+/** A message in a table: a line of it, with what was searched for marked. What was recalled is to be read in its conversation. */
 export function ContentCell({ type, status, content }: Props) {
   const { t } = useTranslation('im-chat');
   const wanted = useContext(Wanted);
