@@ -27,7 +27,7 @@ export function mustHaveRoom(folder, messages, databases) {
 }
 
 /** Fills the tables of the chat by SQL alone: rows come out of numbers, and indexes are built when all rows are there. */
-export async function furnish(place, { users, messages }) {
+export async function seedTables(place, { users, messages }) {
   const database = openDatabase(place);
   const words = place.url ? mysql(messages) : sqlite(messages);
   for (const statement of words.before) await database.query(statement);

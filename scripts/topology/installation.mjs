@@ -19,7 +19,7 @@ export const PUSH_PAGE = 100;
  * two workers, a database and a Redis that keep what they are told.
  * @param heard told every line that a node logs
  */
-export async function startHouse(folder, heard) {
+export async function startInstallation(folder, heard) {
   const [database, redis] = await startServices(folder);
   const environment = {
     DATABASE_URL: database.url,

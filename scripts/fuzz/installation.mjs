@@ -13,7 +13,7 @@ const STARTS_MS = 120_000;
 const LOG_CHUNKS = 200;
 
 /** A built server of this run alone, with everything of its own in the folder: `{ base, log, stop, whenOver }`. */
-export async function startHouse(folder, servers) {
+export async function startInstallation(folder, servers) {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
