@@ -20,10 +20,10 @@ import { EDITION_KEY } from './menu-edition';
  */
 @Injectable()
 export class SeedService implements OnModuleInit {
-  /** made up in this process, which alone can tell it */
-  private madeUp?: string;
-  /** seeded in this process, with a password that was configured */
-  private given = false;
+  /** the password that this process has generated, and that only this process can print */
+  private generated?: string;
+  /** whether this process has seeded the database with a configured password */
+  private isConfigured = false;
 
   constructor(
     @InjectDataSource() private readonly source: DataSource,
@@ -45,7 +45,7 @@ export class SeedService implements OnModuleInit {
       password: await this.passwords.hash(randomBytes(24).toString('base64')),
       mustChangePassword: true,
     };
-    // What an administrator has chosen, or alone is told, is theirs alone.
+    // A configured or generated password belongs to the administrator alone.
     const shared = password === DEFAULT_PASSWORD ? credentials : nobody;
     const stored = await this.source.transaction(async (manager) => {
       if (!(await this.conf.claim(EDITION_KEY, manager, String(EDITION)))) return false;
@@ -53,8 +53,8 @@ export class SeedService implements OnModuleInit {
       if (this.config.seed === 'demo') await seedDemo(manager, base, shared, nobody);
       return true;
     });
-    if (stored && random) this.madeUp = password;
-    this.given = stored && !!this.config.adminPassword;
+    if (stored && random) this.generated = password;
+    this.isConfigured = stored && !!this.config.adminPassword;
   }
 
   private async addNew(stored: string): Promise<void> {
@@ -68,15 +68,15 @@ export class SeedService implements OnModuleInit {
     });
   }
 
-  /** What admin signs in with, for as long as that is for whoever reads what the start says to know; of a given password not more than whence it is. */
+  /** The first account, as the start prints it while its initial password is in use. A configured password is not printed, only where it comes from. */
   async firstSignIn(): Promise<string | undefined> {
-    if (this.given) return 'admin, with the password that ADMIN_PASSWORD gives';
+    if (this.isConfigured) return 'admin, with the password that ADMIN_PASSWORD gives';
     const admin = await this.source.manager.findOne(BaseSysUser, {
       where: { username: 'admin', mustChangePassword: true },
       select: { id: true, password: true },
     });
-    const password = this.madeUp ?? DEFAULT_PASSWORD;
+    const password = this.generated ?? DEFAULT_PASSWORD;
     if (!admin || !(await this.passwords.verify(admin.password, password))) return undefined;
-    return `admin / ${password} (${this.madeUp ? 'said only now; ' : ''}to be changed at first sign-in)`;
+    return `admin / ${password} (${this.generated ? 'said only now; ' : ''}to be changed at first sign-in)`;
   }
 }
